@@ -1,0 +1,35 @@
+import type { ErrorObject } from 'ajv';
+import type { FormServices } from '../form/services.ts';
+
+/**
+ * What a room's control is drawn from. `createControl` makes it from the JSON Forms control props, so a room
+ * knows neither stores nor actions. `V` is the value, `O` the options that the type's `options()` gave.
+ */
+export interface FieldProps<V = unknown, O = Record<string, unknown>> {
+  /** Unique in the document; parts derive theirs from it (`${id}-feet`). The first focusable input carries it as it is. */
+  id: string;
+  /** Path in the form's data. */
+  path: string;
+  label: string;
+  description: string | undefined;
+  value: V | undefined;
+  /** Sets the value at once (no debounce); `undefined` means unanswered. */
+  setValue(value: V | undefined): void;
+  /** The text to show: set only once the field is touched or a Next was refused. */
+  error: string | undefined;
+  /** The raw errors at and below the field, whether shown or not. */
+  errors: readonly ErrorObject[];
+  /** Whether errors may be shown by now. */
+  touched: boolean;
+  /** To be called when the person leaves the field. */
+  touch(): void;
+  required: boolean;
+  disabled: boolean;
+  readOnly: boolean;
+  options: O;
+  /** Ids of the description and the error that are present, in that order, for `aria-describedby`. */
+  describedBy: string | undefined;
+  services: FormServices;
+  /** BCP 47. */
+  locale: string;
+}

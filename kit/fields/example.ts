@@ -1,0 +1,18 @@
+import type { Answers, InputDefinition } from './types.ts';
+
+/** One example of a room: the documentation, the story, the test and the fixture in one. */
+export interface FieldExample<V = unknown> {
+  /** Unique in the room, in plain words: `imperial, half an inch`. */
+  name: string;
+  input: InputDefinition;
+  /** The value inside the form; left out for an unanswered field. */
+  value?: V;
+  /** What is sent for the value; left out where the value is not valid. */
+  answers?: Answers;
+  /** The keywords of the errors that the value raises; none for a valid value. */
+  errors?: readonly string[];
+  /** What a person types to reach `value`, in user-event's keyboard notation, the focus being on the first stop of the field. */
+  keys?: string;
+  /** Hostile content: the walker also looks that nothing of it executes. */
+  hostile?: boolean;
+}

@@ -1,0 +1,86 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { LocalText } from '../texts/localText.ts';
+import type { Message } from '../texts/defineMessages.ts';
+import type { Condition } from '../compile/condition.ts';
+
+/** One choice of a question. */
+export interface Option {
+  value: string | number | boolean;
+  label: LocalText;
+}
+
+/** One input of a section as it arrives on the wire. What a type adds to these keys is in its `inputSchema`. */
+export interface InputDefinition {
+  /** The field type's wire name or one of its aliases. */
+  interface: string;
+  /** Without one, the field is named by its label, cut to 25 characters. */
+  name?: string;
+  label?: LocalText;
+  description?: LocalText;
+  placeholder?: LocalText;
+  required?: boolean;
+  disabled?: boolean;
+  read_only?: boolean;
+  options?: readonly Option[];
+  /** The type's own settings. */
+  config?: Readonly<Record<string, unknown>>;
+  /** Shown, required and sent only while this holds; cleared while it does not. */
+  condition?: Condition;
+  /** Inputs inside a container, a list or a table. */
+  inputs?: readonly InputDefinition[];
+  [key: string]: unknown;
+}
+
+/** What is sent for a form: one value per attribute name. */
+export type Answers = Record<string, unknown>;
+
+/** Who a field is: `key` inside the form (safe), `name` on the wire (anything). */
+export interface FieldIdentity<I extends InputDefinition = InputDefinition> {
+  key: string;
+  name: string;
+  input: I;
+}
+
+/** What a field type is handed while a form is compiled. */
+export interface FieldContext extends Pick<FieldIdentity, 'key' | 'name'> {
+  /** BCP 47. */
+  locale: string;
+  /** A study text in the form's locale. */
+  text(text: LocalText | undefined): string;
+}
+
+/**
+ * The pure door of a field type: what it accepts, what a valid value is, how a value becomes answers and back.
+ * Used by the portal and by the service, so nothing here may touch React or the DOM.
+ * `V` is the value inside the form, `I` the input definition with the keys the type adds.
+ */
+export interface FieldType<V = unknown, I extends InputDefinition = InputDefinition> {
+  /** The wire name; the room's folder is called the same. */
+  type: string;
+  /** Further wire names that mean the same. */
+  aliases?: readonly string[];
+  /** `display` draws something and holds no value. Default: `answer`. */
+  kind?: 'answer' | 'display';
+  /** JSON Schema of the keys that this type adds to an input definition (`config`, `options` …). */
+  inputSchema: JsonSchema7;
+  /** JSON Schema of a valid value. Absence is `undefined`, never `''`. Not called for `display`. */
+  schema?(input: I, context: FieldContext): JsonSchema7;
+  /** What the control needs to draw, all texts already in the form's locale; becomes the UI Schema's `options`. */
+  options?(input: I, context: FieldContext): Record<string, unknown>;
+  /** The value before anybody answered. */
+  initial?(input: I): V | undefined;
+  /** Where a condition's test looks in the value: wraps the test's schema. Default: the value itself. */
+  conditionSchema?(test: JsonSchema7): JsonSchema7;
+  /** Value → answers. Default: `{ [name]: value }`, nothing for an absent value. */
+  toAnswers?(value: V | undefined, field: FieldIdentity<I>): Answers;
+  /** Answers → value; the inverse of `toAnswers` on valid values. Default: `answers[name]`. */
+  fromAnswers?(answers: Answers, field: FieldIdentity<I>): V | undefined;
+  /** Every attribute name that `toAnswers` may give. Default: `[name]`. */
+  answerNames?(field: FieldIdentity<I>): string[];
+  /** Error keyword → text, before the kit's own text for that keyword. Arguments: the error's params and the config. */
+  messages?: Readonly<Record<string, Message>>;
+  /** Never kept in a draft (passwords, codes, identifiers of insurance). */
+  sensitive?: boolean;
+  /** WCAG 1.3.5: the token of the `autocomplete` attribute. */
+  autofill?: string;
+}
