@@ -1,0 +1,142 @@
+import { fillPath, findPlace, matchPath, moved } from './places.ts';
+
+/** Where the person is: path under the study's base, and hash. */
+export interface Location {
+  path: string;
+  hash?: string;
+}
+
+/** What routing needs to know of the participant; nothing of it is there for a visitor. */
+export interface ParticipantFacts {
+  enrollmentIdentifier?: string;
+  authToken?: string;
+  /** The screen that the study wants the participant on. */
+  layout?: string;
+  status?: string;
+  informedConsents?: number;
+  /** Slugs of the participant's contributions; `undefined` until they are known. */
+  contributions?: readonly string[];
+}
+
+/** What routing needs to know of the study. */
+export interface StudyFacts {
+  /** Whether the study's metadata could be had. */
+  failed?: boolean;
+  /** The layout for visitors, from the landing call. */
+  layout?: string;
+  /** How many nodes the landing call gave. */
+  nodes: number;
+}
+
+export type Screen = 'suspended' | 'contributionMissing' | 'notFound';
+
+export type Resolution =
+  | { kind: 'stay' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'show'; screen: Screen }
+  /** The study could not be loaded: the browser leaves for the provider's main site. */
+  | { kind: 'leave' };
+
+interface Facts {
+  location: Location;
+  participant: ParticipantFacts;
+  study: StudyFacts;
+}
+
+/** One rule of routing; `undefined` means that it has nothing to say and the next one is asked. */
+type Rule = (facts: Facts) => Resolution | undefined;
+
+const stay: Resolution = { kind: 'stay' };
+const redirect = (to: string): Resolution => ({ kind: 'redirect', to });
+const show = (screen: Screen): Resolution => ({ kind: 'show', screen });
+const within = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
+
+const leaveWithoutStudy: Rule = ({ study }) => (study.failed ? { kind: 'leave' } : undefined);
+
+const followMovedAddress: Rule = ({ location }) => {
+  for (const [from, to] of Object.entries(moved)) {
+    const values = matchPath(from, location.path);
+    if (values) return redirect(fillPath(to, values));
+  }
+  return undefined;
+};
+
+const manageNeedsLogin: Rule = ({ location, participant }) =>
+  within(location.path, '/manage') && !isLoggedIn(participant) ? redirect('/log-in') : undefined;
+
+const unknownAddress: Rule = ({ location }) => (findPlace(location.path) ? undefined : show('notFound'));
+
+const studyWithoutNodes: Rule = ({ location, study }) => {
+  if (study.nodes > 0) return undefined;
+  return location.path === '/404' ? stay : redirect('/404');
+};
+
+const suspended: Rule = ({ location, participant }) => {
+  if (participant.status !== 'suspended') return undefined;
+  return within(location.path, '/manage/settings') ? stay : show('suspended');
+};
+
+const contributionMissing: Rule = ({ location, participant }) => {
+  const slug = matchPath('/manage/dashboard/contribution/:slug', location.path)?.slug;
+  if (slug === undefined || participant.contributions === undefined) return undefined;
+  return participant.contributions.includes(slug) ? undefined : show('contributionMissing');
+};
+
+/** Screens that are reached by a link or after a failure, whatever the layout. */
+const ownStanding = ['/404', '/error', '/unauthorized', '/withdrawn', '/terminal_state', '/surveys', '/terms', '/one_click_contribution', '/email-contribution'];
+
+/** Screens that a participant may be on though the layout names another. */
+const besideLayout: Readonly<Record<string, readonly string[]>> = {
+  dashboard: ['/faq', '/manage/settings', '/manage/summary', '/manage/dashboard', '/update_email', '/camcog_success'],
+  education: ['/log-in'],
+};
+
+const followLayout: Rule = ({ location, participant, study }) => {
+  const layout = currentLayout(participant, study);
+  if (layout === 'follow_up') return stay;
+  if (location.path === '/log-in' && !isLoggedIn(participant)) return stay;
+  const allowed = [...ownStanding, ...(besideLayout[layout] ?? [])];
+  if (allowed.some((path) => within(location.path, path))) return stay;
+  // The questions and answers are a section of the landing page, open to participants too.
+  if (layout === 'dashboard' && location.path === '/' && location.hash === '#faq') return stay;
+  const target = layoutPath(layout);
+  return location.path === target ? stay : redirect(target);
+};
+
+/** In the order in which they are asked; the first that speaks decides. */
+const rules: readonly Rule[] = [
+  leaveWithoutStudy,
+  followMovedAddress,
+  manageNeedsLogin,
+  unknownAddress,
+  studyWithoutNodes,
+  suspended,
+  contributionMissing,
+  followLayout,
+];
+
+/** Which screen a person gets at an address. Pure: the same facts give the same answer, and following it comes to rest. */
+export function resolveRoute(location: Location, participant: ParticipantFacts, study: StudyFacts): Resolution {
+  const path = location.path.length > 1 ? location.path.replace(/\/+$/, '') || '/' : '/';
+  const facts = { location: { ...location, path }, participant, study };
+  for (const rule of rules) {
+    const resolution = rule(facts);
+    if (resolution) return resolution;
+  }
+  return stay;
+}
+
+/** Both halves of the credentials are there; one alone opens nothing. */
+export const isLoggedIn = (participant: ParticipantFacts): boolean => Boolean(participant.enrollmentIdentifier && participant.authToken);
+
+/** The layout that counts now: a visitor's is the study's, and consent once given leads on to the dashboard. */
+export function currentLayout(participant: ParticipantFacts, study: StudyFacts): string {
+  const layout = (isLoggedIn(participant) && participant.layout) || study.layout || 'education';
+  return layout === 'informed_consent' && (participant.informedConsents ?? 0) > 0 ? 'dashboard' : layout;
+}
+
+/** The path that a layout names: education is the landing page, the dashboard lies under /manage. */
+export function layoutPath(layout: string): string {
+  if (layout === 'education') return '/';
+  return layout === 'dashboard' ? '/manage/dashboard' : `/${layout}`;
+}
