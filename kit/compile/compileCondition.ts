@@ -1,0 +1,119 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { AnyFieldType } from '../fields/defineFieldType.ts';
+import type { Condition } from './condition.ts';
+import { nearest } from './nearest.ts';
+import { problem, type Problem } from './problem.ts';
+
+/** A test of one field's value, as JSON Forms' schema-based condition. */
+export interface LeafTest {
+  type?: undefined;
+  scope: string;
+  key: string;
+  schema: JsonSchema7;
+  /** An absent value fails the test, and passes a negated one. */
+  failWhenUndefined: boolean;
+}
+export interface CombinedTest {
+  type: 'AND' | 'OR';
+  conditions: readonly CompiledCondition[];
+}
+/**
+ * A condition over form keys. It has the shape of a JSON Forms rule condition, so the same object serves the SHOW rule,
+ * the clearing of hidden answers and the service. Negation is pushed down to the leaves, which JSON Forms can express.
+ */
+export type CompiledCondition = LeafTest | CombinedTest;
+
+const isCombined = (condition: CompiledCondition): condition is CombinedTest => condition.type !== undefined;
+
+export interface ConditionTarget {
+  key: string;
+  type: AnyFieldType;
+}
+
+/** One row per test of the grammar: its key, and the JSON Schema that a passing value fulfils. */
+const tests: Record<string, (operand: never) => JsonSchema7> = {
+  equals: (operand: string) => ({ const: operand }),
+  in: (operand: string[]) => ({ enum: operand }),
+  contains: (operand: string) => ({ contains: { const: operand } as JsonSchema7 }),
+  at_least: (operand: number) => ({ type: 'number', minimum: operand }),
+  at_most: (operand: number) => ({ type: 'number', maximum: operand }),
+  more_than: (operand: number) => ({ type: 'number', exclusiveMinimum: operand }),
+  less_than: (operand: number) => ({ type: 'number', exclusiveMaximum: operand }),
+  answered: () => ({}),
+};
+export const conditionKeys = [...Object.keys(tests), 'all', 'any', 'not'];
+
+const NEVER: CompiledCondition = { type: 'OR', conditions: [] };
+const ALWAYS: CompiledCondition = { type: 'AND', conditions: [] };
+
+interface Scope {
+  find(name: string): ConditionTarget | undefined;
+  names(): readonly string[];
+  report(problem: Problem): void;
+}
+
+/** Compiles a condition; what it cannot read it reports, and takes for never true. */
+export function compileCondition(condition: Condition, pointer: string, scope: Scope, negated = false): CompiledCondition {
+  const given = (condition ?? {}) as Record<string, unknown>;
+  const combine = (parts: unknown, key: 'all' | 'any'): CompiledCondition => ({
+    type: (key === 'all') === negated ? 'OR' : 'AND',
+    conditions: (Array.isArray(parts) ? parts : []).map((part, i) => compileCondition(part as Condition, `${pointer}/${key}/${i}`, scope, negated)),
+  });
+  if ('all' in given) return combine(given.all, 'all');
+  if ('any' in given) return combine(given.any, 'any');
+  if ('not' in given) return compileCondition(given.not as Condition, `${pointer}/not`, scope, !negated);
+  const key = Object.keys(tests).find((candidate) => candidate in given);
+  if (!key || typeof given.field !== 'string') {
+    scope.report(problem('badCondition', pointer, { allowed: conditionKeys.join(', ') }));
+    return NEVER;
+  }
+  const target = scope.find(given.field);
+  if (!target) {
+    scope.report(problem('unknownConditionField', `${pointer}/field`, { field: given.field, suggestion: nearest(given.field, scope.names()) }));
+    return negated ? ALWAYS : NEVER;
+  }
+  const test = tests[key]!(given[key] as never);
+  const own = key === 'answered' ? test : (target.type.conditionSchema?.(test) ?? test);
+  return {
+    scope: `#/properties/${target.key}`,
+    key: target.key,
+    schema: negated ? { not: own } : own,
+    failWhenUndefined: !negated,
+  };
+}
+
+/** Every form key that a condition looks at. */
+export const conditionKeysOf = (condition: CompiledCondition): string[] =>
+  isCombined(condition) ? condition.conditions.flatMap(conditionKeysOf) : [condition.key];
+
+/** Both, where both are given. */
+export function allOf(conditions: readonly (CompiledCondition | undefined)[]): CompiledCondition | undefined {
+  const given = conditions.filter((c): c is CompiledCondition => c !== undefined);
+  return given.length > 1 ? { type: 'AND', conditions: given } : given[0];
+}
+
+/** The condition as a JSON Schema over the whole form data, for `if`. */
+export function conditionSchema(condition: CompiledCondition): JsonSchema7 {
+  if (isCombined(condition)) {
+    const parts = condition.conditions.map(conditionSchema);
+    if (parts.length === 1) return parts[0]!;
+    // An empty list is not allowed in JSON Schema: all of nothing holds, any of nothing does not.
+    if (parts.length === 0) return condition.type === 'AND' ? {} : { not: {} };
+    return condition.type === 'AND' ? { allOf: parts } : { anyOf: parts };
+  }
+  const properties = { [condition.key]: condition.schema };
+  return condition.failWhenUndefined ? { properties, required: [condition.key] } : { properties };
+}
+
+/**
+ * Whether a condition holds for the given data.
+ * @param validate whether a value fulfils a schema
+ */
+export function conditionHolds(condition: CompiledCondition, data: Readonly<Record<string, unknown>>, validate: (schema: JsonSchema7, value: unknown) => boolean): boolean {
+  if (isCombined(condition)) {
+    const holds = (part: CompiledCondition) => conditionHolds(part, data, validate);
+    return condition.type === 'AND' ? condition.conditions.every(holds) : condition.conditions.some(holds);
+  }
+  const value = Object.hasOwn(data, condition.key) ? data[condition.key] : undefined;
+  return value === undefined ? !condition.failWhenUndefined : validate(condition.schema, value);
+}

@@ -1,0 +1,6 @@
+export { compileForm, type CompiledField, type CompiledForm, type CompiledPage, type CompileOptions } from './compileForm.ts';
+export { answerNames, clearHidden, contributionsToAnswers, fromAnswers, toAnswers, toContributions, type Contribution, type FormData } from './answers.ts';
+export { conditionHolds, conditionKeys, type CompiledCondition } from './compileCondition.ts';
+export type { Condition, Scalar } from './condition.ts';
+export type { FormDefinition, PageDefinition, SectionDefinition } from './form.ts';
+export type { Problem } from './problem.ts';

@@ -1,0 +1,45 @@
+import { defineMessages } from '../texts/defineMessages.ts';
+
+/** What the compile step tells a study builder. */
+export const compileMessages = defineMessages({
+  unknownType: {
+    id: 'kit.compile.unknownType',
+    defaultMessage: 'The field “{name}” has the interface “{interface}”, which does not exist, so it is not shown.{suggestion, select, none {} other { Did you mean “{suggestion}”?}}',
+    description: 'To a study builder: a field names an unknown field type. suggestion is the nearest type, or none.',
+  },
+  duplicateName: {
+    id: 'kit.compile.duplicateName',
+    defaultMessage: 'The name “{name}” is used by another field before this one. This field is sent as “{renamed}”; give it a name of its own.',
+    description: 'To a study builder: two fields would be sent under one name.',
+  },
+  unnamed: {
+    id: 'kit.compile.unnamed',
+    defaultMessage: 'This field has neither a name nor a label. It is sent as “{name}”; give it a name.',
+    description: 'To a study builder: a field has no name and no label to make one from.',
+  },
+  unknownConditionField: {
+    id: 'kit.compile.unknownConditionField',
+    defaultMessage: 'The condition looks at the field “{field}”, which this form does not have, so it never holds.{suggestion, select, none {} other { Did you mean “{suggestion}”?}}',
+    description: 'To a study builder: a condition names a field that is not in the form. suggestion is the nearest name, or none.',
+  },
+  badCondition: {
+    id: 'kit.compile.badCondition',
+    defaultMessage: 'The condition is not one that this form understands, so it never holds. A condition has one of these: {allowed}.',
+    description: 'To a study builder: a condition has an unknown shape. allowed lists the known keys.',
+  },
+  conditionCycle: {
+    id: 'kit.compile.conditionCycle',
+    defaultMessage: 'The field “{name}” is shown depending on itself ({path}), so it can never be shown.',
+    description: 'To a study builder: conditions run in a circle. path lists the fields of the circle.',
+  },
+  badInput: {
+    id: 'kit.compile.badInput',
+    defaultMessage: 'The field “{name}” could not be read: {reason}',
+    description: 'To a study builder: a field definition made its type fail. reason is technical.',
+  },
+  emptyForm: {
+    id: 'kit.compile.emptyForm',
+    defaultMessage: 'The form has no page with an input, so there is nothing to show.',
+    description: 'To a study builder: the form is empty.',
+  },
+});

@@ -1,0 +1,22 @@
+import type { Message } from '../texts/defineMessages.ts';
+import { compileMessages } from './messages.ts';
+
+/** Something in a form that its builder should mend. The form compiles all the same, without the faulty part. */
+export interface Problem {
+  code: keyof typeof compileMessages;
+  /** JSON pointer (RFC 6901) into the form definition. */
+  pointer: string;
+  message: Message;
+  /** The message's arguments. */
+  values: Record<string, string | number>;
+  /** An error changes what participants are asked; a warning does not. */
+  severity: 'error' | 'warning';
+}
+
+/** A problem by its code; texts and severities are in `messages.ts`. */
+export const problem = (
+  code: Problem['code'],
+  pointer: string,
+  values: Problem['values'] = {},
+  severity: Problem['severity'] = 'error',
+): Problem => ({ code, pointer, message: compileMessages[code], values, severity });
