@@ -1,0 +1,12 @@
+import type { SeverityBand } from '#kit/instruments/passport.ts';
+import type { SummedScale } from '#kit/instruments/summedScale.ts';
+
+export const scale: SummedScale = { count: 7, answers: [0, 1, 2, 3], firstOnWire: 0 };
+
+/** Spitzer, Kroenke, Williams & Löwe 2006, Arch Intern Med 166(10):1092–1097. */
+export const bands: readonly SeverityBand[] = [
+  { name: 'minimal', from: 0, to: 4 },
+  { name: 'mild', from: 5, to: 9 },
+  { name: 'moderate', from: 10, to: 14 },
+  { name: 'severe', from: 15, to: 21 },
+];

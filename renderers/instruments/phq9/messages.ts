@@ -1,0 +1,54 @@
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+
+export const messages = defineMessages({
+  incomplete: {
+    id: 'field.phq9.error.incomplete',
+    defaultMessage: 'Not all questions have been answered',
+    description: 'Depression questionnaire: error when at least one of the nine questions has no answer.',
+  },
+  invalidSum: {
+    id: 'field.phq9.error.invalidSum',
+    defaultMessage: 'invalid sum',
+    description: 'Depression questionnaire: error when the total that was sent is not the sum of the answers. Participants never see it; programmers do.',
+  },
+  resourcesTitle: {
+    id: 'field.phq9.resources.title',
+    defaultMessage: 'Mental Health Resources',
+    description: 'Heading of the dialog shown before the answers are sent, when the person mentioned thoughts of death or self-harm.',
+  },
+  resourcesIntro: {
+    id: 'field.phq9.resources.intro',
+    defaultMessage: 'Some of what you told us sounds hard to carry alone. You deserve support, and talking to someone can help.',
+    description: 'First sentence of that dialog. Warm, plain, no alarm.',
+  },
+  resourcesEmergency: {
+    id: 'field.phq9.resources.emergency',
+    defaultMessage: 'If you are in danger or might act on these thoughts now, call <phone>{number}</phone> or go to the nearest emergency room.',
+    description: '{number} is the emergency number of the region, drawn as a link that dials it.',
+  },
+  resourcesEmergencyNoNumber: {
+    id: 'field.phq9.resources.emergencyNoNumber',
+    defaultMessage: 'If you are in danger or might act on these thoughts now, call your local emergency number or go to the nearest emergency room.',
+    description: 'The same where no emergency number is known for the region.',
+  },
+  resourcesLifeline: {
+    id: 'field.phq9.resources.lifeline',
+    defaultMessage: '{name}: call <phone>{number}</phone>. Free and confidential support, 24 hours a day, 7 days a week.',
+    description: '{name} is the proper name of the suicide prevention service, {number} its phone number, drawn as a link that dials it.',
+  },
+  resourcesNotMonitored: {
+    id: 'field.phq9.resources.notMonitored',
+    defaultMessage: 'Nobody reads your answers right away, so please do not wait for the study team to contact you.',
+    description: 'Says that the questionnaire is not a call for help that somebody will answer.',
+  },
+  resourcesContinue: {
+    id: 'field.phq9.resources.continue',
+    defaultMessage: 'Continue',
+    description: 'Button of that dialog: the person has read it, and the answers are sent.',
+  },
+  resourcesClose: {
+    id: 'field.phq9.resources.close',
+    defaultMessage: 'Go back to my answers',
+    description: 'Button of that dialog: closes it without sending anything.',
+  },
+});

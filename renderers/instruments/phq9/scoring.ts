@@ -1,0 +1,20 @@
+import type { SeverityBand } from '#kit/instruments/passport.ts';
+import type { SummedScale, SummedValue } from '#kit/instruments/summedScale.ts';
+import { itemKey } from '#kit/instruments/summedScale.ts';
+
+export const scale: SummedScale = { count: 9, answers: [0, 1, 2, 3], firstOnWire: 0 };
+
+/** Kroenke, Spitzer & Williams 2001, J Gen Intern Med 16(9):606–613. */
+export const bands: readonly SeverityBand[] = [
+  { name: 'minimal', from: 0, to: 4 },
+  { name: 'mild', from: 5, to: 9 },
+  { name: 'moderate', from: 10, to: 14 },
+  { name: 'moderately severe', from: 15, to: 19 },
+  { name: 'severe', from: 20, to: 27 },
+];
+
+/** The item on thoughts of death or self-harm, counted from 0. */
+export const SELF_HARM_ITEM = 8;
+
+/** Any answer but `Not at all` to the ninth item, however the others were answered. */
+export const mentionsSelfHarm = (value: SummedValue | undefined): boolean => (value?.[itemKey(SELF_HARM_ITEM)] ?? 0) > 0;
