@@ -240,6 +240,8 @@ class Compilation {
     return {
       description: this.text(input.description) || undefined,
       placeholder: this.text(input.placeholder) || undefined,
+      // JSON Forms reads `required` off the schema, where a conditional field is not listed.
+      required: input.required === true || undefined,
       disabled: input.disabled === true || undefined,
       readonly: input.read_only === true || undefined,
       // A text that had to fall back to another language says so to the screen reader.

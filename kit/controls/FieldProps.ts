@@ -32,4 +32,6 @@ export interface FieldProps<V = unknown, O = Record<string, unknown>> {
   services: FormServices;
   /** BCP 47. */
   locale: string;
+  /** The language of the label where it is not the page's, for `lang`. */
+  lang: string | undefined;
 }

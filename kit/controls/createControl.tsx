@@ -1,0 +1,107 @@
+import { mapDispatchToControlProps, mapStateToControlProps, type ControlProps, type OwnPropsOfControl, type UISchemaElement } from '@jsonforms/core';
+import { withJsonFormsControlProps } from '@jsonforms/react';
+import type { ErrorObject } from 'ajv';
+import { memo, useContext, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { FormContext, type FormEnvironment } from '../form/FormContext.ts';
+import { markFlat, type FlatComponent } from '../form/flat.ts';
+import { defaultServices } from '../form/services.ts';
+import type { FormStore } from '../form/store/FormStore.ts';
+import { pathReader } from '../form/store/readers.ts';
+import type { FieldProps } from './FieldProps.ts';
+
+// A control is told its value's type by its room; the registry that holds all of them cannot know it.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type AnyFieldComponent = ComponentType<any>;
+
+/**
+ * Makes a JSON Forms renderer of a room's control. Inside the kit's form it reads only its own slice of the state;
+ * in a host's plain `<JsonForms>` it works through upstream's own higher-order component.
+ */
+export function createControl<V, O = Record<string, unknown>>(Component: ComponentType<FieldProps<V, O>>): FlatComponent {
+  const Drawn = Component as AnyFieldComponent;
+  const Plain = withJsonFormsControlProps(plainControl(Drawn));
+  const Flat = memo(function FlatControl(props: OwnPropsOfControl & { uischema: UISchemaElement; path: string }) {
+    const environment = useContext(FormContext)!;
+    const { store } = environment;
+    const reader = useMemo(() => pathReader(store, props.uischema, props.path), [store, props.uischema, props.path]);
+    const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
+    const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core } } as never, props as never);
+    if (!state.visible) return null;
+    const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice.errors, slice.touched);
+    return <Drawn {...fieldProps} />;
+  });
+  const Either = memo(function Control(props: OwnPropsOfControl) {
+    return useContext(FormContext) ? <Flat {...(props as OwnPropsOfControl & { uischema: UISchemaElement; path: string })} /> : <Plain {...props} />;
+  });
+  return markFlat(Either, Flat);
+}
+
+const handlers = new WeakMap<FormStore, ReturnType<typeof mapDispatchToControlProps>>();
+function handlersOf(store: FormStore) {
+  let found = handlers.get(store);
+  if (!found) handlers.set(store, (found = mapDispatchToControlProps(store.dispatch as never)));
+  return found;
+}
+
+function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement, state: ControlProps, errors: readonly ErrorObject[], touched: boolean) {
+  const { store, services, locale, idOf, errorText } = environment;
+  const { path } = state;
+  const error = touched && errors.length > 0 ? errorText(firstToShow(errors), uischema) : undefined;
+  return fieldProps(state, {
+    id: idOf(path),
+    errors,
+    error,
+    touched,
+    locale,
+    services,
+    setValue: (value: unknown) => handlersOf(store).handleChange(path, value),
+    touch: () => store.touch(path),
+  });
+}
+
+/** A missing answer is told before what is wrong with its parts. */
+const firstToShow = (errors: readonly ErrorObject[]): ErrorObject =>
+  errors.reduce((best, error) => (error.instancePath.length < best.instancePath.length ? error : best));
+
+/** The same in a host's plain `<JsonForms>`: touched is local, and error texts are the host's. */
+function plainControl(Drawn: AnyFieldComponent) {
+  return function PlainControl(props: ControlProps) {
+    const [touched, setTouched] = useState(false);
+    if (!props.visible) return null;
+    return (
+      <Drawn
+        {...fieldProps(props, {
+          id: props.id,
+          errors: [],
+          error: touched && props.errors ? props.errors : undefined,
+          touched,
+          locale: document.documentElement.lang || 'en',
+          services: defaultServices,
+          setValue: (value: unknown) => props.handleChange(props.path, value),
+          touch: () => setTouched(true),
+        })}
+      />
+    );
+  };
+}
+
+type Given = Pick<FieldProps, 'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch'>;
+
+function fieldProps(state: ControlProps, given: Given): FieldProps {
+  const options = (state.uischema.options ?? {}) as Record<string, unknown>;
+  const description = (options.description as string | undefined) || state.description || undefined;
+  const ids = [description ? `${given.id}-hint` : '', given.error ? `${given.id}-error` : ''].filter(Boolean);
+  return {
+    ...given,
+    path: state.path,
+    label: state.label,
+    description,
+    value: state.data,
+    required: state.required === true || options.required === true,
+    disabled: options.disabled === true || (!state.enabled && options.readonly !== true),
+    readOnly: options.readonly === true,
+    options,
+    describedBy: ids.length > 0 ? ids.join(' ') : undefined,
+    lang: options.lang as string | undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { isVisible, type UISchemaElement } from '@jsonforms/core';
+import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { FormContext } from '../form/FormContext.ts';
+import { markFlat, type FlatComponent } from '../form/flat.ts';
+import { pathReader } from '../form/store/readers.ts';
+
+/** What a room without a value is drawn from. */
+export interface DisplayProps<O = Record<string, unknown>> {
+  label: string;
+  options: O;
+  lang: string | undefined;
+}
+
+/** Makes a JSON Forms renderer of a room that shows something and holds no answer (`kind: 'display'`). */
+export function createDisplay<O = Record<string, unknown>>(Component: ComponentType<DisplayProps<O>>): FlatComponent {
+  const Drawn = Component as ComponentType<DisplayProps>;
+  function Display({ uischema, path }: { uischema: UISchemaElement & { label?: string }; path: string }) {
+    const environment = useContext(FormContext);
+    const visible = useIsVisible(uischema, path);
+    if (!visible) return null;
+    const options = uischema.options ?? {};
+    return <Drawn label={uischema.label ?? ''} options={options} lang={environment ? (options.lang as string | undefined) : undefined} />;
+  }
+  return markFlat(Display, Display);
+}
+
+const ALWAYS = { subscribe: () => () => {}, get: () => true };
+
+/** Whether an element's rule lets it be seen now; redraws only when that changes. */
+export function useIsVisible(uischema: UISchemaElement, path: string): boolean {
+  const store = useContext(FormContext)?.store;
+  const source = useMemo(() => {
+    if (!store || !uischema.rule) return ALWAYS;
+    const reader = pathReader(store, { ...uischema, scope: '#' } as UISchemaElement, path);
+    return {
+      subscribe: reader.subscribe,
+      get: () => isVisible(uischema, store.core.data, path, store.core.ajv as never, store.context.config),
+    };
+  }, [store, uischema, path]);
+  return useSyncExternalStore(source.subscribe, source.get, source.get);
+}

@@ -1,0 +1,23 @@
+import type { UISchemaElement } from '@jsonforms/core';
+import type { ErrorObject } from 'ajv';
+import { createContext, useContext } from 'react';
+import { defaultServices, type FormServices } from './services.ts';
+import type { FormStore } from './store/FormStore.ts';
+
+/** What every control of a form shares. New only when the form or its language is. */
+export interface FormEnvironment {
+  store: FormStore;
+  services: FormServices;
+  locale: string;
+  /** The id of the first focusable input of the control at a path. */
+  idOf(path: string): string;
+  /** The text of an error, in the participant's language and the field type's own words. */
+  errorText(error: ErrorObject, uischema: UISchemaElement): string;
+}
+
+export const FormContext = createContext<FormEnvironment | null>(null);
+
+/** The environment, or null in a plain `<JsonForms>` of a host. */
+export const useFormEnvironment = (): FormEnvironment | null => useContext(FormContext);
+
+export const useFormServices = (): FormServices => useContext(FormContext)?.services ?? defaultServices;

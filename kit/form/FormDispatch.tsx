@@ -1,0 +1,28 @@
+import { isControl, type JsonSchema, type UISchemaElement } from '@jsonforms/core';
+import { memo, useContext } from 'react';
+import { FormContext } from './FormContext.ts';
+import { chooseRenderer } from './chooseRenderer.ts';
+import { isFlat } from './flat.ts';
+import { Island } from './Island.tsx';
+import { narrowSchema } from './narrowSchema.ts';
+import { drawableOf } from './registry.tsx';
+
+export interface DispatchProps {
+  uischema: UISchemaElement;
+  schema: JsonSchema;
+  path: string;
+  enabled?: boolean;
+}
+
+/** Draws one element of the UI Schema with the renderer that claims it; nothing where none does. */
+export const FormDispatch = memo(function FormDispatch({ uischema, schema, path, enabled }: DispatchProps) {
+  const { store } = useContext(FormContext)!;
+  const { renderers, cells, config } = store.context;
+  const own = isControl(uischema) ? narrowSchema(schema, uischema.scope) : schema;
+  const entry = chooseRenderer(renderers!, uischema, own, store.core.schema, config);
+  if (!entry) return null;
+  const props = { uischema, schema: own, path, enabled, renderers, cells };
+  if (!isFlat(entry.renderer)) return <Island Renderer={entry.renderer} {...props} />;
+  const Drawable = drawableOf(entry.renderer);
+  return <Drawable {...props} />;
+});

@@ -1,0 +1,35 @@
+import { isControl, Resolve, type JsonSchema, type UISchemaElement } from '@jsonforms/core';
+import { JsonFormsContext, type JsonFormsStateContext } from '@jsonforms/react';
+import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { FormContext } from './FormContext.ts';
+import type { DispatchProps } from './FormDispatch.tsx';
+import type { FormStore } from './store/FormStore.ts';
+import { pathReader, wholeReader, type Reader } from './store/readers.ts';
+
+interface IslandProps extends DispatchProps {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  Renderer: ComponentType<any>;
+}
+
+/**
+ * Draws a renderer that was made for the ordinary JsonFormsContext, e.g. a stock one, beneath the kit's stable one:
+ * it gets a context of its own, which is new only when what it shows is.
+ */
+export function Island({ Renderer, ...props }: IslandProps) {
+  const { store } = useContext(FormContext)!;
+  const reader = useMemo(() => readerOf(store, props.uischema, props.schema, props.path), [store, props.uischema, props.schema, props.path]);
+  const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
+  const value = useMemo<JsonFormsStateContext>(() => ({ ...slice.context, core: slice.core }), [slice]);
+  return <JsonFormsContext.Provider value={value}><Renderer {...props} /></JsonFormsContext.Provider>;
+}
+
+/** A control of one plain value needs its own path only; whatever may show more sees all. */
+function readerOf(store: FormStore, uischema: UISchemaElement, schema: JsonSchema, path: string): Reader {
+  if (!isControl(uischema)) return wholeReader(store);
+  const resolved = Resolve.schema(schema, uischema.scope, store.core.schema);
+  const isPlain = resolved && resolved.type !== 'object' && !hasObjectItems(resolved) && !('anyOf' in resolved) && !('allOf' in resolved);
+  return isPlain ? pathReader(store, uischema, path) : wholeReader(store);
+}
+
+const hasObjectItems = (schema: JsonSchema): boolean =>
+  schema.type === 'array' && (schema.items as JsonSchema | undefined)?.type === 'object';

@@ -1,0 +1,62 @@
+import { optionIs, rankWith, type JsonFormsRendererRegistryEntry, type JsonSchema, type Layout, type UISchemaElement } from '@jsonforms/core';
+import { styled } from '@mui/material/styles';
+import { Fragment, memo, useId } from 'react';
+import { useIsVisible } from '../controls/createDisplay.tsx';
+import { FormDispatch } from './FormDispatch.tsx';
+import { markFlat } from './flat.ts';
+import { HOUSE_RANK } from './registry.tsx';
+
+interface LayoutProps {
+  uischema: Layout & { label?: string };
+  schema: JsonSchema;
+  path: string;
+  enabled?: boolean;
+}
+
+/** A guess at a question's height in pixels, for the scroll bar before it was ever drawn; the browser remembers the real one. */
+const QUESTION_HEIGHT = 128;
+
+const keyOf = (element: UISchemaElement, i: number): string | number => ('scope' in element ? String(element.scope) : i);
+
+const Elements = ({ uischema, schema, path, enabled }: LayoutProps) =>
+  uischema.elements.map((element, i) => <FormDispatch key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled} />);
+
+const SectionRoot = styled('section', { name: 'KitSection', slot: 'Root' })(({ theme }) => ({
+  '& + &': { marginBlockStart: theme.spacing(12) },
+  '& > h2': { ...theme.typography.h2, color: theme.palette.text.primary, margin: 0, marginBlockEnd: theme.spacing(2) },
+  '& > p': { margin: 0, marginBlockEnd: theme.spacing(6), color: theme.palette.text.secondary },
+}));
+
+function Section(props: LayoutProps) {
+  const { uischema, path } = props;
+  const headingId = useId();
+  if (!useIsVisible(uischema, path)) return null;
+  const description = uischema.options?.description as string | undefined;
+  return (
+    <SectionRoot aria-labelledby={uischema.label ? headingId : undefined}>
+      {uischema.label ? <h2 id={headingId}>{uischema.label}</h2> : null}
+      {description ? <p>{description}</p> : null}
+      <Elements {...props} />
+    </SectionRoot>
+  );
+}
+
+/** Off screen, the browser leaves a block out of layout and paint; find-in-page, links and printing still reach it. */
+const BlockRoot = styled('div', { name: 'KitBlock', slot: 'Root' })({
+  contentVisibility: 'auto',
+  '@media print': { contentVisibility: 'visible' },
+});
+
+function Block(props: LayoutProps) {
+  return <BlockRoot style={{ containIntrinsicSize: `auto ${props.uischema.elements.length * QUESTION_HEIGHT}px` }}><Elements {...props} /></BlockRoot>;
+}
+
+const Page = (props: LayoutProps) => <Fragment><Elements {...props} /></Fragment>;
+
+const entry = (name: string, component: (props: LayoutProps) => React.ReactNode): JsonFormsRendererRegistryEntry => {
+  const Memo = memo(component);
+  return { tester: rankWith(HOUSE_RANK, optionIs('interface', name)), renderer: markFlat(Memo, Memo) };
+};
+
+/** The layouts that `compileForm` makes. A page's own rule is StudyForm's: a hidden page is skipped, not drawn empty. */
+export const layoutEntries: readonly JsonFormsRendererRegistryEntry[] = [entry('page', Page), entry('section', Section), entry('block', Block)];

@@ -1,0 +1,24 @@
+import { decode, type JsonSchema } from '@jsonforms/core';
+
+/** Keywords through which a schema of one property could differ from the same schema with all of them. */
+const COMBINING = ['oneOf', 'anyOf', 'then', 'else', '$ref'];
+const PROPERTIES = '#/properties/';
+
+const narrowed = new WeakMap<object, Map<string, JsonSchema>>();
+
+/**
+ * The object schema with only the property that a scope names. A tester or mapper learns the same about the control from it,
+ * but in constant time: upstream's `resolveSchema` calls `isEmpty` on `properties` at each step, which costs its size.
+ */
+export function narrowSchema(schema: JsonSchema, scope: string): JsonSchema {
+  const { properties, required, allOf: _conditional, ...rest } = schema as { properties?: Record<string, JsonSchema>; required?: string[]; allOf?: unknown };
+  if (!scope.startsWith(PROPERTIES) || !properties || COMBINING.some((keyword) => keyword in schema)) return schema;
+  const key = decode(scope.slice(PROPERTIES.length).split('/')[0]!);
+  const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+  if (own === undefined) return schema;
+  const bySchema = narrowed.get(schema) ?? new Map<string, JsonSchema>();
+  narrowed.set(schema, bySchema);
+  let found = bySchema.get(key);
+  if (!found) bySchema.set(key, (found = { ...rest, properties: { [key]: own }, ...(required?.includes(key) ? { required: [key] } : {}) } as JsonSchema));
+  return found;
+}

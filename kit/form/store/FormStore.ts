@@ -1,0 +1,119 @@
+import { coreReducer, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core';
+import type { JsonFormsStateContext } from '@jsonforms/react';
+import type { ErrorObject } from 'ajv';
+import { changedPaths } from './changedPaths.ts';
+import { changedErrorPaths, indexErrors, NO_ERRORS, type ErrorIndex } from './errorIndex.ts';
+
+type Listener = () => void;
+
+/**
+ * The JSON Forms state of one form, kept outside React.
+ *
+ * The core changes only through upstream's `coreReducer` (through the optional middleware), so actions and data semantics
+ * are those of JSON Forms. `stable` is the one object that JsonFormsContext holds for as long as nothing but the core
+ * changes: its `core` is a getter, so nobody redraws because of it and who reads it in an event sees the present state.
+ * Readers subscribe to paths and are told when the value, the errors or the touched state there changed.
+ */
+export class FormStore {
+  context: JsonFormsStateContext;
+  stable: JsonFormsStateContext;
+  /** Told of every new core, after the readers. */
+  onCore: ((core: JsonFormsCore) => void) | undefined;
+
+  private index: ErrorIndex = new Map();
+  private readonly touchedPaths = new Set<string>();
+  private readonly byPath = new Map<string, Set<Listener>>();
+  private readonly everything = new Set<Listener>();
+
+  constructor(context: Omit<JsonFormsStateContext, 'dispatch'>, private middleware?: Middleware) {
+    this.context = { ...context, dispatch: this.dispatch } as JsonFormsStateContext;
+    this.index = indexErrors(this.core, this.index);
+    this.stable = this.makeStable();
+  }
+
+  get core(): JsonFormsCore {
+    return this.context.core!;
+  }
+
+  dispatch = (action: CoreActions): void => {
+    const before = this.core;
+    const core = this.middleware ? this.middleware(before, action, coreReducer) : coreReducer(before, action);
+    if (core === before) return;
+    this.publish(core, before);
+    this.onCore?.(core);
+  };
+
+  /** Replaces what is not core (renderers, i18n, read-only …); everybody looks again. */
+  setContext(next: Omit<JsonFormsStateContext, 'core' | 'dispatch'>, middleware?: Middleware): void {
+    this.middleware = middleware;
+    this.context = { ...next, core: this.core, dispatch: this.dispatch } as JsonFormsStateContext;
+    this.stable = this.makeStable();
+    this.notifyAll();
+  }
+
+  /** The errors at and below a path; the same array until they change. */
+  errorsAt = (path: string): readonly ErrorObject[] => this.index.get(path) ?? NO_ERRORS;
+
+  isTouched = (path: string): boolean => this.touchedPaths.has(path);
+
+  /** From now on the errors at these paths are shown. */
+  touch = (...paths: string[]): void => {
+    for (const path of paths) {
+      if (this.touchedPaths.has(path)) continue;
+      this.touchedPaths.add(path);
+      this.byPath.get(path)?.forEach((notify) => notify());
+    }
+  };
+
+  subscribe(paths: readonly string[], notify: Listener): () => void {
+    for (const path of paths) {
+      const listeners = this.byPath.get(path);
+      if (listeners) listeners.add(notify);
+      else this.byPath.set(path, new Set([notify]));
+    }
+    return () => {
+      for (const path of paths) {
+        const listeners = this.byPath.get(path);
+        listeners?.delete(notify);
+        if (listeners?.size === 0) this.byPath.delete(path);
+      }
+    };
+  }
+
+  subscribeToAll = (notify: Listener): (() => void) => {
+    this.everything.add(notify);
+    return () => void this.everything.delete(notify);
+  };
+
+  private makeStable(): JsonFormsStateContext {
+    const store = this;
+    return {
+      ...this.context,
+      get core() {
+        return store.core;
+      },
+    } as JsonFormsStateContext;
+  }
+
+  private publish(core: JsonFormsCore, before: JsonFormsCore): void {
+    const indexBefore = this.index;
+    this.context = { ...this.context, core };
+    if (core.errors !== before.errors || core.additionalErrors !== before.additionalErrors || core.validationMode !== before.validationMode) {
+      this.index = indexErrors(core, indexBefore);
+    }
+    if (core.schema !== before.schema || core.uischema !== before.uischema) {
+      this.stable = this.makeStable();
+      this.notifyAll();
+      return;
+    }
+    const hit = changedPaths(before.data, core.data);
+    for (const path of changedErrorPaths(indexBefore, this.index)) hit.add(path);
+    for (const path of hit) this.byPath.get(path)?.forEach((notify) => notify());
+    this.everything.forEach((notify) => notify());
+  }
+
+  private notifyAll(): void {
+    for (const listeners of this.byPath.values()) listeners.forEach((notify) => notify());
+    this.everything.forEach((notify) => notify());
+  }
+}

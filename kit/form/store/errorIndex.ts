@@ -1,0 +1,49 @@
+import { getControlPath, type JsonFormsCore } from '@jsonforms/core';
+import type { ErrorObject } from 'ajv';
+
+/** The errors at and below each path that has any. A path whose errors are as before keeps its array, so readers can compare by identity. */
+export type ErrorIndex = ReadonlyMap<string, readonly ErrorObject[]>;
+
+export const NO_ERRORS: readonly ErrorObject[] = [];
+
+const paths = new WeakMap<ErrorObject, string>();
+function pathOf(error: ErrorObject): string {
+  const known = paths.get(error);
+  if (known !== undefined) return known;
+  const path = getControlPath(error) ?? '';
+  paths.set(error, path);
+  return path;
+}
+
+const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =>
+  a.length === b.length && a.every((error, i) => {
+    const other = b[i]!;
+    return error === other || (error.keyword === other.keyword && error.schemaPath === other.schemaPath && error.instancePath === other.instancePath && error.message === other.message);
+  });
+
+/** Indexes the core's errors; `before` is the index of the state before it. */
+export function indexErrors(core: JsonFormsCore, before: ErrorIndex): ErrorIndex {
+  const index = new Map<string, ErrorObject[]>();
+  const add = (error: ErrorObject): void => {
+    const path = pathOf(error);
+    for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+      const at = path.slice(0, end);
+      const list = index.get(at);
+      if (list) list.push(error);
+      else index.set(at, [error]);
+    }
+  };
+  if (core.validationMode !== 'ValidateAndHide') core.errors?.forEach(add);
+  core.additionalErrors?.forEach(add);
+  for (const [path, errors] of index) {
+    const old = before.get(path);
+    if (old && isSame(errors, old)) index.set(path, old as ErrorObject[]);
+  }
+  return index;
+}
+
+/** The paths whose errors differ between two indexes. */
+export function* changedErrorPaths(before: ErrorIndex, after: ErrorIndex): Generator<string> {
+  for (const [path, errors] of after) if (before.get(path) !== errors) yield path;
+  for (const path of before.keys()) if (!after.has(path)) yield path;
+}
