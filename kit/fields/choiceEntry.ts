@@ -1,0 +1,44 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { InputDefinition, Option } from './types.ts';
+import { choiceSchema, hasChoice } from './choices.ts';
+
+/** One chosen option: its value and, for the option Other, what the person wrote. */
+export interface ChoiceEntry {
+  answer: Option['value'];
+  user_value?: string;
+}
+
+/** Longest text beside Other, in characters. */
+export const OTHER_TEXT_LENGTH = 500;
+
+/** The value of the option that asks for a text: `config.other_value`, else `other`. */
+export const otherValue = (input: InputDefinition): Option['value'] => (input.config?.other_value ?? 'other') as Option['value'];
+
+/** JSON Schema of the setting that {@link otherValue} reads. */
+export const otherValueSchema: JsonSchema7 = {
+  description: 'The value of the option that opens a text box for an answer of one’s own. Default: other.',
+  type: ['string', 'number', 'boolean'],
+  default: 'other',
+};
+
+/**
+ * JSON Schema of an entry: an option of the input, and a text that is not blank exactly where the option is Other.
+ * An open but still empty text box is `user_value: ''` and breaks `pattern`, which gives it a message of its own.
+ */
+export function entrySchema(input: InputDefinition): JsonSchema7 {
+  const answer = choiceSchema(input);
+  const other = otherValue(input);
+  if (!hasChoice(input, other)) return { type: 'object', properties: { answer }, required: ['answer'], additionalProperties: false };
+  return {
+    type: 'object',
+    properties: { answer, user_value: { type: 'string', pattern: '\\S', maxLength: OTHER_TEXT_LENGTH } },
+    required: ['answer'],
+    additionalProperties: false,
+    if: { properties: { answer: { const: other } }, required: ['answer'] },
+    then: { required: ['user_value'] },
+    else: { not: { required: ['user_value'] } },
+  };
+}
+
+/** Lets a condition's test look at the chosen option instead of the entry. */
+export const entryTest = (test: JsonSchema7): JsonSchema7 => ({ type: 'object', properties: { answer: test }, required: ['answer'] });

@@ -1,0 +1,31 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+
+/** JSON Schema of a text of the study, for a room's `inputSchema`. */
+export const localTextSchema = (description: string): JsonSchema7 => ({
+  description: `${description} One string for all languages, or one per locale.`,
+  anyOf: [{ type: 'string' }, { type: 'object', minProperties: 1, additionalProperties: { type: 'string' } }],
+});
+
+/** JSON Schema of `options`, for a room's `inputSchema`. */
+export const choicesSchema = (description: string): JsonSchema7 => ({
+  description,
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'object',
+    required: ['value', 'label'],
+    properties: {
+      value: { description: 'What is stored when this option is chosen.', type: ['string', 'number', 'boolean'] },
+      label: localTextSchema('What the participant reads.'),
+    },
+    additionalProperties: false,
+  },
+});
+
+/** JSON Schema of `config`: the type's own settings and no others, so that a slip of the pen is found. */
+export const configSchema = (properties: Record<string, JsonSchema7>): JsonSchema7 => ({
+  description: 'Settings of this field type.',
+  type: 'object',
+  properties,
+  additionalProperties: false,
+});

@@ -1,0 +1,71 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { choicesOf, type Choice } from '#kit/fields/choices.ts';
+import { entrySchema, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { checkboxGroupMessages } from './messages.ts';
+
+export interface CheckboxGroupOptions {
+  choices: Choice[];
+  /** The value of the choice that opens the text box. */
+  other: Choice['value'];
+  /** The value of the choice that excludes the rest. */
+  none: Choice['value'];
+  placeholder: string;
+}
+
+const noneValue = (input: InputDefinition): Choice['value'] => (input.config?.none_value ?? 'none') as Choice['value'];
+
+/** A group of one ordinary option is a yes-or-nothing question and is sent as that option's value, not as a list. */
+const isSingle = (input: InputDefinition): boolean => input.options?.length === 1 && input.options[0]!.value !== otherValue(input);
+
+function listSchema(input: InputDefinition): JsonSchema7 {
+  const entry = entrySchema(input);
+  return {
+    type: 'array',
+    minItems: 1,
+    uniqueItems: true,
+    items: entry,
+    if: { contains: entryTest({ const: noneValue(input) }) },
+    then: { maxItems: 1 },
+  };
+}
+
+/**
+ * Any number of choices, one of which (None) excludes the rest and one of which (Other) opens a text box.
+ * The value is the list of what is ticked, in the order of the options; nothing ticked is unanswered.
+ */
+export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
+  type: 'checkboxgroupwithnone',
+  inputSchema: {
+    type: 'object',
+    required: ['options'],
+    properties: {
+      options: choicesSchema('The choices, in the order in which they are shown. A single one is sent as its value instead of a list.'),
+      placeholder: localTextSchema('An example inside the text box of Other.'),
+      config: configSchema({
+        none_value: { description: 'The value of the option that clears the others. Default: none.', type: ['string', 'number', 'boolean'], default: 'none' },
+        other_value: otherValueSchema,
+      }),
+    },
+  },
+  schema: listSchema,
+  options: (input, context) => ({
+    choices: choicesOf(input, context),
+    other: otherValue(input),
+    none: noneValue(input),
+    placeholder: context.text(input.placeholder),
+  }),
+  conditionSchema: (test) => ({ type: 'array', contains: entryTest(test.contains ? (test.contains as JsonSchema7) : test) }),
+  toAnswers: (value, { name, input }) => {
+    if (value === undefined) return {};
+    return { [name]: isSingle(input) ? value[0]?.answer : value };
+  },
+  fromAnswers: (answers, { name, input }) => {
+    const sent = answers[name];
+    if (sent === undefined) return undefined;
+    return (isSingle(input) && !Array.isArray(sent) ? [{ answer: sent }] : sent) as ChoiceEntry[];
+  },
+  messages: { pattern: checkboxGroupMessages.otherMissing, maxItems: checkboxGroupMessages.noneWithOthers },
+});

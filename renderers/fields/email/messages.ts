@@ -1,0 +1,9 @@
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+
+export const emailMessages = defineMessages({
+  invalid: {
+    id: 'field.email.invalid',
+    defaultMessage: 'Your email address does not appear to be valid',
+    description: 'Error at an e-mail question when the text cannot be an e-mail address, or is longer than an address may be.',
+  },
+});

@@ -1,0 +1,35 @@
+import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { choicesOf, type Choice } from '#kit/fields/choices.ts';
+import { entrySchema, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { radioMessages } from './messages.ts';
+
+export interface RadioOptions {
+  choices: Choice[];
+  /** The value of the choice that opens the text box. */
+  other: Choice['value'];
+  placeholder: string;
+}
+
+/** One choice out of a few, all of them in view. The choice Other opens a text box. */
+export const radioField = defineFieldType<ChoiceEntry>({
+  type: 'radioinput',
+  aliases: ['radio2'],
+  inputSchema: {
+    type: 'object',
+    required: ['options'],
+    properties: {
+      options: choicesSchema('The choices, in the order in which they are shown.'),
+      placeholder: localTextSchema('An example inside the text box of Other.'),
+      config: configSchema({ other_value: otherValueSchema }),
+    },
+  },
+  schema: (input) => entrySchema(input),
+  options: (input, context) => ({
+    choices: choicesOf(input, context),
+    other: otherValue(input),
+    placeholder: context.text(input.placeholder),
+  }),
+  conditionSchema: entryTest,
+  messages: { pattern: radioMessages.otherMissing },
+});

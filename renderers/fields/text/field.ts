@@ -1,0 +1,54 @@
+import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { textMessages } from './messages.ts';
+
+export interface TextInput extends InputDefinition {
+  config?: {
+    min_length?: number;
+    max_length?: number;
+    text_only?: boolean;
+    autofill?: string;
+  };
+}
+
+export interface TextOptions {
+  placeholder?: string;
+  autofill?: string;
+  /** Longest answer in characters; the box is drawn no wider than that. */
+  maxLength?: number;
+}
+
+/** Fields about the person that a browser can fill in (WCAG 1.3.5). */
+const AUTOFILL = ['name', 'given-name', 'additional-name', 'family-name', 'nickname', 'organization', 'organization-title', 'street-address', 'address-line1', 'address-line2', 'address-level1', 'address-level2', 'postal-code', 'country-name'];
+
+/** One line of free text. */
+export const textField = defineFieldType<string, TextInput>({
+  type: 'text',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      placeholder: localTextSchema('An example inside the empty box; it disappears while typing, so it holds no instruction.'),
+      config: configSchema({
+        min_length: { description: 'Fewest characters.', type: 'integer', minimum: 1 },
+        max_length: { description: 'Most characters.', type: 'integer', minimum: 1 },
+        text_only: { description: 'Refuse digits and most punctuation: only letters of any script, spaces, hyphens, apostrophes and full stops.', type: 'boolean', default: false },
+        autofill: { description: 'What the browser may fill in, if the question is about the participant (a token of the HTML autocomplete attribute).', enum: AUTOFILL },
+      }),
+    },
+  },
+  schema: ({ config = {} }) => ({
+    type: 'string',
+    // Spaces alone are no answer; the second branch asks for a letter first, so neither accepts them.
+    pattern: '\\S',
+    ...(config.text_only ? { format: 'text-only' } : {}),
+    ...(config.min_length === undefined ? {} : { minLength: config.min_length }),
+    ...(config.max_length === undefined ? {} : { maxLength: config.max_length }),
+  }),
+  options: ({ placeholder, config = {} }, context): { [key: string]: unknown } & TextOptions => ({
+    ...(placeholder === undefined ? {} : { placeholder: context.text(placeholder) }),
+    ...(config.autofill === undefined ? {} : { autofill: config.autofill }),
+    ...(config.max_length === undefined ? {} : { maxLength: config.max_length }),
+  }),
+  messages: { pattern: textMessages.blank },
+});

@@ -1,0 +1,28 @@
+import type { LocalText } from '#kit/texts/localText.ts';
+import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+
+export interface StaticInput extends InputDefinition {
+  config?: { content?: LocalText };
+}
+
+export interface StaticOptions {
+  /** Rich text, in the form's locale. */
+  content: string;
+}
+
+/** A text between the questions: a heading (`label`), a line below it (`description`) and rich text (`config.content`). It asks nothing and sends nothing. */
+export const staticField = defineFieldType<never, StaticInput>({
+  type: 'static',
+  kind: 'display',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      config: configSchema({
+        content: localTextSchema('Paragraphs, lists, emphasis and links. A heading in it stands below the heading of its section, whatever level it names.'),
+      }),
+    },
+  },
+  options: ({ config }, context) => ({ content: context.text(config?.content) }),
+});
