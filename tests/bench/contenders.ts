@@ -1,0 +1,23 @@
+/** One line of the table. Several may share a bundle and differ by the query that its page is given. */
+export interface Contender {
+  name: string;
+  /** In `page/contenders`, without the ending. */
+  bundle: string;
+  query?: Readonly<Record<string, string>>;
+  /** For the reader of the table. */
+  what: string;
+  /** Also measured with the processor slowed down. */
+  slow?: boolean;
+}
+
+export const CONTENDERS: readonly Contender[] = [
+  { name: 'floor', bundle: 'floor', what: 'native inputs, no validation' },
+  { name: 'bare', bundle: 'bare', what: 'hand-written MUI, local state', slow: true },
+  { name: 'bare in sections', bundle: 'bare', query: { sections: '1' }, what: 'the same in sections of 20 that the browser may skip' },
+  { name: 'jsonforms', bundle: 'jsonforms', what: 'stock JSON Forms with its material renderers', slow: true },
+  { name: 'rjsf', bundle: 'rjsf', what: 'rjsf on MUI, validating on change' },
+  { name: 'surveyjs', bundle: 'surveyjs', what: 'SurveyJS, validating on change' },
+  { name: 'kit', bundle: 'kit', what: 'this kit', slow: true },
+  { name: 'kit + stock', bundle: 'kitStock', what: 'this kit with stock material renderers as islands' },
+  { name: 'kit, page of 20', bundle: 'kit', query: { shown: '20' }, what: 'this kit, one page of 20 out of N' },
+];

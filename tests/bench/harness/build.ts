@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Alias } from 'vite';
+import { BENCH, BUNDLES, PROJECT } from './folders.ts';
+
+const LAYERS = ['schemas', 'translations', 'kit', 'renderers'];
+const inProject = (...parts: string[]) => path.join(PROJECT, ...parts);
+
+/** The kit as it ships: from the sources, with no code generator in the bundle. */
+const KIT_ALIASES: Alias[] = [{ find: /^ajv(-formats)?$/, replacement: inProject('kit/validation/noAjv.ts') }];
+const LAYER_ALIASES: Alias[] = LAYERS.map((layer) => ({ find: `#${layer}`, replacement: inProject(layer) }));
+const isKit = (bundle: string) => bundle.startsWith('kit');
+
+const pageFor = (bundle: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${bundle}</title><link rel="icon" href="data:,"></head>` +
+  `<body><div id="root"></div><script type="module" src="../../page/contenders/${bundle}.tsx"></script></body></html>\n`;
+
+/** Where a bundle lies; a readable one (names kept, for profiles) beside the minified one. */
+export const bundleFolder = (bundle: string, readable = false): string => path.join(BUNDLES, readable ? `${bundle}-readable` : bundle);
+
+/** Builds one contender as its own production bundle. */
+export async function buildBundle(bundle: string, readable = false): Promise<void> {
+  const root = path.join(BENCH, '.pages', bundle);
+  mkdirSync(root, { recursive: true });
+  writeFileSync(path.join(root, 'index.html'), pageFor(bundle));
+  await build({
+    root,
+    base: './',
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: [...LAYER_ALIASES, ...(isKit(bundle) ? KIT_ALIASES : [])],
+      dedupe: ['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled', 'dayjs'],
+    },
+    esbuild: { jsx: 'automatic' },
+    build: {
+      outDir: bundleFolder(bundle, readable),
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: Infinity,
+      minify: !readable,
+    },
+  });
+}
+
+/** Builds all, one after the other; what lies there from before is thrown away. */
+export async function buildBundles(bundles: readonly string[]): Promise<void> {
+  rmSync(path.join(BENCH, '.pages'), { recursive: true, force: true });
+  for (const bundle of new Set(bundles)) {
+    console.log(`Building ${bundle} …`);
+    await buildBundle(bundle);
+  }
+}
+
+/** Bytes of each script of a bundle at gzip's best, by file name. */
+export function scriptSizes(bundle: string): Map<string, number> {
+  const folder = path.join(bundleFolder(bundle), 'assets');
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return new Map(scripts.map((file) => [file, gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length]));
+}

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import type { Contender } from '../contenders.ts';
+import { launch } from './browser.ts';
+import { visit, type Visit } from './visit.ts';
+
+/** A visit and what it was a visit of. */
+export interface Sample extends Visit {
+  contender: string;
+  n: number;
+  throttle: number;
+}
+
+export interface RunPlan {
+  contenders: readonly Contender[];
+  sizes: readonly number[];
+  repetitions: number;
+  /** Processor slowed down this many times. */
+  throttle: number;
+}
+
+const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, i) => list[(i + by) % list.length]!);
+
+/**
+ * Visits every contender once per repetition, in an order that rotates, so that a busy moment of the machine does not fall on
+ * one contender only. Each repetition has a browser of its own; its first visit is thrown away.
+ */
+export async function run(origin: string, plan: RunPlan): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (const n of plan.sizes) {
+    for (let repetition = 0; repetition < plan.repetitions; repetition++) {
+      const browser = await launch();
+      try {
+        await visit(browser, origin, plan.contenders[0]!, 50, 1);
+        for (const contender of rotated(plan.contenders, repetition)) samples.push(await sample(browser, origin, contender, n, plan.throttle));
+      } finally {
+        await browser.close();
+      }
+    }
+  }
+  return samples;
+}
+
+async function sample(browser: Browser, origin: string, contender: Contender, n: number, throttle: number): Promise<Sample> {
+  const result = await visit(browser, origin, contender, n, throttle).catch((cause: unknown) => {
+    throw new Error(`${contender.name}, N = ${n}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  });
+  const slowed = throttle > 1 ? ` ÷${throttle}` : '';
+  console.log(`N ${n}${slowed}  ${contender.name.padEnd(18)} mount ${result.mount.toFixed(0)} ms, change ${result.change.toFixed(1)} ms, heap ${result.heap.toFixed(1)} MB`);
+  return { ...result, contender: contender.name, n, throttle };
+}

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Contender } from '../contenders.ts';
+import { bundleFolder } from './build.ts';
+
+/** What one visit to a contender's page gives. Milliseconds unless said otherwise. */
+export interface Visit {
+  /** From the start of the render to the second frame after all questions are in the document. */
+  mount: number;
+  /** To the first input in the document. */
+  first: number;
+  /** As `mount`, from the start of the navigation. */
+  nav: number;
+  /** From each of 20 quick keys to the frame that shows it. */
+  keys: number[];
+  /** The main thread's task time of those keys and the 700 ms after them, per key. */
+  key: number;
+  /** The same per key with keys 420 ms apart, so that work put off for each is done before the next: one change of the form's data. */
+  change: number;
+  /** The longest task during those; 0 if none reached 50 ms, as browsers report no shorter one. */
+  longest: number;
+  /** Used JavaScript heap after a forced collection, in MB. */
+  heap: number;
+  /** Elements in the document. */
+  dom: number;
+  /** File names of the scripts that were loaded. */
+  scripts: string[];
+}
+export type Measure = Exclude<keyof Visit, 'keys' | 'scripts'>;
+
+const QUICK = 'anothergoodnightofre';
+const SLOW = 'slowly';
+
+declare global {
+  interface Window {
+    benchTasks: number[];
+    benchInput: HTMLInputElement | HTMLTextAreaElement;
+  }
+}
+
+const watchLongTasks = () => {
+  window.benchTasks = [];
+  new PerformanceObserver((list) => window.benchTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ entryTypes: ['longtask'] });
+};
+
+/** Puts the focus into the text field in the middle of the form. Runs in the page, so it names no inner function: the loader would mark it. */
+export const focusMiddle = () => {
+  const texts = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter((element) =>
+    (element.tagName === 'TEXTAREA' || element.type === 'text') && !element.readOnly &&
+    element.getAttribute('role') !== 'combobox' && !element.closest('[aria-hidden=true]'));
+  const middle = texts[texts.length >> 1];
+  if (!middle) throw new Error('There is no text field to type into.');
+  middle.scrollIntoView({ block: 'center' });
+  middle.focus();
+  window.benchInput = middle;
+};
+
+const taskTime = async (cdp: CDPSession): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find((metric) => metric.name === 'TaskDuration')!.value * 1000;
+};
+
+async function heapMegabytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  await cdp.send('HeapProfiler.disable');
+  return usedSize / 2 ** 20;
+}
+
+/** Types with pauses and gives the main thread's task time per key. */
+async function type(page: Page, cdp: CDPSession, text: string, pause: number, settle: number): Promise<number> {
+  await page.evaluate(() => { window.benchKeys.length = 0; window.benchTasks.length = 0; });
+  const before = await taskTime(cdp);
+  for (const letter of text) {
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(pause);
+  }
+  await page.waitForTimeout(settle);
+  return (await taskTime(cdp) - before) / text.length;
+}
+
+export const addressOf = (origin: string, contender: Contender, n: number, readable = false): string =>
+  `${origin}/${path.basename(bundleFolder(contender.bundle, readable))}/index.html?${new URLSearchParams({ n: String(n), ...contender.query })}`;
+
+/** One visit in a fresh profile. Throws if the page failed or the keys did not arrive: such figures would mean nothing. */
+export async function visit(browser: Browser, origin: string, contender: Contender, n: number, throttle: number): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    if (throttle > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await page.addInitScript(watchLongTasks);
+    await page.goto(addressOf(origin, contender, n), { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.benchMount, null, { timeout: 120_000, polling: 200 }).catch(() => {
+      throw new Error(`never got ready; ${errors[0] ?? 'no error on the page'}`);
+    });
+    await page.waitForTimeout(400);
+    const mount = await page.evaluate(() => window.benchMount!);
+    const heap = await heapMegabytes(cdp);
+    const dom = await page.evaluate(() => document.querySelectorAll('*').length);
+
+    await page.evaluate(focusMiddle);
+    await page.waitForTimeout(300);
+    const key = await type(page, cdp, QUICK, 40, 700);
+    const keys = await page.evaluate(() => window.benchKeys.slice());
+    const change = await type(page, cdp, SLOW, 420, 400);
+    const after = await page.evaluate(() => ({
+      // A contender may have put another element in the field's place; the focus is then in that one.
+      typed: (document.contains(window.benchInput) ? window.benchInput : (document.activeElement as HTMLInputElement)).value,
+      longest: Math.max(0, ...window.benchTasks),
+      scripts: performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname.split('/').at(-1)!).filter((file) => file.endsWith('.js')),
+    }));
+    if (errors.length > 0) throw new Error(errors[0]);
+    if (after.typed !== QUICK + SLOW) throw new Error(`typed "${QUICK + SLOW}", but the field holds "${after.typed}"`);
+    return { ...mount, keys, key, change, longest: after.longest, heap, dom, scripts: after.scripts };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,45 @@
+import type { JsonSchema7, UISchemaElement } from '@jsonforms/core';
+import type { Question } from './questionnaire.ts';
+
+/** The question's value as JSON Schema, as somebody would write it for stock JSON Forms or rjsf. */
+function propertyOf(question: Question): JsonSchema7 {
+  const { kind, label: title, description } = question;
+  const oneOf = question.choices.map((choice) => ({ const: choice.value, title: choice.label }));
+  const byKind: Record<Question['kind'], () => JsonSchema7> = {
+    text: () => ({
+      type: 'string',
+      maxLength: question.maxLength,
+      ...(question.minLength && { minLength: question.minLength }),
+      ...(question.pattern && { pattern: question.pattern }),
+    }),
+    number: () => ({ type: 'number', minimum: question.min, maximum: question.max }),
+    radio: () => ({ type: 'string', oneOf }),
+    select: () => ({ type: 'string', oneOf }),
+    boolean: () => ({ type: 'boolean' }),
+    group: () => ({ type: 'array', uniqueItems: true, items: { type: 'string', oneOf } }),
+  };
+  return { title, description, ...byKind[kind]() };
+}
+
+/** The whole questionnaire as one object schema. */
+export const toJsonSchema = (questions: readonly Question[]): JsonSchema7 => ({
+  type: 'object',
+  properties: Object.fromEntries(questions.map((question) => [question.key, propertyOf(question)])),
+  required: questions.filter((question) => question.required).map((question) => question.key),
+});
+
+const OPTIONS: Partial<Record<Question['kind'], Record<string, unknown>>> = {
+  radio: { format: 'radio' },
+  // A select as the other contenders have, not the autocomplete that stock JSON Forms draws by default.
+  select: { autocomplete: false },
+};
+
+/** One control per question, in one column. */
+export const toUiSchema = (questions: readonly Question[]): UISchemaElement => ({
+  type: 'VerticalLayout',
+  elements: questions.map(({ key, kind }) => ({
+    type: 'Control',
+    scope: `#/properties/${key}`,
+    ...(OPTIONS[kind] && { options: OPTIONS[kind] }),
+  })),
+}) as UISchemaElement;

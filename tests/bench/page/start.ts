@@ -1,0 +1,69 @@
+import { questionnaire, type Question } from './questionnaire.ts';
+
+/** What a contender's form holds by now; errors only where the contender tells them. */
+export interface FormState {
+  data: unknown;
+  errors?: readonly { instancePath: string; keyword: string; params?: Record<string, unknown> }[];
+}
+
+declare global {
+  interface Window {
+    /** Set once the form is drawn. Milliseconds: from the start of the render, except `nav`, which is from the navigation's. */
+    benchMount?: { mount: number; first: number; nav: number };
+    /** Milliseconds from each key to the frame that shows it. */
+    benchKeys: number[];
+    benchState?: () => FormState;
+  }
+}
+
+/**
+ * Calls `then` once the present frame has been handed over: a message posted inside a frame is delivered after it was painted.
+ */
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(undefined);
+  });
+}
+
+function watchKeys(): void {
+  window.benchKeys = [];
+  let pressed = 0;
+  window.addEventListener('keydown', (event) => { pressed = event.timeStamp; }, true);
+  window.addEventListener('input', () => {
+    const since = pressed;
+    afterPaint(() => window.benchKeys.push(performance.now() - since));
+  }, true);
+}
+
+/**
+ * Draws a contender's form and takes its time. The address says `?n=` (questions) and `?shown=` (how many of them the page shows).
+ *
+ * @param prepare turns the questionnaire into the contender's own description; not timed. The function that it returns
+ *   draws the form and is timed, until the second frame after all shown questions are in the document.
+ */
+export async function start(prepare: (questions: Question[], root: HTMLElement) => (() => void) | Promise<() => void>): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const questions = questionnaire(Number(query.get('n') ?? 50));
+  const shown = Math.min(Number(query.get('shown') ?? questions.length), questions.length);
+  const lastLabel = questions[shown - 1]!.label;
+  const root = document.getElementById('root')!;
+  watchKeys();
+  const render = await prepare(questions, root);
+
+  const isComplete = () =>
+    root.querySelectorAll('input, select, textarea, [role=combobox]').length >= shown && root.textContent.includes(lastLabel);
+  const began = performance.now();
+  let first = 0;
+  const look = () => {
+    if (!first && root.querySelector('input, select, textarea')) first = performance.now();
+    if (!isComplete()) return void requestAnimationFrame(look);
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const end = performance.now();
+      window.benchMount = { mount: end - began, first: first - began, nav: end };
+    }));
+  };
+  render();
+  requestAnimationFrame(look);
+}
