@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { type IncomingMessage, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import openapi from '#schemas/openapi.json' with { type: 'json' };
+import { call, connectCalls } from './call.ts';
+import { operationPaths } from './operations.ts';
+
+/** What the server on loopback answers next, and what it was asked. */
+let answer: { status: number; body?: string; headers?: Record<string, string>; drop?: boolean };
+let asked: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string };
+let server: Server;
+let token: string | undefined;
+const received = vi.fn();
+const sessionEnded = vi.fn();
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      asked = { method: request.method, url: request.url, headers: request.headers, body };
+      if (answer.drop) return request.socket.destroy();
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+      response.end(answer.body);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const real = globalThis.fetch;
+  // A browser resolves the portal's relative addresses; Node needs the origin.
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => real(new URL(address, origin), { ...init, cache: undefined }));
+  connectCalls({ authToken: () => token, previewToken: () => 'p1', locale: () => 'es', received, sessionEnded });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+beforeEach(() => {
+  token = 't1';
+  vi.clearAllMocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const refusal = (code: string, more: object = {}) => JSON.stringify({ errors: [{ code, message: 'Why.', ...more }] });
+const reload = () => call('getEnrollment', { path: { study: 'sleep', id: 'e/1' } });
+const signIn = () => call('signIn', { path: { study: 'sleep' }, body: { email: 'a@b.org', password: 'x' } });
+
+test('the list of calls agrees with the contract', () => {
+  const contract = Object.fromEntries(
+    Object.entries(openapi.paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, { operationId: string }>).map(([method, { operationId }]) => [operationId, [method.toUpperCase(), path]]),
+    ),
+  );
+  for (const [id, pair] of Object.entries(operationPaths)) expect(contract[id], id).toEqual(pair);
+});
+
+test('a call carries its path, language, tokens and the client’s facts', async () => {
+  answer = { status: 200, body: '{}' };
+  expect((await reload()).ok).toBe(true);
+  expect(asked.method).toBe('GET');
+  expect(asked.url).toBe('/api/v2/studies/sleep/enrollments/e%2F1?locale_override=es');
+  expect(asked.headers).toMatchObject({ 'participant-auth-token': 't1', 'preview-token': 'p1' });
+  expect(asked.headers['x-evi-time-zone']).toBeTruthy();
+  expect(asked.headers['x-evi-visitor-id']).toBeTruthy();
+  expect(asked.headers['background-call']).toBeUndefined();
+});
+
+test('tokens are never part of an address', async () => {
+  answer = { status: 200, body: '{}' };
+  await call('postSurveyAnswers', { path: { study: 'sleep', slug: 's' }, body: { contributions: [] }, idempotencyKey: 'k'.repeat(8), background: true });
+  expect(asked.headers).toMatchObject({ 'idempotency-key': 'kkkkkkkk', 'background-call': 'true' });
+  expect(JSON.parse(asked.body)).toEqual({ contributions: [] });
+  expect(asked.url).toBe('/api/v2/studies/sleep/surveys/s/answers?locale_override=es');
+});
+
+test('every answer is reported for its expiry, refusals too', async () => {
+  answer = { status: 404, body: refusal('not_found'), headers: { 'participant-auth-token-expires': 'null' } };
+  await reload();
+  expect((received.mock.calls[0]?.[0] as Headers).get('participant-auth-token-expires')).toBe('null');
+});
+
+describe('failures', () => {
+  test.each([
+    ['a session that ended', reload, 401, refusal('session_expired'), { name: 'sessionExpired' }],
+    ['a wrong password', signIn, 401, refusal('invalid_credentials'), { name: 'loginFailed' }],
+    ['no password yet', reload, 400, refusal('password_undefined'), { name: 'passwordUndefined' }],
+    ['a code is needed', reload, 499, refusal('code_required'), { name: 'codeRequired', message: 'Why.' }],
+    ['an account exists', reload, 409, refusal('account_exists'), { name: 'accountExists' }],
+    ['a step that is over', reload, 409, refusal('step_over'), { name: 'conflict', message: 'Why.' }],
+    ['too many attempts', reload, 429, refusal('too_many_attempts', { retry_after: 90 }), { name: 'tooManyAttempts', message: 'Why.', seconds: 90 }],
+    ['answers refused', reload, 422, refusal('maximum', { attribute: 'age' }), { name: 'rejectedAnswers', message: 'Why.', fields: [{ attribute: 'age', code: 'maximum', message: 'Why.' }] }],
+    ['refused with a reason', reload, 400, refusal('bad_email'), { name: 'refused', code: 'bad_email', message: 'Why.' }],
+    ['forbidden', reload, 403, refusal('forbidden'), { name: 'unauthorized' }],
+    ['not found', reload, 404, refusal('not_found'), { name: 'notFound', message: 'Why.' }],
+    ['a broken service', reload, 500, '<h1>oops</h1>', { name: 'serverError' }],
+    ['a refusal without a reason', reload, 400, '', { name: 'unexpectedReply' }],
+    ['an answer that is not JSON', reload, 200, '<html>', { name: 'unexpectedReply' }],
+  ] as const)('%s', async (_name, make, status, body, failure) => {
+    answer = { status, body };
+    expect(await make()).toEqual({ ok: false, failure });
+  });
+
+  test('a connection that breaks', async () => {
+    answer = { status: 200, drop: true };
+    expect(await reload()).toEqual({ ok: false, failure: { name: 'offline' } });
+  });
+
+  test('the end of the session is told once, and not for a wrong password', async () => {
+    answer = { status: 401, body: refusal('x') };
+    await signIn();
+    expect(sessionEnded).not.toHaveBeenCalled();
+    await reload();
+    expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('getEnrollment');
+  });
+
+  test('a late refusal of a session that was left does not end the new one', async () => {
+    answer = { status: 401, body: refusal('x') };
+    const late = reload();
+    token = 't2';
+    expect(await late).toEqual({ ok: false, failure: { name: 'sessionExpired' } });
+    expect(sessionEnded).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
+  });
+});

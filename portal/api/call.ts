@@ -1,0 +1,114 @@
+import type { operations } from '#schemas/types/openapi.ts';
+import { clientHeaders } from './clientInfo.ts';
+import { type Failure, failureOf } from './failures.ts';
+import { type OperationId, operationPaths } from './operations.ts';
+
+type Parameters<O extends OperationId> = operations[O]['parameters'];
+type Body<O extends OperationId> = operations[O] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+type Json<R> = R extends { content: { 'application/json': infer D } } ? D : undefined;
+type Responses<O extends OperationId> = operations[O]['responses'];
+
+/** What a call gives when it succeeds, by the contract. */
+export type Data<O extends OperationId> = {
+  [S in keyof Responses<O> & (200 | 201 | 204)]: Json<Responses<O>[S]>;
+}[keyof Responses<O> & (200 | 201 | 204)];
+
+export type Args<O extends OperationId> = (Parameters<O> extends { path: infer P } ? { path: P } : { path?: undefined }) & {
+  query?: Omit<NonNullable<Parameters<O>['query']>, 'locale_override' | 'auth_token'>;
+  /** A call that nobody asked for: it does not prolong the session. */
+  background?: boolean;
+  /** The same key for every attempt at one submission. */
+  idempotencyKey?: string;
+} & (Body<O> extends undefined ? { body?: undefined } : { body: Body<O> });
+
+export type Result<O extends OperationId> = { ok: true; data: Data<O>; status: number } | { ok: false; failure: Failure };
+
+/** What every call needs to know of the portal's state, and whom it tells about each answer. */
+export interface CallContext {
+  authToken(): string | undefined;
+  previewToken(): string | undefined;
+  /** BCP 47; sent as `locale_override`. */
+  locale(): string;
+  /** Told of every response, so that the session's expiry stays fresh. */
+  received(headers: Headers): void;
+  /** A call was refused because the session is over. */
+  sessionEnded(operationId: OperationId): void;
+}
+
+let context: CallContext = {
+  authToken: () => undefined,
+  previewToken: () => undefined,
+  locale: () => 'en',
+  received: () => undefined,
+  sessionEnded: () => undefined,
+};
+
+/** Set once, at the start. */
+export const connectCalls = (next: CallContext): void => {
+  context = next;
+};
+
+const addressOf = (operationId: OperationId, path: Record<string, string> | undefined, query: object | undefined) => {
+  const template = operationPaths[operationId][1];
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
+  search.set('locale_override', context.locale());
+  return `${filled}?${search}`;
+};
+
+const headersOf = (args: { background?: boolean; idempotencyKey?: string; body?: unknown }) => {
+  const entries: [string, string | undefined][] = [
+    ['Accept', 'application/json'],
+    ['Content-Type', args.body === undefined ? undefined : 'application/json'],
+    ['Participant-Auth-Token', context.authToken()],
+    ['Preview-Token', context.previewToken()],
+    ['Background-Call', args.background ? 'true' : undefined],
+    ['Idempotency-Key', args.idempotencyKey],
+    ...Object.entries(clientHeaders()),
+  ];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+};
+
+/**
+ * Makes one call of the contract. Never throws: whatever goes wrong comes back as a named failure. Passwords and answers
+ * are in the body only, so nothing private reaches an address or a log.
+ */
+export async function call<O extends OperationId>(operationId: O, args: Args<O>): Promise<Result<O>> {
+  const token = context.authToken();
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(addressOf(operationId, args.path as Record<string, string> | undefined, args.query), {
+      method: operationPaths[operationId][0],
+      headers: headersOf(args),
+      body: args.body === undefined ? undefined : JSON.stringify(args.body),
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    text = await response.text();
+  } catch {
+    console.warn('HTTP request failed', operationId);
+    return { ok: false, failure: { name: 'offline' } };
+  }
+  // An answer to a session that has been left since says nothing about the present one.
+  if (token === context.authToken()) context.received(response.headers);
+  const body = parse(text);
+  if (response.ok) {
+    if (body === undefined && response.status !== 204) return { ok: false, failure: { name: 'unexpectedReply' } };
+    return { ok: true, data: body as Data<O>, status: response.status };
+  }
+  console.warn('HTTP request failed', operationId, response.status);
+  const failure = failureOf(operationId, response.status, body);
+  if (failure.name === 'sessionExpired' && token === context.authToken()) context.sessionEnded(operationId);
+  return { ok: false, failure };
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+/** Where a browser is named in `navigator.userAgent`; the first that matches wins, as most claim to be several. */
+const browsers: readonly [name: string, version: RegExp][] = [
+  ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
+  ['Opera', /OPR\/([\d.]+)/],
+  ['Samsung Internet', /SamsungBrowser\/([\d.]+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
+  ['Safari', /Version\/([\d.]+).*Safari/],
+];
+
+const systems: readonly [name: string, version: RegExp][] = [
+  ['iOS', /(?:iPhone|iPad).*? OS ([\d_]+)/],
+  ['Android', /Android ([\d.]+)/],
+  ['Windows', /Windows NT ([\d.]+)/],
+  ['macOS', /Mac OS X ([\d_.]+)/],
+  ['Linux', /Linux ?([\d.]*)/],
+];
+
+const find = (agent: string, list: readonly [string, RegExp][]) => {
+  for (const [name, pattern] of list) {
+    const match = pattern.exec(agent);
+    if (match) return { name, version: (match[1] ?? '').replace(/_/g, '.') };
+  }
+  return { name: 'unknown', version: '' };
+};
+
+/** The device as its browser describes it; pure. Vendor and model only where the agent says them. */
+export function describeAgent(agent: string) {
+  const android = /Android [\d.]+; ([^;)]+?)(?: Build[^)]*)?\)/.exec(agent)?.[1];
+  const apple = /\((iPhone|iPad)/.exec(agent)?.[1];
+  return {
+    browser: find(agent, browsers),
+    os: find(agent, systems),
+    mobile: /Mobi|Android|iPhone|iPad/.test(agent),
+    vendor: apple ? 'Apple' : undefined,
+    model: apple ?? (android === 'K' ? undefined : android),
+  };
+}
+
+// Random, and gone with the tab: enough to tell one visit from another.
+let visitor: string | undefined;
+const visitorId = () => (visitor ??= crypto.randomUUID());
+
+/** The `X-EVI-*` headers that every call carries; a header's value may only be plain ASCII. */
+export function clientHeaders(): Record<string, string> {
+  const { browser, os, mobile, vendor, model } = describeAgent(navigator.userAgent);
+  const facts: Record<string, string | undefined> = {
+    'X-EVI-Browser-Name': browser.name,
+    'X-EVI-Browser-Version': browser.version,
+    'X-EVI-Browser-Mobile': String(mobile),
+    'X-EVI-Screen-Width': String(screen.width),
+    'X-EVI-Screen-Height': String(screen.height),
+    'X-EVI-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'X-EVI-OS-Name': os.name,
+    'X-EVI-OS-Version': os.version,
+    'X-EVI-Visitor-Id': visitorId(),
+    'X-EVI-Device-Vendor': vendor,
+    'X-EVI-Device-Model': model,
+  };
+  return Object.fromEntries(
+    Object.entries(facts)
+      .map(([name, value]) => [name, (value ?? '').replace(/[^\x20-\x7e]/g, '').trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+}

@@ -1,0 +1,72 @@
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+
+const anError = 'Shown in red above a form when a call to the service failed.';
+
+export const failureMessages = defineMessages({
+  default: {
+    id: 'portal.failure.default',
+    defaultMessage: 'An error has occurred. Please try again in a few minutes, or click "Contact Us" for assistance.',
+    description: `${anError} Nothing more is known.`,
+  },
+  loginFailed: {
+    id: 'portal.failure.loginFailed',
+    defaultMessage:
+      'Login failed; invalid email or password. Please try again. If you forgot your password, please click the "Forgot Your Password" button.',
+    description: `${anError} Log-in with a wrong e-mail or password.`,
+  },
+  submit: {
+    id: 'portal.failure.submit',
+    defaultMessage: 'There was a problem submitting your request. Please try again or contact us for assistance.',
+    description: `${anError} The service itself failed on a form.`,
+  },
+  cannotRecover: {
+    id: 'portal.failure.cannotRecover',
+    defaultMessage: 'Something went wrong, please try again or reach out to support.',
+    description: `${anError} The account belongs to another log-in service.`,
+  },
+  offline: {
+    id: 'portal.failure.offline',
+    defaultMessage: 'We could not reach the study. Check your internet connection and try again. Nothing you typed is lost.',
+    description: `${anError} There was no answer from the network.`,
+  },
+  sessionExpired: {
+    id: 'portal.failure.sessionExpired',
+    defaultMessage: 'You have been automatically logged out due to inactivity.',
+    description: 'Banner on the landing page after the session ended, and above a form that could not be sent for that reason.',
+  },
+  unauthorized: {
+    id: 'portal.failure.unauthorized',
+    defaultMessage: 'This page is not open to you. If you think it should be, please contact us.',
+    description: anError,
+  },
+  accountExists: {
+    id: 'portal.failure.accountExists',
+    defaultMessage: 'There is already an account with this e-mail address. Please log in.',
+    description: anError,
+  },
+  codeRequired: {
+    id: 'portal.failure.codeRequired',
+    defaultMessage: 'The study asks for a one-time code before this counts. Please contact us, so that we can help you.',
+    description: anError,
+  },
+  rejectedAnswers: {
+    id: 'portal.failure.rejectedAnswers',
+    defaultMessage: '{count, plural, one {One answer does not fit} other {# answers do not fit}}. Please look at it again. Your other answers are still here.',
+    description: `${anError} The service refused some of the answers; they are named beneath.`,
+  },
+  tooManyAttempts: {
+    id: 'portal.failure.tooManyAttempts',
+    defaultMessage: 'Too many attempts. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
+    description: anError,
+  },
+  notFound: {
+    id: 'portal.failure.notFound',
+    defaultMessage: 'We could not find that.',
+    description: anError,
+  },
+  unknownAccount: {
+    id: 'portal.failure.unknownAccount',
+    defaultMessage: 'Something went wrong looking up that account',
+    description: `${anError} The enrolment form asked for an account and the service could not say.`,
+  },
+});

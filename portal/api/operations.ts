@@ -1,0 +1,21 @@
+import type { operations } from '#schemas/types/openapi.ts';
+
+export type OperationId = Exclude<keyof operations, 'listMailbox' | 'getStudyMeta' | 'beginNode' | 'listInformedConsents'>;
+
+/** Method and path of each call that the portal makes; a test holds the list against the contract. */
+export const operationPaths: Readonly<Record<OperationId, readonly [method: string, path: string]>> = {
+  getLanding: ['GET', '/api/v3/studies/{slug}/landing'],
+  createEnrollment: ['POST', '/api/v2/studies/{study}/enrollments'],
+  signIn: ['POST', '/api/v2/studies/{study}/enrollments/sign_in'],
+  getEnrollment: ['GET', '/api/v2/studies/{study}/enrollments/{id}'],
+  updateEnrollment: ['PUT', '/api/v2/studies/{study}/enrollments/{id}'],
+  setEnrollmentLocale: ['PATCH', '/api/v2/studies/{study}/enrollments/{id}'],
+  createPassword: ['POST', '/api/v3/achievement_password'],
+  getSurvey: ['GET', '/api/v3/surveys/{slug}'],
+  postSurveyAnswers: ['POST', '/api/v2/studies/{study}/surveys/{slug}/answers'],
+  postAnswers: ['POST', '/api/v2/studies/{study}/enrollments/{id}/surveys/{slug}/answers'],
+  postInformedConsent: ['POST', '/api/v2/studies/{study}/enrollments/{id}/informed_consents/{node}'],
+  deleteMessages: ['DELETE', '/api/v3/enrollments/{id}/messages'],
+  listAuthTokens: ['GET', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens'],
+  deleteAuthToken: ['DELETE', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/{tokenId}'],
+};

@@ -1,0 +1,8 @@
+import { navigate } from 'wouter/use-browser-location';
+import { basePath } from '../state/slug.ts';
+
+/** Goes to a path under the study's base, from outside a component. */
+export const goTo = (path: string, options?: { replace?: boolean }): void => navigate(`${basePath}${path}`, options);
+
+/** The present path under the study's base, without query and hash. */
+export const herePath = (): string => location.pathname.slice(basePath.length) || '/';

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EXTENSION_MS, WARNING_MS, countdown, hasSlept, phaseOf, readExpiry, remaining, spokenStep } from './expiry.ts';
+
+const DATE = 'Tue, 01 Jul 2025 12:00:00 GMT';
+const IN_HALF_AN_HOUR = 'Tue, 01 Jul 2025 12:30:00 GMT';
+
+describe('readExpiry', () => {
+  test('null means no end', () => expect(readExpiry('null', DATE, 5)).toEqual({ kind: 'never' }));
+  test('the difference of the two headers, from now on', () =>
+    expect(readExpiry(IN_HALF_AN_HOUR, DATE, 1_000)).toEqual({ kind: 'at', at: 1_000 + EXTENSION_MS }));
+  test('ISO dates are understood', () => expect(readExpiry('2025-07-01T12:05:00.000Z', DATE, 0)).toEqual({ kind: 'at', at: WARNING_MS }));
+  test('without a Date header the wall clock has to do', () =>
+    expect(readExpiry(IN_HALF_AN_HOUR, null, 0, Date.parse('2025-07-01T12:20:00Z'))).toEqual({ kind: 'at', at: 600_000 }));
+  test.each(['', 'soon', '2025-13-45'])('%j is refused', (text) => expect(() => readExpiry(text, DATE, 0)).toThrow(RangeError));
+
+  test('a wrong wall clock changes nothing, whether it is a day ahead or behind', () => {
+    const day = 86_400_000;
+    fc.assert(
+      fc.property(fc.integer({ min: -day, max: day }), fc.integer({ min: 0, max: 7_200_000 }), (skew, left) => {
+        const sent = Date.parse(DATE);
+        const expiry = readExpiry(new Date(sent + left).toUTCString(), DATE, 42, sent + skew);
+        return remaining(expiry, 42) === Math.floor(left / 1000) * 1000;
+      }),
+    );
+  });
+});
+
+describe('the time left', () => {
+  test.each([
+    [300_001, 'calm'],
+    [300_000, 'warning'],
+    [1, 'warning'],
+    [0, 'expired'],
+    [Number.POSITIVE_INFINITY, 'calm'],
+  ] as const)('%d ms: %s', (left, phase) => expect(phaseOf(left)).toBe(phase));
+
+  test('is never below nothing', () => expect(remaining({ kind: 'at', at: 10 }, 5_000)).toBe(0));
+  test('has no end where there is none', () => expect(remaining({ kind: 'never' }, 1e12)).toBe(Number.POSITIVE_INFINITY));
+
+  test.each([
+    [300_000, 5, 0],
+    [299_001, 5, 0],
+    [61_000, 1, 1],
+    [59_999, 1, 0],
+    [400, 0, 1],
+    [0, 0, 0],
+  ])('%d ms are shown as %d:%d', (left, minutes, seconds) => expect(countdown(left)).toEqual({ minutes, seconds }));
+
+  test('is spoken at most five times', () => {
+    const steps = new Set(Array.from({ length: 3001 }, (_, i) => spokenStep(300_000 - i * 100)));
+    expect([...steps]).toEqual([300, 120, 60, 30, 20]);
+  });
+});
+
+test('a device that slept is noticed, one whose timers were throttled is not', () => {
+  expect(hasSlept(1_000, 21_600_000)).toBe(true);
+  expect(hasSlept(60_000, 60_004)).toBe(false);
+  expect(hasSlept(60_000, 0)).toBe(false);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseParticipantCookie, pickParticipantCookie, studyCookies } from './cookies.ts';
+
+describe('parseParticipantCookie', () => {
+  test.each([
+    ['absent', undefined, undefined, 0],
+    ['empty', '', undefined, 0],
+    ['broken', '{"enrollment_identifier":"e1"', undefined, 1],
+    ['null', 'null', undefined, 1],
+    ['a list', '[]', undefined, 1],
+    ['no identifier', '{"participant_auth_token":"t"}', undefined, 1],
+    ['an empty identifier', '{"enrollment_identifier":""}', undefined, 1],
+    ['an identifier that is a number', '{"enrollment_identifier":7}', undefined, 1],
+    ['whole', '{"enrollment_identifier":"e1","participant_auth_token":"t","layout":"x"}', { enrollment_identifier: 'e1', participant_auth_token: 't' }, 0],
+  ])('%s', (_name, text, expected, reports) => {
+    const report = vi.fn();
+    expect(parseParticipantCookie(text, report)).toEqual(expected);
+    expect(report).toHaveBeenCalledTimes(reports);
+  });
+});
+
+test('only the named facts go into the cookie', () => {
+  const whole = { enrollment_identifier: 'e1', email: 'a@b.org', nodes: ['private'], locale: 'es', status: null };
+  expect(pickParticipantCookie(whole as never)).toEqual({ enrollment_identifier: 'e1', email: 'a@b.org' });
+});
+
+describe('studyCookies', () => {
+  beforeEach(() => {
+    for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+    window.history.replaceState(null, '', '/sleep/');
+  });
+
+  test('what is written is read again, characters and all', () => {
+    const cookies = studyCookies('sleep');
+    cookies.writeParticipant({ enrollment_identifier: 'e;1', email: 'añb@c.org; x=1' });
+    expect(cookies.readParticipant()).toEqual({ enrollment_identifier: 'e;1', email: 'añb@c.org; x=1' });
+    cookies.removeParticipant();
+    expect(cookies.readParticipant()).toBeUndefined();
+  });
+
+  test('an empty identifier is reported and not kept', () => {
+    const report = vi.fn();
+    const cookies = studyCookies('sleep', report);
+    cookies.writeParticipant({ enrollment_identifier: '', participant_auth_token: 't' });
+    expect(report).toHaveBeenCalledOnce();
+    expect(cookies.readParticipant()).toBeUndefined();
+  });
+
+  test('another study does not see them', () => {
+    studyCookies('sleep').writeParticipant({ enrollment_identifier: 'e1' });
+    expect(studyCookies('mood').readParticipant()).toBeUndefined();
+    window.history.replaceState(null, '', '/mood/');
+    expect(document.cookie).not.toContain('e1');
+  });
+
+  test('the preview token is kept', () => {
+    const cookies = studyCookies('sleep');
+    expect(cookies.readPreviewToken()).toBeUndefined();
+    cookies.writePreviewToken('p1');
+    expect(cookies.readPreviewToken()).toBe('p1');
+  });
+});

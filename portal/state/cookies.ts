@@ -1,0 +1,69 @@
+import Cookies from 'js-cookie';
+
+/** How long each cookie is kept, in days. */
+export const COOKIE_DAYS = { participant: 7, previewToken: 7, cookieBanner: 365, textSize: 365, preferences: 365 } as const;
+
+/** What the participant's cookie holds; nothing else of the participant is kept on the device. */
+export interface ParticipantCookie {
+  enrollment_identifier: string;
+  participant_auth_token?: string;
+  status?: string;
+  email?: string;
+  phone_number?: string;
+  connected_apps?: unknown[];
+  tags?: string[];
+  is_webview?: boolean;
+}
+
+const keys = ['enrollment_identifier', 'participant_auth_token', 'status', 'email', 'phone_number', 'connected_apps', 'tags', 'is_webview'] as const;
+
+/** Only what belongs into the participant's cookie. */
+export const pickParticipantCookie = (source: Partial<ParticipantCookie>): Partial<ParticipantCookie> =>
+  Object.fromEntries(keys.filter((key) => source[key] !== undefined && source[key] !== null).map((key) => [key, source[key]]));
+
+/** Reads the participant's cookie. Broken text or a missing identifier counts as no cookie; `report` is told. */
+export function parseParticipantCookie(text: string | undefined, report: (problem: string) => void): ParticipantCookie | undefined {
+  if (!text) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    report('The participant cookie is broken and was ignored.');
+    return undefined;
+  }
+  const cookie = value as Partial<ParticipantCookie> | null;
+  if (typeof cookie !== 'object' || cookie === null || typeof cookie.enrollment_identifier !== 'string' || cookie.enrollment_identifier === '') {
+    report('The participant cookie has no enrollment_identifier and was ignored.');
+    return undefined;
+  }
+  return pickParticipantCookie(cookie) as ParticipantCookie;
+}
+
+/** The cookies of one study: other studies on the same host do not see them. Never sent to another site. */
+export function studyCookies(slug: string, report: (problem: string) => void = console.error) {
+  const options = { path: `/${slug}`, sameSite: 'strict' as const, secure: location.protocol === 'https:' };
+  const names = { participant: `participant_${slug}`, previewToken: `preview_token_${slug}` };
+  return {
+    readParticipant: () => parseParticipantCookie(Cookies.get(names.participant), report),
+    /** Keeps the participant for 7 days. Without an identifier nothing is kept, and that is reported. */
+    writeParticipant(participant: Partial<ParticipantCookie>) {
+      if (!participant.enrollment_identifier) {
+        report('The participant was not kept: enrollment_identifier is empty.');
+        return;
+      }
+      Cookies.set(names.participant, JSON.stringify(pickParticipantCookie(participant)), { ...options, expires: COOKIE_DAYS.participant });
+    },
+    removeParticipant: () => Cookies.remove(names.participant, options),
+    readPreviewToken: () => Cookies.get(names.previewToken) || undefined,
+    writePreviewToken: (token: string) => Cookies.set(names.previewToken, token, { ...options, expires: COOKIE_DAYS.previewToken }),
+  };
+}
+
+const device = { path: '/', sameSite: 'lax' as const };
+
+/** Choices of the person at this device, for every study. */
+export const deviceCookies = {
+  read: (name: string): string | undefined => Cookies.get(name),
+  write: (name: string, value: string, days: number) => Cookies.set(name, value, { ...device, secure: location.protocol === 'https:', expires: days }),
+  remove: (name: string) => Cookies.remove(name, device),
+};

@@ -1,0 +1,26 @@
+import { proxy } from 'valtio';
+import type { Message } from '#kit/texts/defineMessages.ts';
+
+export interface Toast {
+  id: number;
+  /** Errors stay until they are closed. */
+  kind: 'info' | 'error';
+  message: Message;
+}
+
+/** Owner of short notes that pass by: shown one after the other. Never the only word on anything important. */
+export const notifications = proxy<{ toasts: Toast[] }>({ toasts: [] });
+
+let last = 0;
+
+/** Adds a note to the queue; one that is waiting already is not added again. */
+export function notify(kind: Toast['kind'], message: Message): void {
+  if (notifications.toasts.some((toast) => toast.message.id === message.id)) return;
+  last += 1;
+  notifications.toasts.push({ id: last, kind, message });
+}
+
+export function dismissToast(id: number): void {
+  const at = notifications.toasts.findIndex((toast) => toast.id === id);
+  if (at >= 0) notifications.toasts.splice(at, 1);
+}

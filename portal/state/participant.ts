@@ -1,0 +1,100 @@
+import { proxy, ref } from 'valtio';
+import type { Participant } from '#schemas/types/index.ts';
+import { type Result, call } from '../api/call.ts';
+import type { Failure } from '../api/failures.ts';
+import { beginSession, cookies, session } from './session.ts';
+import { studySlug } from './slug.ts';
+
+/** Owner of the participant's facts. `data` is what the service said last, merged. */
+export type ParticipantLoad = { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; data: Participant };
+
+export const participant = proxy<{ load: ParticipantLoad }>({ load: { kind: 'none' } });
+
+/** The participant, once it is there. */
+export const currentParticipant = (): Participant | undefined => (participant.load.kind === 'ready' ? participant.load.data : undefined);
+
+/** Takes in an answer of the service: a key that is left out keeps its value. */
+export function mergeParticipant(change: Partial<Participant>): void {
+  const before = currentParticipant();
+  const same = before?.enrollment_identifier === (change.enrollment_identifier ?? before?.enrollment_identifier);
+  const data = { ...(same ? before : undefined), ...change } as Participant;
+  if (data.participant_auth_token) beginSession(data.enrollment_identifier, data.participant_auth_token);
+  participant.load = { kind: 'ready', data: ref(data) as Participant };
+  cookies.writeParticipant({
+    ...data,
+    phone_number: data.phone_number ?? undefined,
+    enrollment_identifier: data.enrollment_identifier,
+    participant_auth_token: session.authToken,
+  });
+}
+
+export function resetParticipant(): void {
+  participant.load = { kind: 'none' };
+}
+
+/** Hands a call's participant on into the state, and the result to the caller. */
+async function taken<R extends { ok: true; data: Partial<Participant> } | { ok: false; failure: Failure }>(pending: Promise<R>): Promise<R> {
+  const result = await pending;
+  if (result.ok && result.data.enrollment_identifier) mergeParticipant(result.data);
+  return result;
+}
+
+const here = () => ({ study: studySlug, id: session.enrollmentIdentifier ?? '' });
+
+/** Fetches the participant anew; `quiet` keeps what is on the screen meanwhile. */
+export async function loadParticipant(): Promise<Result<'getEnrollment'> | undefined> {
+  if (!session.enrollmentIdentifier || !session.authToken) return undefined;
+  if (participant.load.kind !== 'ready') participant.load = { kind: 'loading' };
+  const result = await taken(call('getEnrollment', { path: here() }));
+  if (!result.ok && participant.load.kind !== 'ready' && result.failure.name !== 'sessionExpired') {
+    participant.load = { kind: 'failed', failure: result.failure };
+  }
+  return result;
+}
+
+/** Enrols an e-mail address. Without an `enrollment_identifier` in the answer the account exists: ask for its password. */
+export const enrol = async (email: string, locale: string, query: Record<string, string>) => {
+  const result = await call('createEnrollment', { path: { study: studySlug }, body: { ...query, user_data: { email }, locale } });
+  if (result.ok && 'enrollment_identifier' in result.data) mergeParticipant(result.data as Participant);
+  return result;
+};
+
+export const signIn = (email: string, password: string, locale: string) =>
+  taken(call('signIn', { path: { study: studySlug }, body: { email, password, locale } }));
+
+/** Sets the first password: by the session of the enrolment, or with the code that was mailed to the address. */
+export const createPassword = (password: string, proof: { email: string; email_code: string } | undefined, locale: string) =>
+  taken(call('createPassword', { body: { password, study_slug: studySlug, locale, ...proof } }));
+
+type Contributions = { attribute: string; value: unknown }[];
+
+/** Sends the form of the present enrolment step, such as the screener. */
+export const sendStep = (contributions: Contributions, idempotencyKey: string) =>
+  taken(
+    call('updateEnrollment', {
+      path: here(),
+      body: { user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])) },
+      idempotencyKey,
+    }),
+  );
+
+/** Sends a consent, signed or declined. */
+export const sendConsent = (node: string, signed: boolean, contributions: Contributions, idempotencyKey: string) =>
+  taken(call('postInformedConsent', { path: { ...here(), node }, body: { signed, contributions, form_action: 'informed_consent' }, idempotencyKey }));
+
+/** Sends the answers to a questionnaire. */
+export const sendAnswers = (slug: string, contributions: Contributions, locale: string, idempotencyKey: string) =>
+  taken(call('postAnswers', { path: { ...here(), slug }, body: { contributions, locale }, idempotencyKey }));
+
+/** Tells the service the language; nobody waits for it, and its answer is not read. */
+export const sendLocale = (locale: string): void => {
+  if (session.enrollmentIdentifier && session.authToken) void call('setEnrollmentLocale', { path: here(), body: { locale } });
+};
+
+/** Deletes all messages, here and at the service. */
+export const clearMessages = (): void => {
+  const data = currentParticipant();
+  if (!data?.messages?.length) return;
+  mergeParticipant({ messages: [] });
+  void call('deleteMessages', { path: { id: here().id } });
+};

@@ -1,0 +1,53 @@
+import { proxy } from 'valtio';
+import { toBcp47 } from '#kit/texts/localText.ts';
+import { COOKIE_DAYS, deviceCookies } from './cookies.ts';
+
+export const textSizes = { small: 16, medium: 18, large: 20 } as const;
+export type TextSize = keyof typeof textSizes;
+export const modes = ['system', 'light', 'dark', 'contrast'] as const;
+/** How the screen is drawn; `system` follows the device. */
+export type Mode = (typeof modes)[number];
+
+/** Owner of what the person chose at this device. */
+export const preferences = proxy<{ textSize: TextSize; mode: Mode; locale: string }>({ textSize: 'small', mode: 'system', locale: 'en' });
+
+const oneOf = <T extends string>(value: string | undefined, choices: readonly T[]): T | undefined => choices.find((choice) => choice === value);
+
+/** A locale that `Intl` takes, or nothing. */
+export function validLocale(text: string | null | undefined): string | undefined {
+  if (!text) return undefined;
+  try {
+    return Intl.getCanonicalLocales(toBcp47(text))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The language to begin with: the address, then an earlier choice, then the browser's, then English. */
+export const firstLocale = (search: string, cookie: string | undefined, languages: readonly string[]): string =>
+  validLocale(new URLSearchParams(search).get('locale_override')) ?? validLocale(cookie) ?? languages.map(validLocale).find(Boolean) ?? 'en';
+
+export function restorePreferences(): void {
+  preferences.textSize = oneOf(deviceCookies.read('text_size'), Object.keys(textSizes) as TextSize[]) ?? 'small';
+  preferences.mode = oneOf(deviceCookies.read('mode'), modes) ?? 'system';
+  preferences.locale = firstLocale(location.search, deviceCookies.read('locale'), navigator.languages);
+}
+
+export function setTextSize(textSize: TextSize): void {
+  preferences.textSize = textSize;
+  deviceCookies.write('text_size', textSize, COOKIE_DAYS.textSize);
+}
+
+export function setMode(mode: Mode): void {
+  preferences.mode = mode;
+  deviceCookies.write('mode', mode, COOKIE_DAYS.preferences);
+}
+
+/** Keeps the language and shows it in the address as `locale_override`, without a new history entry. */
+export function setLocale(locale: string): void {
+  preferences.locale = locale;
+  deviceCookies.write('locale', locale, COOKIE_DAYS.preferences);
+  const address = new URL(location.href);
+  address.searchParams.set('locale_override', locale);
+  history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,81 @@
+import { proxy } from 'valtio';
+import { type Expiry, EXTENSION_MS, hasSlept, readExpiry } from '../session/expiry.ts';
+import { studyCookies } from './cookies.ts';
+import { studySlug } from './slug.ts';
+
+/** Owner of the log-in: who is logged in, with which token, and until when. */
+export const session = proxy<{
+  enrollmentIdentifier?: string;
+  authToken?: string;
+  /** From a link to one survey; opens that survey without a log-in. */
+  surveyToken?: string;
+  previewToken?: string;
+  expiry: Expiry;
+  /** Where the person was when the session ended, under the study's base; the next log-in leads back. */
+  returnTo?: string;
+}>({ expiry: { kind: 'never' } });
+
+export const cookies = studyCookies(studySlug);
+
+declare global {
+  interface Window {
+    /** Left by strip-tokens.js, which took them out of the address. */
+    urlTokens?: { auth_token?: string; preview_token?: string };
+  }
+}
+
+const SURVEY_TOKEN = `survey_token_${studySlug}`;
+
+/** Takes up what the address and the cookies say. The survey's token lives as long as the tab. */
+export function restoreSession(): void {
+  const tokens = window.urlTokens ?? {};
+  delete window.urlTokens;
+  if (tokens.preview_token) cookies.writePreviewToken(tokens.preview_token);
+  session.previewToken = tokens.preview_token ?? cookies.readPreviewToken();
+  try {
+    if (tokens.auth_token) sessionStorage.setItem(SURVEY_TOKEN, tokens.auth_token);
+    session.surveyToken = sessionStorage.getItem(SURVEY_TOKEN) ?? undefined;
+  } catch {
+    session.surveyToken = tokens.auth_token; // Storage is switched off: the token lasts until the page is left.
+  }
+  const cookie = cookies.readParticipant();
+  session.enrollmentIdentifier = cookie?.enrollment_identifier;
+  session.authToken = cookie?.participant_auth_token;
+}
+
+/** Begins a session with the credentials that a log-in gave. */
+export function beginSession(enrollmentIdentifier: string, authToken: string): void {
+  session.enrollmentIdentifier = enrollmentIdentifier;
+  session.authToken = authToken;
+}
+
+/** Forgets the credentials on this device. */
+export function forgetSession(): void {
+  session.enrollmentIdentifier = undefined;
+  session.authToken = undefined;
+  session.surveyToken = undefined;
+  session.expiry = { kind: 'never' };
+  try {
+    sessionStorage.removeItem(SURVEY_TOKEN);
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+  cookies.removeParticipant();
+}
+
+let heard = { monotonic: performance.now(), wall: Date.now() };
+
+/** Takes the session's end from an answer's headers. */
+export function refreshExpiry(headers: Headers): void {
+  heard = { monotonic: performance.now(), wall: Date.now() };
+  const expires = headers.get('participant-auth-token-expires');
+  if (expires !== null) session.expiry = readExpiry(expires, headers.get('date'), heard.monotonic);
+}
+
+/** Grants half an hour where the service allowed the session to go on without saying until when. */
+export function extendExpiry(): void {
+  if (session.expiry.kind === 'at') session.expiry = { kind: 'at', at: performance.now() + EXTENSION_MS };
+}
+
+/** Whether the device slept since the service was last heard, so that the time left is unknown. */
+export const sleptSinceHeard = (): boolean => hasSlept(performance.now() - heard.monotonic, Date.now() - heard.wall);

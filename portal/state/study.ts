@@ -1,0 +1,21 @@
+import { proxy, ref } from 'valtio';
+import type { Landing } from '#schemas/types/index.ts';
+import { call } from '../api/call.ts';
+import type { Failure } from '../api/failures.ts';
+import { studySlug } from './slug.ts';
+
+/** Owner of the study's facts: meta and landing. */
+export type StudyLoad = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; landing: Landing };
+
+export const study = proxy<{ load: StudyLoad }>({ load: { kind: 'loading' } });
+
+/** Fetches landing and meta. A study that is on the screen stays there until the new one has come. */
+export async function loadStudy(): Promise<void> {
+  const campaign = new URLSearchParams(location.search).get('utm_campaign') ?? undefined;
+  const result = await call('getLanding', { path: { slug: studySlug }, query: { utm_campaign: campaign } });
+  if (result.ok) study.load = { kind: 'ready', landing: ref(result.data) as Landing };
+  else if (study.load.kind !== 'ready') study.load = { kind: 'failed', failure: result.failure };
+}
+
+/** The study's landing and meta fields, once they are there. */
+export const currentStudy = (): Landing | undefined => (study.load.kind === 'ready' ? study.load.landing : undefined);
