@@ -23,7 +23,7 @@ export const otherValueSchema: JsonSchema7 = {
 
 /**
  * JSON Schema of an entry: an option of the input, and a text that is not blank exactly where the option is Other.
- * An open but still empty text box is `user_value: ''` and breaks `pattern`, which gives it a message of its own.
+ * An open but still empty text box is `user_value: ''` and breaks `notBlank`, which gives it a message of its own.
  */
 export function entrySchema(input: InputDefinition): JsonSchema7 {
   const answer = choiceSchema(input);
@@ -31,7 +31,7 @@ export function entrySchema(input: InputDefinition): JsonSchema7 {
   if (!hasChoice(input, other)) return { type: 'object', properties: { answer }, required: ['answer'], additionalProperties: false };
   return {
     type: 'object',
-    properties: { answer, user_value: { type: 'string', pattern: '\\S', maxLength: OTHER_TEXT_LENGTH } },
+    properties: { answer, user_value: { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH } as JsonSchema7 },
     required: ['answer'],
     additionalProperties: false,
     if: { properties: { answer: { const: other } }, required: ['answer'] },

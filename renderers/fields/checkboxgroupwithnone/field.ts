@@ -12,7 +12,7 @@ export interface CheckboxGroupOptions {
   other: Choice['value'];
   /** The value of the choice that excludes the rest. */
   none: Choice['value'];
-  placeholder: string;
+  placeholder?: string;
 }
 
 const noneValue = (input: InputDefinition): Choice['value'] => (input.config?.none_value ?? 'none') as Choice['value'];
@@ -55,7 +55,6 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     choices: choicesOf(input, context),
     other: otherValue(input),
     none: noneValue(input),
-    placeholder: context.text(input.placeholder),
   }),
   conditionSchema: (test) => ({ type: 'array', contains: entryTest(test.contains ? (test.contains as JsonSchema7) : test) }),
   toAnswers: (value, { name, input }) => {
@@ -67,5 +66,5 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     if (sent === undefined) return undefined;
     return (isSingle(input) && !Array.isArray(sent) ? [{ answer: sent }] : sent) as ChoiceEntry[];
   },
-  messages: { pattern: checkboxGroupMessages.otherMissing, maxItems: checkboxGroupMessages.noneWithOthers },
+  messages: { notBlank: checkboxGroupMessages.otherMissing, maxItems: checkboxGroupMessages.noneWithOthers },
 });

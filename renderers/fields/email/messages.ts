@@ -4,6 +4,6 @@ export const emailMessages = defineMessages({
   invalid: {
     id: 'field.email.invalid',
     defaultMessage: 'Your email address does not appear to be valid',
-    description: 'Error at an e-mail question when the text cannot be an e-mail address, or is longer than an address may be.',
+    description: 'Error at an e-mail question when the text cannot be an e-mail address.',
   },
 });

@@ -47,9 +47,6 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
       ...(config.maximum === undefined ? {} : { maximum: config.maximum }),
       ...(config.decimal === undefined ? {} : { decimals: config.decimal }),
     }) as JsonSchema7,
-  options: ({ config = {}, placeholder }, context) => ({
-    ...config,
-    ...(placeholder === undefined ? {} : { placeholder: context.text(placeholder) }),
-  }),
+  options: ({ config }) => ({ ...config }),
   messages: numberMessages,
 });

@@ -8,7 +8,7 @@ export interface RadioOptions {
   choices: Choice[];
   /** The value of the choice that opens the text box. */
   other: Choice['value'];
-  placeholder: string;
+  placeholder?: string;
 }
 
 /** One choice out of a few, all of them in view. The choice Other opens a text box. */
@@ -28,8 +28,7 @@ export const radioField = defineFieldType<ChoiceEntry>({
   options: (input, context) => ({
     choices: choicesOf(input, context),
     other: otherValue(input),
-    placeholder: context.text(input.placeholder),
   }),
   conditionSchema: entryTest,
-  messages: { pattern: radioMessages.otherMissing },
+  messages: { notBlank: radioMessages.otherMissing },
 });

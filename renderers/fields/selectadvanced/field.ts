@@ -33,7 +33,6 @@ export const selectField = defineFieldType<Choice['value'], SelectInput>({
   schema: choiceSchema,
   options: (input, context) => ({
     choices: choicesOf(input, context),
-    ...(input.placeholder === undefined ? {} : { placeholder: context.text(input.placeholder) }),
     ...(input.config?.search === undefined ? {} : { search: input.config.search }),
   }),
 });

@@ -1,7 +1,6 @@
 import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
-import { textMessages } from './messages.ts';
 
 export interface TextInput extends InputDefinition {
   config?: {
@@ -39,16 +38,13 @@ export const textField = defineFieldType<string, TextInput>({
   },
   schema: ({ config = {} }) => ({
     type: 'string',
-    // Spaces alone are no answer; the second branch asks for a letter first, so neither accepts them.
-    pattern: '\\S',
+    notBlank: true,
     ...(config.text_only ? { format: 'text-only' } : {}),
     ...(config.min_length === undefined ? {} : { minLength: config.min_length }),
     ...(config.max_length === undefined ? {} : { maxLength: config.max_length }),
   }),
-  options: ({ placeholder, config = {} }, context): { [key: string]: unknown } & TextOptions => ({
-    ...(placeholder === undefined ? {} : { placeholder: context.text(placeholder) }),
+  options: ({ config = {} }) => ({
     ...(config.autofill === undefined ? {} : { autofill: config.autofill }),
     ...(config.max_length === undefined ? {} : { maxLength: config.max_length }),
   }),
-  messages: { pattern: textMessages.blank },
 });

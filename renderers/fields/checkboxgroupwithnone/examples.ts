@@ -1,0 +1,70 @@
+import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import type { FieldExample } from '#kit/fields/example.ts';
+
+const conditions = {
+  interface: 'checkboxgroupwithnone',
+  name: 'conditions',
+  label: { en: 'Which of these have you been told you have?', es: '¿Cuáles de estas le han dicho que tiene?' },
+  description: { en: 'Choose all that apply.', es: 'Elija todas las que correspondan.' },
+  options: [
+    { value: 'asthma', label: { en: 'Asthma', es: 'Asma' } },
+    { value: 'diabetes', label: { en: 'Diabetes', es: 'Diabetes' } },
+    { value: 'other', label: { en: 'Other', es: 'Otra' } },
+    { value: 'none', label: { en: 'None of these', es: 'Ninguna de estas' } },
+  ],
+};
+const single = {
+  interface: 'checkboxgroupwithnone',
+  name: 'reminders',
+  label: { en: 'Reminders', es: 'Recordatorios' },
+  options: [{ value: 'by_email', label: { en: 'Remind me by email', es: 'Recordarme por correo electrónico' } }],
+};
+
+export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
+  { name: 'empty', input: { ...conditions } },
+  { name: 'one', input: { ...conditions, required: true }, value: [{ answer: 'asthma' }], answers: { conditions: [{ answer: 'asthma' }] }, keys: ' ' },
+  {
+    name: 'several, kept in the order of the options',
+    input: { ...conditions },
+    value: [{ answer: 'asthma' }, { answer: 'diabetes' }],
+    answers: { conditions: [{ answer: 'asthma' }, { answer: 'diabetes' }] },
+    keys: '{Tab} {Shift>}{Tab}{/Shift} ',
+  },
+  {
+    name: 'other, with a text',
+    input: { ...conditions, placeholder: { en: 'for example, hay fever', es: 'por ejemplo, alergia al polen' } },
+    value: [{ answer: 'other', user_value: 'hay fever' }],
+    answers: { conditions: [{ answer: 'other', user_value: 'hay fever' }] },
+    keys: '{Tab}{Tab}  hay fever',
+  },
+  { name: 'none', input: { ...conditions }, value: [{ answer: 'none' }], answers: { conditions: [{ answer: 'none' }] }, keys: '{Tab}{Tab}{Tab} ' },
+  { name: 'none clears the others and their text', input: { ...conditions }, value: [{ answer: 'none' }], answers: { conditions: [{ answer: 'none' }] }, keys: ' {Tab}{Tab} rash{Tab} ' },
+  { name: 'another choice clears none', input: { ...conditions }, value: [{ answer: 'diabetes' }], answers: { conditions: [{ answer: 'diabetes' }] }, keys: '{Tab}{Tab}{Tab} {Shift>}{Tab}{Tab}{/Shift} ' },
+  { name: 'unticked again is unanswered', input: { ...conditions }, keys: '  ' },
+  { name: 'other, still without a text', input: { ...conditions }, value: [{ answer: 'other', user_value: '' }], errors: ['notBlank'], keys: '{Tab}{Tab} ' },
+  { name: 'none beside others, sent past the form', input: { ...conditions }, value: [{ answer: 'asthma' }, { answer: 'none' }], errors: ['maxItems'] },
+  { name: 'twice the same, sent past the form', input: { ...conditions }, value: [{ answer: 'asthma' }, { answer: 'asthma' }], errors: ['uniqueItems'] },
+  { name: 'a choice that does not exist', input: { ...conditions }, value: [{ answer: 'gout' }], errors: ['enum'] },
+  { name: 'an empty list, sent past the form', input: { ...conditions }, value: [], errors: ['minItems'] },
+  { name: 'a single choice is sent as its value', input: { ...single }, value: [{ answer: 'by_email' }], answers: { reminders: 'by_email' }, keys: ' ' },
+  {
+    name: 'another name for none',
+    input: {
+      ...conditions,
+      options: [{ value: 1, label: { en: 'Pain', es: 'Dolor' } }, { value: 0, label: { en: 'I have no complaints', es: 'No tengo molestias' } }],
+      config: { none_value: 0 },
+    },
+    value: [{ answer: 0 }],
+    answers: { conditions: [{ answer: 0 }] },
+    keys: ' {Tab} ',
+  },
+  { name: 'disabled', input: { ...conditions, disabled: true }, value: [{ answer: 'asthma' }], answers: { conditions: [{ answer: 'asthma' }] } },
+  { name: 'read-only', input: { ...conditions, read_only: true }, value: [{ answer: 'other', user_value: 'gout' }], answers: { conditions: [{ answer: 'other', user_value: 'gout' }] } },
+  {
+    name: 'markup',
+    input: { interface: 'checkboxgroupwithnone', name: 'a.b', label: '<script>globalThis.hacked=1</script>', options: [{ value: '"><script>', label: '<img src=x onerror="globalThis.hacked=1">' }, { value: 'b', label: 'W'.repeat(120) }] },
+    value: [{ answer: '"><script>' }],
+    answers: { 'a.b': [{ answer: '"><script>' }] },
+    hostile: true,
+  },
+];

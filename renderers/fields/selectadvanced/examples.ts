@@ -1,0 +1,38 @@
+import type { Option } from '#kit/fields/types.ts';
+import type { FieldExample } from '#kit/fields/example.ts';
+
+const language = {
+  interface: 'selectadvanced',
+  name: 'work',
+  label: { en: 'What do you mostly do during the day?', es: '¿Qué hace principalmente durante el día?' },
+  options: [
+    { value: 'employed', label: { en: 'I have a job', es: 'Tengo un empleo' } },
+    { value: 'studying', label: { en: 'I study', es: 'Estudio' } },
+    { value: 'retired', label: { en: 'I am retired', es: 'Estoy jubilado o jubilada' } },
+  ],
+};
+const years = {
+  interface: 'select',
+  name: 'since',
+  label: { en: 'Since when have you slept badly?', es: '¿Desde cuándo duerme mal?' },
+  options: Array.from({ length: 60 }, (_, i): Option => ({ value: 2025 - i, label: String(2025 - i) })),
+};
+
+export const examples: readonly FieldExample<Option['value']>[] = [
+  { name: 'empty', input: { ...language } },
+  { name: 'chosen', input: { ...language, required: true }, value: 'studying', answers: { work: 'studying' } },
+  { name: 'the placeholder is no answer', input: { ...language, required: true, placeholder: { en: 'Please choose', es: 'Elija' } } },
+  { name: 'the placeholder, sent past the form', input: { ...language }, value: '---Choose One---', errors: ['enum'] },
+  { name: 'a long list that can be searched', input: { ...years }, value: 2019, answers: { since: 2019 }, keys: '2019{ArrowDown}{Enter}' },
+  { name: 'a short list that can be searched', input: { ...language, config: { search: true } }, value: 'retired', answers: { work: 'retired' }, keys: 'retired{ArrowDown}{Enter}' },
+  { name: 'a number where the options are texts', input: { ...language }, value: 1, errors: ['enum'] },
+  { name: 'disabled', input: { ...language, disabled: true }, value: 'retired', answers: { work: 'retired' } },
+  { name: 'read-only', input: { ...language, read_only: true }, value: 'retired', answers: { work: 'retired' } },
+  {
+    name: 'markup',
+    input: { interface: 'select', name: 'constructor', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: '', label: '<script>globalThis.hacked=1</script>' }, { value: 'W'.repeat(300), label: 'W'.repeat(300) }] },
+    value: '',
+    answers: { constructor: '' },
+    hostile: true,
+  },
+];

@@ -1,0 +1,34 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+
+export const examples: readonly FieldExample<never>[] = [
+  {
+    name: 'heading and text',
+    input: {
+      interface: 'static',
+      label: { en: 'About your sleep', es: 'Sobre su sueño' },
+      description: { en: 'The next questions are about the last four weeks.', es: 'Las siguientes preguntas se refieren a las últimas cuatro semanas.' },
+    },
+  },
+  {
+    name: 'rich text',
+    input: {
+      interface: 'static',
+      config: {
+        content: {
+          en: '<h1>Before you begin</h1><p>Have your <strong>medicines</strong> at hand.</p><ul><li>tablets</li><li>drops</li></ul><p>More on <a href="https://example.org/sleep">sleep</a>.</p>',
+          es: '<h1>Antes de empezar</h1><p>Tenga a mano sus <strong>medicamentos</strong>.</p><ul><li>pastillas</li><li>gotas</li></ul><p>Más sobre el <a href="https://example.org/sleep">sueño</a>.</p>',
+        },
+      },
+    },
+  },
+  { name: 'nothing to say', input: { interface: 'static' } },
+  {
+    name: 'scripts',
+    input: {
+      interface: 'static',
+      label: '<script>globalThis.hacked=1</script>',
+      config: { content: '<p onclick="globalThis.hacked=1">Text<script>globalThis.hacked=1</script><img src=x onerror="globalThis.hacked=1"><a href="javascript:globalThis.hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe><style>body{display:none}</style></p>' },
+    },
+    hostile: true,
+  },
+];
