@@ -7,7 +7,7 @@ export interface ItemTexts {
   items: string[];
   options: { value: number; label: string }[];
   /** BCP 47 of the wording, for the `lang` attribute: it can differ from the page where no translation is published. */
-  lang: string;
+  wordingLang: string;
 }
 
 /** The published wording nearest to the locale. Instruments are never translated on the fly: without one, English is shown. */
@@ -17,6 +17,6 @@ export function itemTexts(instrument: InstrumentItems, locale: string): ItemText
     stem: text(instrument.stem),
     items: instrument.items.map(text),
     options: instrument.options.map(({ value, label }) => ({ value, label: text(label) })),
-    lang: findLocalText(instrument.stem, locale, 'en').locale,
+    wordingLang: findLocalText(instrument.stem, locale, 'en').locale,
   };
 }

@@ -1,0 +1,75 @@
+import { daysOf } from '../validation/vocabulary/calendar.ts';
+
+/** How a date is written on the wire. */
+export const dateFormats = ['YYYY-MM-DD', 'MM-DD-YYYY', 'YYYY-MM', 'YYYY'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+export type DatePart = 'year' | 'month' | 'day';
+
+/** What somebody typed into each part; `''` where nothing. */
+export type DateParts = Record<DatePart, string>;
+
+export const NO_PARTS: DateParts = { year: '', month: '', day: '' };
+
+const PART_OF: Record<string, DatePart> = { YYYY: 'year', MM: 'month', DD: 'day' };
+const WIDTH: Record<DatePart, number> = { year: 4, month: 2, day: 2 };
+
+/** The parts of a format, in the order in which it writes them. */
+export const partsOf = (format: DateFormat): DatePart[] => format.split('-').map((token) => PART_OF[token]!);
+
+/**
+ * The parts as one text: a date in the format once all are numbers, else the parts as they were typed with `-` between
+ * them, which no date reads as. So a half-typed date is kept, and is an error. `undefined` when nothing is typed.
+ */
+export function writeDate(parts: DateParts, format: DateFormat): string | undefined {
+  const typed = partsOf(format).map((part) => [part, parts[part].replace(/-/g, '').trim()] as const);
+  if (typed.every(([, text]) => text === '')) return undefined;
+  const complete = typed.every(([part, text]) => /^\d+$/.test(text) && text.length <= WIDTH[part] && (part !== 'year' || text.length === 4));
+  return typed.map(([part, text]) => (complete ? text.padStart(WIDTH[part], '0') : text)).join('-');
+}
+
+/** The parts of a text that {@link writeDate} made. */
+export function readParts(text: string | undefined, format: DateFormat): DateParts {
+  const pieces = (text ?? '').split('-');
+  return { ...NO_PARTS, ...Object.fromEntries(partsOf(format).map((part, i) => [part, pieces[i] ?? ''])) };
+}
+
+/** Why a text is no date of a format. `monthTime` is a moment in the month, for its name in any language. */
+export type DateProblem =
+  | { problem: 'incomplete'; part: DatePart; finest: DatePart }
+  | { problem: 'noSuchMonth'; part: 'month'; month: number }
+  | { problem: 'noSuchDay'; part: 'day'; day: number; monthTime: number; year: number };
+
+/** The first thing that keeps a text from being a date of the format, or `undefined`. */
+export function dateProblem(text: string, format: DateFormat): DateProblem | undefined {
+  const order = partsOf(format);
+  const pieces = text.split('-');
+  const bad = order.find((part, i) => !new RegExp(`^\\d{${WIDTH[part]}}$`).test(pieces[i] ?? ''));
+  if (bad || pieces.length !== order.length) {
+    const finest = (['day', 'month', 'year'] as const).find((part) => order.includes(part))!;
+    return { problem: 'incomplete', part: bad ?? order[0]!, finest };
+  }
+  const { year = 0, month, day } = Object.fromEntries(order.map((part, i) => [part, Number(pieces[i])])) as Partial<Record<DatePart, number>>;
+  if (month !== undefined && (month < 1 || month > 12)) return { problem: 'noSuchMonth', part: 'month', month };
+  if (month !== undefined && day !== undefined && (day < 1 || day > daysOf(year, month))) {
+    // The middle of the month at noon has the same month's name in every time zone.
+    return { problem: 'noSuchDay', part: 'day', day, monthTime: Date.UTC(year, month - 1, 15, 12), year };
+  }
+  return undefined;
+}
+
+/** Reads a pasted date: `1980-03-31` everywhere, else three numbers in the given order (`3/31/1980`, `31.3.1980`). */
+export function readPasted(text: string, order: readonly DatePart[]): DateParts | undefined {
+  const numbers = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/.exec(text.trim())?.slice(1);
+  if (!numbers) return undefined;
+  const iso = numbers[0]!.length === 4;
+  const named = (iso ? (['year', 'month', 'day'] as const) : order).map((part, i) => [part, numbers[i]!] as const);
+  const parts = { ...NO_PARTS, ...Object.fromEntries(named) };
+  return parts.year.length === 4 && named.length === 3 ? parts : undefined;
+}
+
+/** The order in which a locale writes day, month and year. */
+export function localOrder(locale: string): DatePart[] {
+  const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', calendar: 'gregory' }).formatToParts(0);
+  return parts.map(({ type }) => type).filter((type): type is DatePart => type === 'year' || type === 'month' || type === 'day');
+}

@@ -1,0 +1,11 @@
+const two = (n: number): string => String(Math.floor(Math.abs(n))).padStart(2, '0');
+
+/**
+ * A moment as `yyyy-MM-dd'T'HH:mm:ssxxx` (ISO 8601 with seconds and offset): `2026-03-31T09:05:00+02:00`.
+ * The vocabulary's format `date-time-offset` checks it.
+ * @param offsetMinutes east of Greenwich; default: what the device says for that moment
+ */
+export function timestamp(moment: Date, offsetMinutes = -moment.getTimezoneOffset()): string {
+  const local = new Date(moment.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19);
+  return `${local}${offsetMinutes < 0 ? '-' : '+'}${two(offsetMinutes / 60)}:${two(offsetMinutes % 60)}`;
+}

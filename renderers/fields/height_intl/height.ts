@@ -1,0 +1,64 @@
+export type HeightUnits = 'inches' | 'centimeters';
+
+/**
+ * A height in the form. Imperial: the two parts while one is missing, the total in inches once both are chosen.
+ * Metric: the number, or the text as typed where it is no number, so that nothing typed is lost.
+ */
+export interface HeightValue {
+  units: HeightUnits;
+  value?: number | string;
+  feet?: number;
+  inches?: number;
+}
+
+const INCHES_PER_FOOT = 12;
+/** 1959 international yard and pound agreement. */
+const CENTIMETERS_PER_INCH = 2.54;
+
+export const feetChoices = [3, 4, 5, 6, 7] as const;
+/** 0 to 11.5 by halves. */
+export const inchChoices: readonly number[] = Array.from({ length: 24 }, (_, i) => i / 2);
+
+export const MIN_INCHES = feetChoices[0] * INCHES_PER_FOOT;
+export const MAX_INCHES = feetChoices[feetChoices.length - 1]! * INCHES_PER_FOOT + 11.5;
+export const MIN_CENTIMETERS = 91;
+export const MAX_CENTIMETERS = 243;
+
+export interface ImperialParts {
+  feet?: number;
+  inches?: number;
+}
+
+/** The two parts of an imperial height, as far as they are known. */
+export function imperialParts(value: HeightValue | undefined): ImperialParts {
+  if (value?.units !== 'inches') return {};
+  if (typeof value.value !== 'number') return { feet: value.feet, inches: value.inches };
+  const feet = Math.min(Math.floor(value.value / INCHES_PER_FOOT), feetChoices[feetChoices.length - 1]!);
+  return { feet, inches: value.value - feet * INCHES_PER_FOOT };
+}
+
+/** `undefined` when neither part is chosen. */
+export function fromImperialParts({ feet, inches }: ImperialParts): HeightValue | undefined {
+  if (feet === undefined && inches === undefined) return undefined;
+  if (feet !== undefined && inches !== undefined) return { units: 'inches', value: feet * INCHES_PER_FOOT + inches };
+  return { units: 'inches', ...(feet !== undefined ? { feet } : { inches }) };
+}
+
+/** The same height in the other units, rounded to what can be entered there; `undefined` for what is incomplete or out of range. */
+export function converted(value: HeightValue | undefined, units: HeightUnits): HeightValue | undefined {
+  if (value === undefined || value.units === units) return value;
+  if (typeof value.value !== 'number') return undefined;
+  if (units === 'centimeters') {
+    const centimeters = Math.round(value.value * CENTIMETERS_PER_INCH);
+    return centimeters >= MIN_CENTIMETERS && centimeters <= MAX_CENTIMETERS ? { units, value: centimeters } : undefined;
+  }
+  const inches = Math.round((value.value / CENTIMETERS_PER_INCH) * 2) / 2;
+  return inches >= MIN_INCHES && inches <= MAX_INCHES ? { units, value: inches } : undefined;
+}
+
+/** Feet and inches where people are measured so: the United States, Liberia and Myanmar; English of no country counts as the first. */
+export function usualUnits(locale: string): HeightUnits {
+  const { language, region } = new Intl.Locale(locale);
+  if (region === undefined) return language === 'en' ? 'inches' : 'centimeters';
+  return ['US', 'LR', 'MM'].includes(region) ? 'inches' : 'centimeters';
+}

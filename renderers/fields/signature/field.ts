@@ -1,0 +1,33 @@
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { MAX_DRAWING_LENGTH, MAX_NAME_LENGTH, methodOf, PNG_PATTERN, type SignatureValue } from './signature.ts';
+import { messages } from './messages.ts';
+
+/**
+ * A signature, drawn or typed. Sent as `name` (the drawing as a PNG data URL, or the typed name as text) and
+ * `name_timestamp` (when it was made, see `timestamp`); which of the two it is, the first characters tell.
+ */
+export const signature = defineFieldType<SignatureValue>({
+  type: 'signature',
+  inputSchema: { type: 'object' },
+  schema: () => ({
+    type: 'object',
+    properties: {
+      method: { enum: ['drawn', 'typed'] },
+      timestamp: { type: 'string', format: 'date-time-offset' },
+    },
+    required: ['method', 'value', 'timestamp'],
+    if: { properties: { method: { const: 'drawn' } } },
+    then: { properties: { value: { type: 'string', maxLength: MAX_DRAWING_LENGTH, pattern: PNG_PATTERN } } },
+    else: { properties: { value: { type: 'string', maxLength: MAX_NAME_LENGTH, pattern: '\\S' } } },
+  }),
+  // A condition can ask how somebody signed or whether, not what the picture shows.
+  conditionSchema: (test) => ({ type: 'object', properties: { value: test }, required: ['value'] }),
+  answerNames: ({ name }) => [name, `${name}_timestamp`],
+  toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.value, [`${name}_timestamp`]: value.timestamp }),
+  fromAnswers(answers, { name }) {
+    const value = answers[name];
+    if (value === undefined) return undefined;
+    return { method: methodOf(value), value, timestamp: answers[`${name}_timestamp`] } as SignatureValue;
+  },
+  messages: { maxLength: messages.tooLong, pattern: messages.unusable },
+});
