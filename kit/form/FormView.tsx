@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { FormEvent, RefObject } from 'react';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import type { CompiledPage } from '../compile/compileForm.ts';
+import { Billboard } from '../controls/Billboard.tsx';
+import { ErrorSummary } from '../controls/ErrorSummary.tsx';
+import { PageHeading } from '../controls/PageHeading.tsx';
+import { FormContext } from './FormContext.ts';
+import { FormDispatch } from './FormDispatch.tsx';
+import { formMessages } from './messages.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { DEFAULT_MINUTES, progressPercent } from './progress.ts';
+import type { BeforeSubmitProps, FieldEntry } from './registry.tsx';
+import type { StudyFormProps } from './StudyForm.tsx';
+import type { useErrorSummary } from './useErrorSummary.ts';
+import { usePreload } from './usePreload.ts';
+import type { SubmitState } from './useSubmit.ts';
+
+interface FormViewProps extends StudyFormProps {
+  page: CompiledPage | undefined;
+  /** Zero-based, among the shown pages. */
+  index: number;
+  total: number;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  summary: ReturnType<typeof useErrorSummary>;
+  sending: SubmitState;
+  isPageValid(): boolean;
+  onAdvance(event?: FormEvent): void;
+  onBack: (() => void) | undefined;
+  asking: (BeforeSubmitProps & { entry: FieldEntry }) | undefined;
+}
+
+/** How a form looks: heading, errors, the page's fields, and the bar with the buttons. */
+export function FormView(props: FormViewProps) {
+  const { form, page, index, total, summary, sending, asking } = props;
+  const intl = useIntl();
+  const isLast = index === total - 1;
+  const isBlocked = useIsSubmitBlocked(props, isLast);
+  const hasErrors = summary.entries.length > 0;
+  useErrorTitle(hasErrors);
+  if (!page) return props.showProblems ? <ProblemList problems={form.problems} /> : null;
+  const title = page.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
+  const label = !isLast ? formMessages.continue : sending.kind === 'submitting' ? formMessages.submitting : formMessages.submit;
+  const isDeclinable = form.definition.declinable === true;
+  const showsProgress = props.showProgress ?? form.paged;
+  const AskDialog = asking?.entry.beforeSubmit?.Dialog;
+  return (
+    <form noValidate onSubmit={props.onAdvance} aria-busy={sending.kind === 'submitting'}>
+      {props.showProblems ? <ProblemList problems={form.problems} /> : null}
+      {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
+      {sending.kind === 'failed' ? <Alert severity="error" role="alert">{sending.message ?? intl.formatMessage(formMessages.submitFailed)}</Alert> : null}
+      {hasErrors ? (
+        <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
+      ) : null}
+      <PageFields {...props} page={page} />
+      {props.onSubmit ? (
+        <Billboard
+          onBack={props.onBack}
+          backLabel={intl.formatMessage(formMessages.back)}
+          primaryLabel={isLast && sending.kind === 'idle' && props.submitLabel ? props.submitLabel : intl.formatMessage(label)}
+          primaryDisabled={isBlocked}
+          declineLabel={intl.formatMessage(formMessages.decline)}
+          onDecline={isLast && isDeclinable ? props.onDecline : undefined}
+          withdrawLabel={intl.formatMessage(formMessages.withdraw)}
+          onWithdraw={isLast && !isDeclinable ? props.onWithdraw : undefined}
+          status={props.status}
+          progress={
+            showsProgress
+              ? { percent: progressPercent(index, total, form.definition.progress_start), minutes: form.definition.estimated_minutes ?? DEFAULT_MINUTES, step: index + 1, total }
+              : undefined
+          }
+        />
+      ) : null}
+      {asking && AskDialog ? <AskDialog options={asking.options} onContinue={asking.onContinue} onClose={asking.onClose} /> : null}
+    </form>
+  );
+}
+
+/** The page's controls, once their code is there. */
+function PageFields({ page, registry, form }: Pick<FormViewProps, 'registry' | 'form'> & { page: CompiledPage }) {
+  const intl = useIntl();
+  const { state, retry } = usePreload(registry, form.types);
+  if (state === 'loading') return <p role="status">{intl.formatMessage(formMessages.loading)}</p>;
+  if (state === 'failed') {
+    const again = <Button color="inherit" onClick={retry}>{intl.formatMessage(formMessages.tryAgain)}</Button>;
+    return <Alert severity="error" action={again}>{intl.formatMessage(formMessages.loadFailed)}</Alert>;
+  }
+  return <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
+}
+
+/** Submit waits while the answers are on their way, and, where the form says so, until they are valid. */
+function useIsSubmitBlocked({ form, sending, disableNext, isPageValid }: FormViewProps, isLast: boolean): boolean {
+  const { store } = useContext(FormContext)!;
+  const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
+  const isInvalid = useSyncExternalStore(store.subscribeToAll, () => waitsForValid && !isPageValid());
+  return sending.kind === 'submitting' || disableNext === true || isInvalid;
+}
+
+/** Says in the document's title that the page has errors: it is what a screen reader reads first. */
+function useErrorTitle(hasErrors: boolean): void {
+  const intl = useIntl();
+  useEffect(() => {
+    if (!hasErrors) return undefined;
+    const title = document.title;
+    document.title = intl.formatMessage(formMessages.errorTitle, { title });
+    return () => {
+      document.title = title;
+    };
+  }, [hasErrors, intl]);
+}

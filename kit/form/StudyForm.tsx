@@ -1,0 +1,176 @@
+import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import { JsonFormsContext } from '@jsonforms/react';
+import type { ErrorObject } from 'ajv';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { fromAnswers, type FormData } from '../compile/answers.ts';
+import type { CompiledField, CompiledForm, CompiledPage } from '../compile/compileForm.ts';
+import type { Answers } from '../fields/types.ts';
+import { createValidator } from '../validation/createValidator.ts';
+import { FormContext, type FormEnvironment } from './FormContext.ts';
+import { FormView } from './FormView.tsx';
+import { presentPage, visibleFields, visiblePages, type Validate } from './pages.ts';
+import { isFieldEntry, type FieldEntry } from './registry.tsx';
+import { defaultServices, type FormServices } from './services.ts';
+import type { Submission, SubmitResult } from './submission.ts';
+import { useErrorSummary } from './useErrorSummary.ts';
+import { useErrorText } from './useErrorText.ts';
+import { useFormStore } from './useFormStore.ts';
+import { preload } from './usePreload.ts';
+import { useSubmit } from './useSubmit.ts';
+
+export interface FormChange {
+  data: FormData;
+  errors: readonly ErrorObject[];
+  isValid: boolean;
+}
+
+export interface StudyFormProps {
+  /** Made by `compileForm` for the present locale. Another locale of the same form keeps page, answers and focus. */
+  form: CompiledForm;
+  registry: readonly JsonFormsRendererRegistryEntry[];
+  cells?: readonly JsonFormsCellRendererRegistryEntry[];
+  /** Answers to begin with, by wire name. */
+  initialAnswers?: Answers;
+  /** The page to begin on, by id. */
+  initialPage?: string;
+  services?: FormServices;
+  readOnly?: boolean;
+  /** Errors are shown from the start, e.g. to look at them in the gallery. */
+  showErrors?: boolean;
+  onSubmit?(submission: Submission): Promise<SubmitResult>;
+  onChange?(change: FormChange): void;
+  onPageChange?(page: CompiledPage): void;
+  /** Shown on the last page of a declinable form. */
+  onDecline?(): void;
+  /** Shown on the last page of a form that cannot be declined. */
+  onWithdraw?(): void;
+  /** Keeps the participant on the page whatever it holds. */
+  disableNext?: boolean;
+  submitLabel?: string;
+  /** Whether the progress bar speaks of minutes and percent. Default: for paged forms. */
+  showProgress?: boolean;
+  /** In words, beside the buttons: saved, not saved … */
+  status?: ReactNode;
+  /** Lists the form's problems above it: for study builders in preview. */
+  showProblems?: boolean;
+}
+
+/** The one place that mounts JSON Forms: the pages of a compiled form, their buttons, errors and sending. */
+export function StudyForm(props: StudyFormProps) {
+  const { form, registry, services = defaultServices, onSubmit, onPageChange, onChange } = props;
+  const formId = useId();
+  const errorText = useErrorText(form);
+  const [validator] = useState(() => createValidator({ now: () => services.now() }));
+  const validate = useCallback<Validate>((schema, value) => validator.validate(schema, value), [validator]);
+  const [initialData] = useState<FormData>(() => ({ ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) }));
+  const store = useFormStore({ form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, showErrors: props.showErrors });
+
+  const environment = useMemo<FormEnvironment>(
+    () => ({ store, services, locale: form.locale, errorText, idOf: (path) => `${formId}${path}` }),
+    [store, services, form, errorText, formId],
+  );
+
+  const data = (): FormData => store.core.data as FormData;
+  const places = useSyncExternalStore(store.subscribeToAll, () => visiblePages(form, data(), validate).map((page) => form.pages.indexOf(page)).join());
+  const shown = useMemo(() => places.split(',').flatMap((place) => form.pages[Number(place)] ?? []), [form, places]);
+  const [wantedPage, setWantedPage] = useState(props.initialPage);
+  const page = presentPage(form, shown, wantedPage);
+  const index = page ? shown.indexOf(page) : -1;
+  const summary = useErrorSummary(form, environment);
+
+  const goTo = (next: CompiledPage): void => {
+    summary.clear();
+    setWantedPage(next.id);
+    onPageChange?.(next);
+  };
+  const faulty = (fields: readonly CompiledField[]): string[] => fields.filter((field) => store.errorsAt(field.key).length > 0).map((field) => field.key);
+  const faultyOn = (at: CompiledPage): string[] => faulty(visibleFields(at, data(), validate));
+  const refuse = (at: CompiledPage, keys: readonly string[]): void => {
+    store.touch(...at.fields.map((field) => field.key));
+    if (at !== page) goTo(at);
+    summary.show(keys);
+  };
+
+  const sending = useSubmit({
+    form,
+    store,
+    onSubmit: onSubmit ?? (async () => ({ ok: true })),
+    onRefused: (keys) => {
+      const at = shown.find((candidate) => candidate.fields.some((field) => keys.includes(field.key)));
+      if (at) refuse(at, keys);
+    },
+  });
+  const [asking, setAsking] = useState<{ entry: FieldEntry; options: Record<string, unknown> } | undefined>();
+
+  const advance = (event?: FormEvent): void => {
+    event?.preventDefault();
+    event?.stopPropagation();
+    if (!page || props.disableNext) return;
+    const keys = faultyOn(page);
+    if (keys.length > 0) return refuse(page, keys);
+    const next = shown[index + 1];
+    if (next) return goTo(next);
+    const unfinished = shown.find((candidate) => faultyOn(candidate).length > 0);
+    if (unfinished) return refuse(unfinished, faultyOn(unfinished));
+    const question = findQuestion(registry, form, data());
+    if (question) return setAsking(question);
+    void sending.submit();
+  };
+
+  useEffect(() => {
+    store.onCore = (core) => onChange?.({ data: core.data, errors: core.errors ?? [], isValid: (core.errors ?? []).length === 0 });
+    return () => {
+      store.onCore = undefined;
+    };
+  }, [store, onChange]);
+
+  // The next pages' code is fetched while the participant reads this one; a failure shows when the page is reached.
+  useEffect(() => void preload(registry, form.types).catch(() => undefined), [registry, form]);
+
+  const pageRef = useRef<HTMLHeadingElement>(null);
+  const pageId = page?.id;
+  const lastPageId = useRef(pageId);
+  useEffect(() => {
+    if (lastPageId.current === pageId) return;
+    lastPageId.current = pageId;
+    if (form.definition.scroll_to_top !== false) window.scrollTo?.({ top: 0 });
+    if (summary.entries.length === 0) pageRef.current?.focus({ preventScroll: true });
+  }, [pageId, form, summary.entries.length]);
+
+  return (
+    <FormContext.Provider value={environment}>
+      <JsonFormsContext.Provider value={store.stable}>
+        <FormView
+          {...props}
+          page={page}
+          index={index}
+          total={shown.length}
+          headingRef={pageRef}
+          summary={summary}
+          sending={sending.state}
+          isPageValid={() => page !== undefined && faultyOn(page).length === 0}
+          onAdvance={advance}
+          onBack={index > 0 ? () => goTo(shown[index - 1]!) : undefined}
+          asking={asking && {
+            ...asking,
+            onContinue: () => {
+              setAsking(undefined);
+              void sending.submit();
+            },
+            onClose: () => setAsking(undefined),
+          }}
+        />
+      </JsonFormsContext.Provider>
+    </FormContext.Provider>
+  );
+}
+
+/** The first field whose type has something to say before these answers are sent. */
+function findQuestion(registry: readonly JsonFormsRendererRegistryEntry[], form: CompiledForm, data: FormData) {
+  for (const field of form.fields) {
+    const entry = registry.filter(isFieldEntry).find((candidate) => candidate.fieldType === field.type);
+    const options = (field.input.config ?? {}) as Record<string, unknown>;
+    if (entry?.beforeSubmit?.needed(data[field.key], options)) return { entry, options };
+  }
+  return undefined;
+}

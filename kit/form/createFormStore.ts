@@ -1,0 +1,57 @@
+import { Actions, configReducer, coreReducer, type JsonFormsCellRendererRegistryEntry, type JsonFormsCore, type JsonFormsRendererRegistryEntry, type Layout } from '@jsonforms/core';
+import type { FormData } from '../compile/answers.ts';
+import { clearHidden } from '../compile/answers.ts';
+import type { CompiledForm } from '../compile/compileForm.ts';
+import { formMiddleware } from './middleware.ts';
+import { layoutEntries } from './layouts.tsx';
+import type { Validate } from './pages.ts';
+import { FormStore } from './store/FormStore.ts';
+
+/** What JSON Forms takes as `ajv`: the kit's validator, or a real Ajv in a host that allows generated code. */
+export interface FormValidator {
+  compile(schema: object): ((data: unknown) => boolean) & { errors?: unknown };
+  validate(schema: object, data: unknown): boolean;
+}
+
+export interface StoreOptions {
+  form: CompiledForm;
+  data: FormData;
+  registry: readonly JsonFormsRendererRegistryEntry[];
+  cells?: readonly JsonFormsCellRendererRegistryEntry[];
+  validator: FormValidator;
+  readOnly?: boolean;
+  /** Every field counts as touched from the start. */
+  showErrors?: boolean;
+}
+
+/** One UI Schema over all pages; only stock renderers that look at the whole form ever read it. */
+export const rootUischema = (form: CompiledForm): Layout => ({ type: 'VerticalLayout', elements: form.pages.map((page) => page.uischema) });
+
+/** Registries → the same with the kit's layouts; the same array for the same registry, since choices are cached by it. */
+const withLayouts = new WeakMap<object, JsonFormsRendererRegistryEntry[]>();
+export function renderersOf(registry: readonly JsonFormsRendererRegistryEntry[]): JsonFormsRendererRegistryEntry[] {
+  let all = withLayouts.get(registry);
+  if (!all) withLayouts.set(registry, (all = [...layoutEntries, ...registry]));
+  return all;
+}
+
+/** The state that surrounds the core. */
+export const surroundingsOf = ({ registry, cells, readOnly }: Pick<StoreOptions, 'registry' | 'cells' | 'readOnly'>) => ({
+  renderers: renderersOf(registry),
+  cells: [...(cells ?? [])],
+  readonly: readOnly === true,
+  config: configReducer(undefined, Actions.setConfig({ showUnfocusedDescription: true })),
+  uischemas: [],
+});
+
+/** A store with the form's state in it, hidden answers already cleared. */
+export function createFormStore(options: StoreOptions): FormStore {
+  const { form, validator } = options;
+  const validate: Validate = (schema, value) => validator.validate(schema, value);
+  const data = clearHidden(form, options.data, validate);
+  const init = Actions.init(data, form.schema, rootUischema(form), { ajv: validator as never, validationMode: 'ValidateAndShow' });
+  const core: JsonFormsCore = coreReducer(undefined as never, init);
+  const store = new FormStore({ core, ...surroundingsOf(options) } as never, formMiddleware(form, validate));
+  if (options.showErrors) store.touch(...form.fields.map((field) => field.key));
+  return store;
+}

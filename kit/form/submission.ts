@@ -1,0 +1,22 @@
+import type { Answers } from '../fields/types.ts';
+import type { Contribution, FormData } from '../compile/answers.ts';
+
+/** What StudyForm hands to its host to be sent. */
+export interface Submission {
+  contributions: Contribution[];
+  answers: Answers;
+  data: FormData;
+  /** The same for every attempt at this submission, so that the service stores it once. */
+  idempotencyKey: string;
+}
+
+/** What became of it. A failure leaves every answer where it is. */
+export type SubmitResult =
+  | { ok: true }
+  | {
+      ok: false;
+      /** Shown above the form, in the participant's language; the general text where there is none. */
+      message?: string;
+      /** Complaints about single answers, by attribute name; shown at their fields. */
+      fieldErrors?: readonly { attribute: string; message: string }[];
+    };

@@ -1,0 +1,22 @@
+import { Actions } from '@jsonforms/core';
+import { useLayoutEffect, useState } from 'react';
+import { createFormStore, rootUischema, surroundingsOf, type StoreOptions } from './createFormStore.ts';
+import { formMiddleware } from './middleware.ts';
+import type { FormStore } from './store/FormStore.ts';
+
+/**
+ * The store of a mounted form. It lives as long as the form does: another language of the same form (same keys, other texts)
+ * replaces the schemas and keeps data, errors and touched state.
+ */
+export function useFormStore(options: StoreOptions): FormStore {
+  const { form, registry, cells, readOnly, validator } = options;
+  const [store] = useState(() => createFormStore(options));
+  const [mounted] = useState({ form, registry, cells, readOnly });
+  useLayoutEffect(() => {
+    if (mounted.form === form && mounted.registry === registry && mounted.cells === cells && mounted.readOnly === readOnly) return;
+    Object.assign(mounted, { form, registry, cells, readOnly });
+    store.setContext(surroundingsOf({ registry, cells, readOnly }) as never, formMiddleware(form, (schema, value) => validator.validate(schema, value)));
+    store.dispatch(Actions.updateCore(store.core.data, form.schema, rootUischema(form), { ajv: validator as never }));
+  }, [store, mounted, form, registry, cells, readOnly, validator]);
+  return store;
+}
