@@ -35,6 +35,8 @@ export interface CompiledPage {
   schema: JsonSchema7;
   uischema: Layout;
   fields: CompiledField[];
+  /** The field types in use, displays included. */
+  types: string[];
   condition?: CompiledCondition;
 }
 
@@ -194,6 +196,7 @@ class Compilation {
       schema: objectSchema(fields),
       uischema: { type: 'VerticalLayout', elements, options: { interface: 'page' }, ...showRule(condition) } as Layout,
       fields,
+      types: [...new Set(page.sections.flatMap((section) => section.inputs ?? []).flatMap((input) => this.named.get(input)?.type.type ?? []))],
       condition,
     };
   }

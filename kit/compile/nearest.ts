@@ -6,5 +6,5 @@ export function nearest(word: string, candidates: readonly string[]): string {
     .map((candidate) => ({ candidate, edits: distance(word.slice(0, 100).toLowerCase(), candidate.slice(0, 100).toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits);
   const [best] = ranked;
-  return best && best.edits <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : 'none';
+  return best && best.edits <= Math.ceil(best.candidate.length / 3) ? best.candidate : 'none';
 }

@@ -54,7 +54,7 @@ export function FormView(props: FormViewProps) {
       {hasErrors ? (
         <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
       ) : null}
-      <PageFields {...props} page={page} />
+      <PageFields registry={props.registry} page={page} />
       {props.onSubmit ? (
         <Billboard
           onBack={props.onBack}
@@ -79,9 +79,9 @@ export function FormView(props: FormViewProps) {
 }
 
 /** The page's controls, once their code is there. */
-function PageFields({ page, registry, form }: Pick<FormViewProps, 'registry' | 'form'> & { page: CompiledPage }) {
+function PageFields({ page, registry }: Pick<FormViewProps, 'registry'> & { page: CompiledPage }) {
   const intl = useIntl();
-  const { state, retry } = usePreload(registry, form.types);
+  const { state, retry } = usePreload(registry, page.types);
   if (state === 'loading') return <p role="status">{intl.formatMessage(formMessages.loading)}</p>;
   if (state === 'failed') {
     const again = <Button color="inherit" onClick={retry}>{intl.formatMessage(formMessages.tryAgain)}</Button>;

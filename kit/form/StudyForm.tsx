@@ -61,7 +61,7 @@ export function StudyForm(props: StudyFormProps) {
   const formId = useId();
   const errorText = useErrorText(form);
   const [validator] = useState(() => createValidator({ now: () => services.now() }));
-  const validate = useCallback<Validate>((schema, value) => validator.validate(schema, value), [validator]);
+  const validate = useCallback<Validate>((schema, value) => validator.validate(schema as never, value), [validator]);
   const [initialData] = useState<FormData>(() => ({ ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) }));
   const store = useFormStore({ form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, showErrors: props.showErrors });
 

@@ -2,16 +2,14 @@ import { Actions, configReducer, coreReducer, type JsonFormsCellRendererRegistry
 import type { FormData } from '../compile/answers.ts';
 import { clearHidden } from '../compile/answers.ts';
 import type { CompiledForm } from '../compile/compileForm.ts';
+import type { Validator } from '../validation/createValidator.ts';
 import { formMiddleware } from './middleware.ts';
 import { layoutEntries } from './layouts.tsx';
 import type { Validate } from './pages.ts';
 import { FormStore } from './store/FormStore.ts';
 
 /** What JSON Forms takes as `ajv`: the kit's validator, or a real Ajv in a host that allows generated code. */
-export interface FormValidator {
-  compile(schema: object): ((data: unknown) => boolean) & { errors?: unknown };
-  validate(schema: object, data: unknown): boolean;
-}
+export type FormValidator = Pick<Validator, 'compile' | 'validate'>;
 
 export interface StoreOptions {
   form: CompiledForm;
@@ -47,7 +45,7 @@ export const surroundingsOf = ({ registry, cells, readOnly }: Pick<StoreOptions,
 /** A store with the form's state in it, hidden answers already cleared. */
 export function createFormStore(options: StoreOptions): FormStore {
   const { form, validator } = options;
-  const validate: Validate = (schema, value) => validator.validate(schema, value);
+  const validate: Validate = (schema, value) => validator.validate(schema as never, value);
   const data = clearHidden(form, options.data, validate);
   const init = Actions.init(data, form.schema, rootUischema(form), { ajv: validator as never, validationMode: 'ValidateAndShow' });
   const core: JsonFormsCore = coreReducer(undefined as never, init);

@@ -15,7 +15,7 @@ export function useFormStore(options: StoreOptions): FormStore {
   useLayoutEffect(() => {
     if (mounted.form === form && mounted.registry === registry && mounted.cells === cells && mounted.readOnly === readOnly) return;
     Object.assign(mounted, { form, registry, cells, readOnly });
-    store.setContext(surroundingsOf({ registry, cells, readOnly }) as never, formMiddleware(form, (schema, value) => validator.validate(schema, value)));
+    store.setContext(surroundingsOf({ registry, cells, readOnly }) as never, formMiddleware(form, (schema, value) => validator.validate(schema as never, value)));
     store.dispatch(Actions.updateCore(store.core.data, form.schema, rootUischema(form), { ajv: validator as never }));
   }, [store, mounted, form, registry, cells, readOnly, validator]);
   return store;
