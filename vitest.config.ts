@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{kit,renderers,portal,service,schemas,translations,tests}/**/*.test.{ts,tsx}'],
+    include: ['{kit,renderers,portal,service,schemas,translations,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', 'tests/browser/**', 'tests/bench/**'],
     setupFiles: ['./tests/setup.ts'],
+    reporters: ['default', './tests/reporters/vitestLine.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,16 +1,83 @@
+// node scripts/i18n.mjs extract       gathers the English texts of the code into translations/en.json
+// node scripts/i18n.mjs verify        fails where en.json is stale or es.json has too little, too much or other arguments
 // node scripts/i18n.mjs add-es FILE   merges { id: text } into translations/es.json, sorted by id
-import { readFileSync, renameSync, writeFileSync, existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const [command, file] = process.argv.slice(2);
-if (command !== 'add-es' || !file) {
-  console.error('usage: node scripts/i18n.mjs add-es FILE');
+const root = fileURLToPath(new URL('..', import.meta.url));
+const catalogue = (locale) => join(root, 'translations', `${locale}.json`);
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** Sorted and moved into place at once, so that several people can write one after another and nobody reads half a file. */
+function write(file, texts) {
+  const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`);
+  renameSync(draft, file);
+  return Object.keys(sorted).length;
+}
+
+function formatjs(args) {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [join(root, 'node_modules/@formatjs/cli/bin/formatjs'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}`.trim() };
+}
+
+/** The English texts by id, as the code has them now. */
+function gathered() {
+  const folder = mkdtempSync(join(tmpdir(), 'i18n-'));
+  const out = join(folder, 'en.json');
+  try {
+    const { ok, output } = formatjs([
+      'extract', '{kit,renderers,portal,service}/**/*.{ts,tsx}',
+      '--ignore', '**/*.{test,stories}.{ts,tsx}', '--ignore', '**/*.d.ts',
+      '--format', 'simple', '--throws', '--out-file', out,
+    ]);
+    if (!ok) fail(`The texts could not be gathered:\n${output}`);
+    return read(out);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const commands = {
+  extract() {
+    console.log(`${write(catalogue('en'), gathered())} English texts`);
+  },
+  verify() {
+    const code = gathered();
+    const english = read(catalogue('en'));
+    const ids = [...new Set([...Object.keys(code), ...Object.keys(english)])].sort();
+    const stale = ids.filter((id) => code[id] !== english[id]);
+    const say = (id) => `  ${id}: ${id in english ? (id in code ? 'has another text in the code' : 'is no longer in the code') : 'is missing'}`;
+    if (stale.length > 0) console.error(`translations/en.json is stale; run \`npm run i18n:extract\`:\n${stale.map(say).join('\n')}`);
+    const { ok, output } = formatjs([
+      'verify', catalogue('en'), catalogue('es'),
+      '--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality',
+    ]);
+    if (!ok) console.error(`translations/es.json does not agree with en.json:\n${output}`);
+    if (stale.length > 0 || !ok) process.exit(1);
+    console.log(`${Object.keys(english).length} texts, each in English and Spanish`);
+  },
+  'add-es'(file) {
+    if (!file) fail('usage: node scripts/i18n.mjs add-es FILE');
+    console.log(`${write(catalogue('es'), { ...read(catalogue('es')), ...read(file) })} Spanish texts`);
+  },
+};
+
+const [command, ...args] = process.argv.slice(2);
+if (!Object.hasOwn(commands, command ?? '')) {
+  console.error(`usage: node scripts/i18n.mjs ${Object.keys(commands).join(' | ')}`);
   process.exit(2);
 }
-const target = new URL('../translations/es.json', import.meta.url);
-const present = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : {};
-const merged = { ...present, ...JSON.parse(readFileSync(file, 'utf8')) };
-const sorted = Object.fromEntries(Object.entries(merged).sort(([a], [b]) => (a < b ? -1 : 1)));
-const draft = new URL(`../translations/.es.${process.pid}.json`, import.meta.url);
-writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`);
-renameSync(draft, target);
-console.log(`${Object.keys(sorted).length} Spanish texts`);
+commands[command](...args);

@@ -1,0 +1,34 @@
+// npm test                 every check, in the order of their cost; stops at the first that fails
+// npm test -- wrist_size   only the tests whose file name contains the word
+import { spawnSync } from 'node:child_process';
+
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
+
+const words = process.argv.slice(2);
+if (words.length > 0) process.exit(run('npx', ['vitest', 'run', ...words]));
+
+const steps = [
+  ['generated types agree with the schemas', 'npm', ['run', '-s', 'types', '--', '--check']],
+  ['types', 'npm', ['run', '-s', 'typecheck']],
+  ['lint and layers', 'npm', ['run', '-s', 'lint']],
+  ['texts in every language', 'npm', ['run', '-s', 'i18n:verify']],
+  ['unit, component and service tests', 'npx', ['vitest', 'run']],
+  ['build of the portal', 'npm', ['run', '-s', 'build']],
+  ['tests in a real browser', 'npx', ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts']],
+];
+
+const summary = [];
+let failed = false;
+for (const [index, [title, command, args]] of steps.entries()) {
+  if (failed) {
+    summary.push(`  not run  ${title}`);
+    continue;
+  }
+  console.log(`\n[${index + 1}/${steps.length}] ${title}: ${command} ${args.filter((arg) => arg !== '-s').join(' ')}`);
+  const start = Date.now();
+  failed = run(command, args) !== 0;
+  summary.push(`  ${failed ? 'FAILED ' : 'passed '}  ${title} (${Math.round((Date.now() - start) / 1000)} s)`);
+}
+console.log(`\n${summary.join('\n')}\n`);
+console.log(failed ? 'npm test: failed; the step above that says FAILED tells why.' : 'npm test: all checks passed.');
+process.exitCode = failed ? 1 : 0;

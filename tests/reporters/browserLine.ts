@@ -1,0 +1,27 @@
+import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
+
+/** Closes a run with `browser: N passed, N failed` alone on a line. A test that never came to run counts as failed, as does a broken setup. */
+export default class BrowserLine implements Reporter {
+  private suite: Suite | undefined;
+  private broken = 0;
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.suite = suite;
+  }
+
+  onError(): void {
+    this.broken += 1;
+  }
+
+  onEnd(result: FullResult): void {
+    const tests = this.suite?.allTests() ?? [];
+    const skipped = tests.filter((test) => test.outcome() === 'skipped' && test.expectedStatus === 'skipped').length;
+    const passed = tests.filter((test) => test.outcome() === 'expected' || test.outcome() === 'flaky').length;
+    const failed = tests.length - passed - skipped + this.broken;
+    console.log(`browser: ${passed} passed, ${failed === 0 && result.status !== 'passed' ? 1 : failed} failed`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
