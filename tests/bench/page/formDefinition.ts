@@ -1,0 +1,29 @@
+import type { FormDefinition } from '../../../kit/compile/form.ts';
+import type { InputDefinition } from '../../../kit/fields/types.ts';
+import { sections, type Question } from './questionnaire.ts';
+
+type Specific = Pick<InputDefinition, 'interface' | 'options' | 'config'>;
+
+/** A question in the kit's own words. A boolean is a checkbox group of one; the study's pattern is the kit's format for names. */
+const BY_KIND: Record<Question['kind'], (question: Question) => Specific> = {
+  text: ({ minLength, maxLength, pattern }) => ({
+    interface: 'text',
+    config: { max_length: maxLength, ...(minLength && { min_length: minLength }), ...(pattern && { text_only: true }) },
+  }),
+  number: ({ min, max }) => ({ interface: 'number', config: { minimum: min, maximum: max } }),
+  radio: ({ choices }) => ({ interface: 'radioinput', options: choices }),
+  select: ({ choices }) => ({ interface: 'selectadvanced', options: choices }),
+  boolean: ({ label }) => ({ interface: 'checkboxgroupwithnone', options: [{ value: 'true', label }] }),
+  group: ({ choices }) => ({ interface: 'checkboxgroupwithnone', options: choices }),
+};
+
+const inputOf = (question: Question): InputDefinition => {
+  const { key: name, label, description, required } = question;
+  return { name, label, description, required, ...BY_KIND[question.kind](question) };
+};
+
+/** The questionnaire as a study node's form: in sections of 20, on one page or each section on a page of its own. */
+export function formDefinition(questions: readonly Question[], paged: boolean): FormDefinition {
+  const list = sections(questions).map((part) => ({ inputs: part.map(inputOf) }));
+  return { schema: paged ? list.map((section) => [section]) : list };
+}
