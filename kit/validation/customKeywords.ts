@@ -1,0 +1,91 @@
+import type { ErrorObject } from 'ajv';
+import type { Engine, Schema, SchemaObject } from './engine.ts';
+import type { Place } from './errorObjects.ts';
+import { errorSentence } from './errorParams.ts';
+import { isObject, own } from './jsonValue.ts';
+import { escapeToken } from './pointer.ts';
+import type { Keyword, KeywordContext } from './vocabulary/Keyword.ts';
+import { keywords } from './vocabulary/index.ts';
+
+const applies = ({ type }: Keyword, value: unknown): boolean =>
+  type === 'any' || (type === 'object' ? isObject(value) : typeof value === type);
+
+/** What one keyword of the vocabulary, standing in this schema, says of a value. */
+export function keywordError(keyword: Keyword, parentSchema: SchemaObject, value: unknown, context: KeywordContext, place: Place): ErrorObject | undefined {
+  if (!applies(keyword, value)) return undefined;
+  const schema = parentSchema[keyword.keyword];
+  const params = keyword.check(schema, value, context);
+  return params && {
+    instancePath: place.at, schemaPath: `${place.from}/${keyword.keyword}`, keyword: keyword.keyword, params,
+    message: errorSentence(keyword.keyword, params), schema, parentSchema, data: value,
+  };
+}
+
+/** The vocabulary's keywords that stand in this very schema. */
+export const keywordsIn = (schema: SchemaObject): Keyword[] => keywords.filter(({ keyword }) => Object.hasOwn(schema, keyword));
+
+const list = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
+const schemasIn = (value: unknown): [string, Schema][] => (isObject(value) ? (Object.entries(value) as [string, Schema][]) : []);
+
+/** The schemas that a schema applies to the value or to its parts, in the places where the vocabulary is honoured. */
+const appliedBy = (schema: SchemaObject): Schema[] => [
+  ...list(schema.allOf),
+  ...list(schema.items),
+  ...[schema.items, schema.then, schema.else].filter(isObject),
+  ...schemasIn(schema.properties).map(([, part]) => part),
+];
+
+/** Finds where a schema asks for keywords of the vocabulary and asks them; what the interpreter cannot do. */
+export function createKeywordWalk(engine: Engine, context: () => KeywordContext) {
+  const asking = new WeakMap<SchemaObject, boolean>();
+
+  /** Whether any keyword of the vocabulary is asked for at or below; most schemas need no walk at all. */
+  const asks = (schema: Schema): boolean => {
+    if (typeof schema !== 'object') return false;
+    const known = asking.get(schema);
+    if (known !== undefined) return known;
+    asking.set(schema, false); // Until known: a schema that refers to itself asks for nothing new.
+    const found = '$ref' in schema ? mentionedBy(schema, new Set()) : keywordsIn(schema).length > 0 || appliedBy(schema).some(asks);
+    asking.set(schema, found);
+    return found;
+  };
+
+  /** Behind `$ref` the answer must not be cut short by a half-known cycle, so it is looked for afresh. */
+  const mentionedBy = (schema: Schema, seen: Set<Schema>): boolean => {
+    if (typeof schema !== 'object' || seen.has(schema)) return false;
+    seen.add(schema);
+    if ('$ref' in schema) return mentionedBy(engine.resolve(schema), seen);
+    return keywordsIn(schema).length > 0 || appliedBy(schema).some((part) => mentionedBy(part, seen));
+  };
+
+  const walk = (schema: Schema, value: unknown, place: Place, out: ErrorObject[]): void => {
+    if (typeof schema !== 'object' || value === undefined || !asks(schema)) return;
+    if ('$ref' in schema) return walk(engine.resolve(schema), value, { ...place, from: `${place.from}/$ref` }, out);
+    const below = (name: string): Place => ({ ...place, from: `${place.from}/${name}` });
+    const member = (name: string, from: string): Place => ({ at: `${place.at}/${escapeToken(name)}`, from: `${place.from}/${from}` });
+
+    for (const keyword of keywordsIn(schema)) {
+      const error = keywordError(keyword, schema, value, context(), place);
+      if (error) out.push(error);
+    }
+    list(schema.allOf).forEach((part, i) => walk(part, value, below(`allOf/${i}`), out));
+    if (schema.if !== undefined) {
+      const branch = engine.passes(schema.if as Schema, value) ? 'then' : 'else';
+      walk((schema[branch] ?? true) as Schema, value, below(branch), out);
+    }
+    if (isObject(value)) {
+      for (const [name, part] of schemasIn(schema.properties)) {
+        walk(part, own(value, name), member(name, `properties/${escapeToken(name)}`), out);
+      }
+    }
+    if (Array.isArray(value)) {
+      const { items } = schema;
+      value.forEach((item: unknown, i) => {
+        const part = Array.isArray(items) ? items[i] : items;
+        walk((part ?? true) as Schema, item, member(String(i), Array.isArray(items) ? `items/${i}` : 'items'), out);
+      });
+    }
+  };
+
+  return walk;
+}

@@ -1,0 +1,117 @@
+import { dereference, format as knownFormats, validate as interpret, type Schema as Copy } from '@cfworker/json-schema';
+import type { ErrorObject } from 'ajv';
+import { toErrorObjects, type Place } from './errorObjects.ts';
+import { errorSentence } from './errorParams.ts';
+import { jsonValue } from './jsonValue.ts';
+import { formats } from './vocabulary/index.ts';
+
+/** A JSON Schema, draft-07. */
+export type Schema = boolean | SchemaObject;
+export type SchemaObject = { readonly [keyword: string]: unknown };
+
+// The interpreter looks formats up in this table, which is how it takes further ones; ours also replace its `date` and `email`.
+for (const { name, test } of formats) knownFormats[name] = test;
+
+interface Prepared {
+  /** Every original schema object → its copy, on which the interpreter leaves its marks. */
+  copies: Map<object, object>;
+  originals: Map<object, object>;
+  lookup: Record<string, Copy | boolean>;
+}
+
+/** Interprets the parts of one root schema. Originals are never touched: the interpreter writes on copies, made when first needed. */
+export interface Engine {
+  /** Errors of a value under a part of the root, or under a piece made of parts; `standsFor` is then shown as its schema. */
+  errors(schema: Schema, value: unknown, place: Place, options?: { standsFor?: SchemaObject; data?: unknown }): ErrorObject[];
+  passes(schema: Schema, value: unknown): boolean;
+  /** The original schema that a part's `$ref` leads to. */
+  resolve(schema: SchemaObject): Schema;
+}
+
+function copyOf(value: unknown, { copies, originals }: Prepared): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = copies.get(value);
+  if (known) return known;
+  const copy: object = Array.isArray(value)
+    ? value.map((item) => copyOf(item, { copies, originals } as Prepared))
+    : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOf(member, { copies, originals } as Prepared)]));
+  copies.set(value, copy);
+  originals.set(copy, value);
+  return copy;
+}
+
+function prepare(schema: Schema): Prepared {
+  const prepared: Prepared = { copies: new Map(), originals: new Map(), lookup: {} };
+  prepared.lookup = dereference(copyOf(schema, prepared) as Copy | boolean);
+  return prepared;
+}
+
+const mentioning = new WeakMap<object, boolean>();
+
+/** Whether a `$ref` stands anywhere in it; then it can only be interpreted together with its root. */
+function mentionsRef(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const known = mentioning.get(node);
+  if (known !== undefined) return known;
+  const found = Object.hasOwn(node, '$ref') || Object.values(node).some(mentionsRef);
+  mentioning.set(node, found);
+  return found;
+}
+
+export function createEngine(root: Schema): Engine {
+  let whole: Prepared | undefined;
+  const alone = new WeakMap<object, Prepared>();
+
+  const preparedFor = (schema: SchemaObject): Prepared => {
+    if (mentionsRef(schema)) return (whole ??= prepare(root));
+    let prepared = alone.get(schema);
+    if (!prepared) alone.set(schema, (prepared = prepare(schema)));
+    return prepared;
+  };
+
+  const run = (schema: Schema, value: unknown) => {
+    if (typeof schema === 'boolean') return { prepared: undefined, copy: schema, units: interpret(value, schema, '7', {}, false).errors };
+    const prepared = preparedFor(schema);
+    const copy = copyOf(schema, prepared) as Copy;
+    return { prepared, copy, units: interpret(value, copy, '7', prepared.lookup, false).errors };
+  };
+
+  return {
+    errors(schema, value, place, { standsFor, data = value } = {}) {
+      try {
+        const { prepared, copy, units } = run(schema, jsonValue(value));
+        if (units.length === 0) return [];
+        const original = (node: unknown): unknown =>
+          node === copy && standsFor ? standsFor : (typeof node === 'object' && node !== null && prepared?.originals.get(node)) || node;
+        const follow = (node: object): unknown => prepared?.lookup[(node as Copy).__absolute_ref__ ?? ''];
+        return toErrorObjects(units, data, { start: copy as object, follow, original }, place);
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+        return [unreadable(schema, data, place)];
+      }
+    },
+    passes(schema, value) {
+      try {
+        return run(schema, jsonValue(value)).units.length === 0;
+      } catch (error) {
+        if (isUnreadable(error)) return false;
+        throw error;
+      }
+    },
+    resolve(schema) {
+      const prepared = (whole ??= prepare(root));
+      const target = prepared.lookup[(copyOf(schema, prepared) as Copy).__absolute_ref__ ?? ''];
+      if (target === undefined) throw new Error(`The schema has no ${String(schema.$ref)}.`);
+      return typeof target === 'boolean' ? target : (prepared.originals.get(target) as SchemaObject);
+    },
+  };
+}
+
+/** Half a surrogate pair in a member's name cannot be written as a URI; thousands of levels overflow the stack. Neither is an answer. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof URIError || (error instanceof RangeError && /call stack/i.test(error.message));
+
+const unreadable = (schema: Schema, data: unknown, { at, from }: Place): ErrorObject => ({
+  instancePath: at, schemaPath: `${from}/unreadable`, keyword: 'unreadable', params: {}, message: errorSentence('unreadable', {}),
+  schema, parentSchema: schema as object, data,
+});

@@ -1,0 +1,83 @@
+import { isObject, own } from './jsonValue.ts';
+
+/** What an error's params are made of. */
+export interface Finding {
+  /** The keyword's own value. */
+  schema: unknown;
+  parentSchema: unknown;
+  data: unknown;
+  /** The member of the value that the finding is about, where there is one. */
+  member?: string | undefined;
+}
+
+type Params = Record<string, unknown>;
+
+const limit = ({ schema }: Finding): Params[] => [{ limit: schema }];
+const comparison = (sign: string) => ({ schema }: Finding): Params[] => [{ comparison: sign, limit: schema }];
+const named = (name: string) => ({ schema }: Finding): Params[] => [{ [name]: schema }];
+
+const missingOf = (names: readonly string[], data: unknown): string[] =>
+  isObject(data) ? names.filter((name) => own(data, name) === undefined) : [];
+
+function dependencies({ schema, data }: Finding): Params[] {
+  if (!isObject(schema) || !isObject(data)) return [];
+  return Object.entries(schema).flatMap(([property, names]) =>
+    Array.isArray(names) && own(data, property) !== undefined
+      ? missingOf(names, data).map((missingProperty) => ({ property, missingProperty, depsCount: names.length, deps: names.join(', ') }))
+      : []);
+}
+
+/** The last pair of equal items, searched from the end as Ajv does. Unlike JSON text, objects are equal in any order of members. */
+function equalPair({ data }: Finding): Params[] {
+  const keys = (data as unknown[]).map((item) => JSON.stringify(item, sorted));
+  for (let i = keys.length - 1; i > 0; i--) {
+    const j = keys.lastIndexOf(keys[i] ?? '', i - 1);
+    if (j >= 0) return [{ i, j }];
+  }
+  return [{}];
+}
+
+const sorted = (_: string, value: unknown): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/** Per keyword, the params of each error that Ajv would report. Others have none. */
+const paramsOf: Readonly<Record<string, (finding: Finding) => Params[]>> = {
+  type: named('type'),
+  const: named('allowedValue'),
+  enum: named('allowedValues'),
+  pattern: named('pattern'),
+  format: named('format'),
+  multipleOf: named('multipleOf'),
+  minLength: limit,
+  maxLength: limit,
+  minItems: limit,
+  maxItems: limit,
+  minProperties: limit,
+  maxProperties: limit,
+  minimum: comparison('>='),
+  maximum: comparison('<='),
+  exclusiveMinimum: comparison('>'),
+  exclusiveMaximum: comparison('<'),
+  contains: () => [{ minContains: 1 }],
+  oneOf: () => [{ passingSchemas: null }],
+  additionalItems: ({ parentSchema }) => [{ limit: (own(parentSchema as object, 'items') as unknown[]).length }],
+  additionalProperties: ({ member }) => [{ additionalProperty: member }],
+  propertyNames: ({ member }) => [{ propertyName: member }],
+  required: ({ schema, data }) => missingOf(schema as string[], data).map((missingProperty) => ({ missingProperty })),
+  dependencies,
+  dependentRequired: dependencies,
+  uniqueItems: equalPair,
+};
+
+/** The params of the errors that one finding stands for: usually one error, one per missing name for `required`. */
+export const errorParams = (keyword: string, finding: Finding): Params[] => (Object.hasOwn(paramsOf, keyword) ? paramsOf[keyword]?.(finding) : undefined) ?? [{}];
+
+/**
+ * An English sentence for logs and for hosts without texts of their own; what participants read comes from `messageFor`. JSON Forms knows
+ * a missing property by the sentence's first words.
+ */
+export function errorSentence(keyword: string, params: Params): string {
+  if (keyword === 'required') return `must have required property '${String(params.missingProperty)}'`;
+  const details = Object.entries(params).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return `must satisfy ${keyword}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
+}

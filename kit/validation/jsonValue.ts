@@ -1,0 +1,32 @@
+/** Objects that JSON can carry as they are: not a File, a Date or a Map. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+/** An object in the sense of JSON Schema: neither null nor an array. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object's own property; `undefined` for what it only inherits (`constructor`, `toString`). */
+export const own = (object: object, name: string): unknown =>
+  Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
+
+/**
+ * The value as JSON would carry it: no members that are `undefined`, `null` for `undefined` in arrays and for numbers that are not finite.
+ * A value that is so already is given back itself, not a copy.
+ */
+export function jsonValue(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (Array.isArray(value)) {
+    // Array.from also fills holes.
+    const items = Array.from(value, (item) => (item === undefined ? null : jsonValue(item)));
+    return items.every((item, i) => item === value[i]) ? value : items;
+  }
+  if (!isPlainObject(value)) return value;
+  const entries = Object.entries(value);
+  const kept = entries.filter(([, member]) => member !== undefined).map(([name, member]) => [name, jsonValue(member)] as const);
+  const same = kept.length === entries.length && kept.every(([name, member]) => member === value[name]);
+  return same ? value : Object.fromEntries(kept);
+}

@@ -1,0 +1,104 @@
+import type { ErrorObject } from 'ajv';
+import type { Message } from '../texts/defineMessages.ts';
+import { own } from './jsonValue.ts';
+import { messages } from './messages.ts';
+
+/** A text and its arguments, for react-intl's `formatMessage(message, values)`. */
+export interface ErrorText {
+  message: Message;
+  values: Record<string, string | number>;
+}
+
+/** The detail of an error on which its text hangs, beside the keyword. */
+const detailOf: Readonly<Record<string, (error: ErrorObject) => unknown>> = {
+  format: ({ params }) => params.format,
+  type: ({ params }) => params.type,
+  passwordRules: ({ params }) => params.rule,
+  aggregate: ({ params }) => params.of,
+  minimum: isBetween,
+  maximum: isBetween,
+};
+
+/** A number below or above two bounds is told both. */
+function isBetween({ parentSchema }: ErrorObject): string | undefined {
+  const bounds = ['minimum', 'maximum'].map((bound) => own(parentSchema ?? {}, bound));
+  return bounds.every((bound) => typeof bound === 'number') ? 'between' : undefined;
+}
+
+/** The kit's texts by `keyword` or `keyword.detail`; the second is looked for first. */
+export const errorMessages: Readonly<Record<string, Message>> = {
+  required: messages.required,
+  dependencies: messages.required,
+  dependentRequired: messages.required,
+  notBlank: messages.notBlank,
+  const: messages.choice,
+  enum: messages.choice,
+  oneOf: messages.choice,
+  anyOf: messages.choice,
+  maxLength: messages.maxLength,
+  minLength: messages.minLength,
+  pattern: messages.pattern,
+  minimum: messages.minimum,
+  maximum: messages.maximum,
+  'minimum.between': messages.between,
+  'maximum.between': messages.between,
+  exclusiveMinimum: messages.exclusiveMinimum,
+  exclusiveMaximum: messages.exclusiveMaximum,
+  multipleOf: messages.multipleOf,
+  decimals: messages.decimals,
+  'type.number': messages.number,
+  'type.integer': messages.integer,
+  minItems: messages.minItems,
+  maxItems: messages.maxItems,
+  uniqueItems: messages.uniqueItems,
+  'format.email': messages.email,
+  'format.us-phone': messages.usPhone,
+  'format.us-zip': messages.usZip,
+  'format.time-12h': messages.time12h,
+  'format.alphanumeric': messages.alphanumeric,
+  'format.text-only': messages.textOnly,
+  'format.date': messages.date,
+  'format.date-us': messages.date,
+  'format.date-month': messages.dateMonth,
+  'format.date-year': messages.dateYear,
+  'format.date-time-offset': messages.dateTime,
+  format: messages.pattern,
+  notInFuture: messages.notInFuture,
+  notBefore: messages.notBefore,
+  accepted: messages.accepted,
+  sameAs: messages.sameAs,
+  'aggregate.sum': messages.sum,
+  'aggregate.mean': messages.mean,
+  'passwordRules.case': messages.passwordCase,
+  'passwordRules.symbolAndNumber': messages.passwordSymbol,
+  'passwordRules.length': messages.passwordLength,
+  additionalProperties: messages.unexpected,
+};
+
+/** Names of arguments under which texts speak of a limit. */
+const LOWER = new Set(['minLength', 'minItems', 'minimum']);
+const UPPER = new Set(['maxLength', 'maxItems', 'maximum']);
+
+function valuesOf({ keyword, params, data, parentSchema }: ErrorObject): Record<string, string | number> {
+  const plain = Object.entries(params as object).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
+  const values: Record<string, string | number> = Object.fromEntries(plain);
+  const min = LOWER.has(keyword) ? values.limit : own(parentSchema ?? {}, 'minimum');
+  const max = UPPER.has(keyword) ? values.limit : own(parentSchema ?? {}, 'maximum');
+  if (typeof min === 'number') values.min = min;
+  if (typeof max === 'number') values.max = max;
+  // As JSON Schema counts: an emoji of one code point is one character.
+  if (typeof data === 'string') values.length = [...data].length;
+  return values;
+}
+
+/**
+ * What to tell the participant of an error. Hangs on keyword, params and schema only, never on a library's sentence.
+ * @param overrides texts to prefer, by `keyword` or `keyword.detail` (a format's name, a password rule, `between`), as a field type's `messages`
+ * @returns the text, with the error's params, `min`, `max` and the current `length` as arguments
+ */
+export function messageFor(error: ErrorObject, overrides: Readonly<Record<string, Message>> = {}): ErrorText {
+  const detail = Object.hasOwn(detailOf, error.keyword) ? detailOf[error.keyword]?.(error) : undefined;
+  const keys = [...(typeof detail === 'string' ? [`${error.keyword}.${detail}`] : []), error.keyword];
+  const found = [overrides, errorMessages].flatMap((texts) => keys.map((key) => own(texts, key) as Message | undefined)).find(Boolean);
+  return { message: found ?? messages.invalid, values: valuesOf(error) };
+}

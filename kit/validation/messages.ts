@@ -1,0 +1,53 @@
+import { defineMessages } from '../texts/defineMessages.ts';
+
+/** What participants read of an error, per keyword and, where a keyword says several things, per keyword and detail. */
+export const messages = defineMessages({
+  invalid: { id: 'kit.error.invalid', defaultMessage: 'Please check this answer', description: 'Error below a question: the answer is not acceptable and no better explanation is known.' },
+
+  required: { id: 'kit.error.required', defaultMessage: 'This field is required', description: 'Error below a question that was left empty.' },
+  notBlank: { id: 'kit.error.notBlank', defaultMessage: 'This field is required', description: 'Error below a text question whose answer is nothing but spaces.' },
+  choice: { id: 'kit.error.choice', defaultMessage: 'Please choose one of the options', description: 'Error below a question whose answer is none of the choices offered.' },
+
+  maxLength: { id: 'kit.error.maxLength', defaultMessage: 'This field must contain no more than {max} characters (current length {length})', description: 'Error below a text question. max: characters allowed, length: characters typed.' },
+  minLength: { id: 'kit.error.minLength', defaultMessage: 'This field must contain at least {min} characters (current length {length})', description: 'Error below a text question. min: characters needed, length: characters typed.' },
+  pattern: { id: 'kit.error.pattern', defaultMessage: 'This answer does not have the expected format', description: 'Error below a text question whose answer does not follow a pattern that the study set.' },
+
+  between: { id: 'kit.error.between', defaultMessage: 'Please respond with a number between {min} - {max}.', description: 'Error below a number question. min and max: the bounds, both allowed.' },
+  minimum: { id: 'kit.error.minimum', defaultMessage: 'Please respond with a number of at least {min}.', description: 'Error below a number question. min: the smallest number allowed.' },
+  maximum: { id: 'kit.error.maximum', defaultMessage: 'Please respond with a number of at most {max}.', description: 'Error below a number question. max: the largest number allowed.' },
+  exclusiveMinimum: { id: 'kit.error.exclusiveMinimum', defaultMessage: 'Enter value greater than {limit}.', description: 'Error below a number question. limit: the bound, itself not allowed.' },
+  exclusiveMaximum: { id: 'kit.error.exclusiveMaximum', defaultMessage: 'Enter value less than {limit}.', description: 'Error below a number question. limit: the bound, itself not allowed.' },
+  multipleOf: { id: 'kit.error.multipleOf', defaultMessage: 'Please respond with a multiple of {multipleOf}.', description: 'Error below a number question. multipleOf: the step, such as 0.5.' },
+  decimals: { id: 'kit.error.decimals', defaultMessage: '{limit, plural, =0 {Please respond with a whole number.} one {Please respond with a number with # decimal place.} other {Please respond with a number with # decimal places.}}', description: 'Error below a number question. limit: decimal places allowed.' },
+  number: { id: 'kit.error.number', defaultMessage: 'Please respond with a number.', description: 'Error below a number question whose answer is not a number.' },
+  integer: { id: 'kit.error.integer', defaultMessage: 'Please respond with a whole number.', description: 'Error below a number question whose answer has decimals or is not a number.' },
+
+  minItems: { id: 'kit.error.minItems', defaultMessage: '{min, plural, one {Please choose at least # option.} other {Please choose at least # options.}}', description: 'Error below a question with several choices. min: choices needed.' },
+  maxItems: { id: 'kit.error.maxItems', defaultMessage: '{max, plural, one {Please choose no more than # option.} other {Please choose no more than # options.}}', description: 'Error below a question with several choices. max: choices allowed.' },
+  uniqueItems: { id: 'kit.error.uniqueItems', defaultMessage: 'Please give each answer only once', description: 'Error below a list in which two entries are the same.' },
+
+  email: { id: 'kit.error.email', defaultMessage: 'Your email address does not appear to be valid', description: 'Error below an e-mail field.' },
+  usPhone: { id: 'kit.error.usPhone', defaultMessage: 'This field must be in the format of 12345678999 or 1 (234) 567-8999', description: 'Error below a telephone field. Keep the two example numbers as they are.' },
+  usZip: { id: 'kit.error.usZip', defaultMessage: 'US zipcode must contain 5 digits.', description: 'Error below a ZIP code field.' },
+  time12h: { id: 'kit.error.time12h', defaultMessage: 'Please use the format 11:11 AM', description: 'Error below a field for a time on the 12-hour clock. Keep the example as it is.' },
+  alphanumeric: { id: 'kit.error.alphanumeric', defaultMessage: 'This field can only contain letters and numbers.', description: 'Error below a text field.' },
+  textOnly: { id: 'kit.error.textOnly', defaultMessage: 'This field can only contain letters', description: 'Error below a text field that takes no digits.' },
+  date: { id: 'kit.error.date', defaultMessage: 'Please select a day, month and year.', description: 'Error below a date field that is not filled in whole, or with a day that the calendar does not have.' },
+  dateMonth: { id: 'kit.error.dateMonth', defaultMessage: 'Please select a month and year.', description: 'Error below a date field that asks for month and year.' },
+  dateYear: { id: 'kit.error.dateYear', defaultMessage: 'Please enter a year with 4 digits.', description: 'Error below a date field that asks for the year only.' },
+  dateTime: { id: 'kit.error.dateTime', defaultMessage: 'Please select a date and time.', description: 'Error below a field that asks for a date and a time.' },
+
+  notInFuture: { id: 'kit.error.notInFuture', defaultMessage: 'Date cannot be in the future.', description: 'Error below a date field.' },
+  notBefore: { id: 'kit.error.notBefore', defaultMessage: 'Date cannot be before {limit}.', description: 'Error below a date field. limit: the earliest year or day allowed, such as 1901 or 1901-01-31.' },
+
+  accepted: { id: 'kit.error.accepted', defaultMessage: 'This must be checked to proceed', description: 'Error below a single checkbox that must be ticked.' },
+  sameAs: { id: 'kit.error.sameAs', defaultMessage: 'The two entries do not match', description: 'Error below a field that is to be typed twice, such as a password.' },
+  sum: { id: 'kit.error.aggregate.sum', defaultMessage: 'invalid sum', description: 'Error below a questionnaire whose total is not the sum of its answers. Seen only after a technical fault.' },
+  mean: { id: 'kit.error.aggregate.mean', defaultMessage: 'invalid average', description: 'Error below a questionnaire whose average is not the mean of its answers. Seen only after a technical fault.' },
+
+  passwordCase: { id: 'kit.error.passwordRules.case', defaultMessage: 'at least 1 uppercase and 1 lowercase character', description: 'A rule for passwords, in the list below the field and as its error.' },
+  passwordSymbol: { id: 'kit.error.passwordRules.symbolAndNumber', defaultMessage: 'at least 1 symbol and number', description: 'A rule for passwords, in the list below the field and as its error.' },
+  passwordLength: { id: 'kit.error.passwordRules.length', defaultMessage: 'at least {limit} characters', description: 'A rule for passwords, in the list below the field and as its error. limit: 12.' },
+
+  unexpected: { id: 'kit.error.additionalProperties', defaultMessage: 'This answer was not expected here', description: 'Error for an answer to a question that the form does not have. Seen only after a technical fault.' },
+});

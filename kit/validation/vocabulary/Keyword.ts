@@ -1,0 +1,31 @@
+import type { PartialDate } from './calendar.ts';
+
+/** What a keyword may look at besides the value. */
+export interface KeywordContext {
+  /** The present moment. */
+  now: Date;
+  /** The latest calendar day that counts as today. */
+  today: PartialDate;
+}
+
+/** What a failed keyword says of itself, as the error's `params`. */
+export type Params = Record<string, string | number>;
+
+/**
+ * One keyword of the vocabulary. It is honoured at the root, in `properties`, `items`, `allOf`, behind `$ref`, and in `then` and `else` when they
+ * apply. It must not stand inside a test (`if`, `not`, `anyOf`, `oneOf`): the interpreter does not know it and would let everything pass.
+ */
+export interface Keyword<S = unknown> {
+  keyword: string;
+  /** The values that it judges; any other passes. */
+  type: 'string' | 'number' | 'object' | 'any';
+  /** JSON Schema of the keyword's own value. */
+  schema: Record<string, unknown>;
+  /** The properties of the object that an object keyword looks at, so that it is asked again only when one of them changes. */
+  reads?(setting: S): readonly string[];
+  /** Pure; `undefined` means the value is in order. */
+  check(setting: S, value: unknown, context: KeywordContext): Params | undefined;
+}
+
+/** Declares a keyword with its setting typed; the list of all holds keywords of different settings. */
+export const defineKeyword = <S>(keyword: Keyword<S>): Keyword => keyword as Keyword;

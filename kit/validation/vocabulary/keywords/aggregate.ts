@@ -1,0 +1,39 @@
+import { defineKeyword } from '../Keyword.ts';
+
+/** The number in property `total` is the sum or the mean of the numbers in the properties `parts`. */
+export interface Aggregate {
+  of: 'sum' | 'mean';
+  parts: readonly string[];
+  total: string;
+}
+
+const numberAt = (object: object, name: string): number | undefined => {
+  const value: unknown = Object.hasOwn(object, name) ? object[name as keyof typeof object] : undefined;
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Judges only when the total and every part are there and are numbers; that they are is for `required` and `type` to say. */
+export const aggregate = defineKeyword<Aggregate>({
+  keyword: 'aggregate',
+  type: 'object',
+  schema: {
+    type: 'object',
+    properties: {
+      of: { enum: ['sum', 'mean'] },
+      parts: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
+      total: { type: 'string' },
+    },
+    required: ['of', 'parts', 'total'],
+    additionalProperties: false,
+  },
+  reads: ({ parts, total }) => [...parts, total],
+  check({ of, parts, total }, value) {
+    const stated = numberAt(value as object, total);
+    const numbers = parts.map((part) => numberAt(value as object, part)).filter((part) => part !== undefined);
+    if (stated === undefined || numbers.length < parts.length) return undefined;
+    const sum = numbers.reduce((a, b) => a + b, 0);
+    const right = of === 'sum' ? sum : sum / parts.length;
+    // A mean such as 7/3 may have gone through decimal text on its way; a real slip is far larger than this.
+    return Math.abs(right - stated) <= 1e-9 * Math.max(1, Math.abs(right)) ? undefined : { of };
+  },
+});

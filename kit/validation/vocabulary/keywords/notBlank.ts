@@ -1,0 +1,9 @@
+import { defineKeyword } from '../Keyword.ts';
+
+/** A text holds something besides white space. */
+export const notBlank = defineKeyword<boolean>({
+  keyword: 'notBlank',
+  type: 'string',
+  schema: { type: 'boolean' },
+  check: (asked, value) => (asked && (value as string).trim() === '' ? {} : undefined),
+});

@@ -1,0 +1,27 @@
+import { defineKeyword } from '../Keyword.ts';
+
+/** Property `property` repeats property `as`: a password or an address typed twice. */
+export interface SameAs {
+  property: string;
+  as: string;
+}
+
+const at = (object: object, name: string): unknown => (Object.hasOwn(object, name) ? object[name as keyof typeof object] : undefined);
+
+/** Judges only when both are there, so that nobody is told of a difference while still typing the first. */
+export const sameAs = defineKeyword<SameAs>({
+  keyword: 'sameAs',
+  type: 'object',
+  schema: {
+    type: 'object',
+    properties: { property: { type: 'string' }, as: { type: 'string' } },
+    required: ['property', 'as'],
+    additionalProperties: false,
+  },
+  reads: ({ property, as }) => [property, as],
+  check({ property, as }, value) {
+    const repeated = at(value as object, property);
+    const first = at(value as object, as);
+    return repeated === undefined || first === undefined || Object.is(repeated, first) ? undefined : { property, as };
+  },
+});
