@@ -33,7 +33,8 @@ export interface ConditionTarget {
 /** One row per test of the grammar: its key, and the JSON Schema that a passing value fulfils. */
 const tests: Record<string, (operand: never) => JsonSchema7> = {
   equals: (operand: string) => ({ const: operand }),
-  in: (operand: string[]) => ({ enum: operand }),
+  // JSON Schema wants at least one value in an enum; among none there is nobody.
+  in: (operand: string[]) => (operand.length > 0 ? { enum: operand } : { not: {} }),
   contains: (operand: string) => ({ contains: { const: operand } as JsonSchema7 }),
   at_least: (operand: number) => ({ type: 'number', minimum: operand }),
   at_most: (operand: number) => ({ type: 'number', maximum: operand }),

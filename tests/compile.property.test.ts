@@ -1,0 +1,80 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerNames, fromAnswers, toAnswers, toContributions } from '#kit/compile/answers.ts';
+import { compileForm, type CompiledForm } from '#kit/compile/compileForm.ts';
+import type { Condition } from '#kit/compile/condition.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+
+const rooms = import.meta.glob<{ examples: FieldExample[] }>('../renderers/*/*/examples.ts', { eager: true });
+const examples = Object.values(rooms).flatMap((room) => room.examples);
+
+const hostileNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'a.b', 'a[0]', '0', 'a/b', '~1', '%41', ' ', '#', '\u202Eabc', '{x}', '<b>', '😀'];
+const name = fc.oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), fc.nat(9).map((n) => 'x'.repeat(9_990 + n)));
+
+const condition: fc.Arbitrary<Condition> = fc.letrec<{ any: Condition }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 2 },
+    fc.record({ field: name, equals: fc.oneof(fc.string(), fc.integer(), fc.boolean()) }),
+    fc.record({ field: name, in: fc.array(fc.string()) }),
+    fc.record({ field: name, answered: fc.constant(true as const) }),
+    fc.record({ field: name, at_least: fc.integer() }),
+    fc.record({ all: fc.array(tie('any'), { maxLength: 3 }) }),
+    fc.record({ any: fc.array(tie('any'), { maxLength: 3 }) }),
+    fc.record({ not: tie('any') }),
+  ) as fc.Arbitrary<Condition>,
+})).any;
+
+const input: fc.Arbitrary<InputDefinition> = fc
+  .record({ base: fc.constantFrom(...examples.map((example) => example.input)), name: fc.option(name, { nil: undefined }), required: fc.boolean(), condition: fc.option(condition, { nil: undefined }) })
+  .map(({ base, ...given }) => ({ ...base, ...given }));
+const section = fc.record({ label: fc.option(fc.string(), { nil: undefined }), inputs: fc.array(input, { maxLength: 6 }), condition: fc.option(condition, { nil: undefined }) });
+const page = fc.oneof(fc.array(section, { maxLength: 3 }), fc.record({ id: name, sections: fc.array(section, { maxLength: 3 }) }));
+const form = fc.oneof(fc.array(page, { maxLength: 4 }), fc.array(section, { minLength: 1, maxLength: 4 })).map((schema) => ({ schema }) as FormDefinition);
+
+/** Every control of the UI Schema, wherever it lies. */
+function scopesOf(element: unknown): string[] {
+  const { scope, elements } = element as { scope?: string; elements?: unknown[] };
+  return [...(scope ? [scope] : []), ...(elements ?? []).flatMap(scopesOf)];
+}
+
+const ajv = new Ajv({ strict: false });
+const expectSound = (compiled: CompiledForm) => {
+  expect(ajv.validateSchema(compiled.schema), JSON.stringify(ajv.errors)).toBe(true);
+  const keys = compiled.fields.map((field) => field.key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(compiled.fields.map((field) => field.name)).size).toBe(keys.length);
+  expect(compiled.pages.flatMap((each) => scopesOf(each.uischema))).toEqual(keys.map((key) => `#/properties/${key}`));
+  expect(Object.keys(compiled.schema.properties ?? {}).sort()).toEqual([...keys].sort());
+};
+
+describe('any form', () => {
+  it('compiles to a valid JSON Schema with one control for every field', () => {
+    fc.assert(fc.property(form, (definition) => expectSound(compileForm(definition, fieldTypes))), { numRuns: 300 });
+  });
+
+  it('keeps its names and keys in every language', () => {
+    fc.assert(fc.property(form, (definition) => {
+      const identities = (locale: string) => compileForm(definition, fieldTypes, { locale }).fields.map(({ key, name: wire }) => ({ key, wire }));
+      expect(identities('es-US')).toEqual(identities('en'));
+    }), { numRuns: 100 });
+  });
+
+  it('sends what it holds under the wire names, and takes it back', () => {
+    const valued = examples.filter((example) => example.value !== undefined && example.answers !== undefined && (example.errors ?? []).length === 0);
+    fc.assert(fc.property(fc.uniqueArray(fc.tuple(name, fc.constantFrom(...valued)), { minLength: 1, maxLength: 5, selector: ([wire]) => wire }), (chosen) => {
+      const definition = { schema: [{ inputs: chosen.map(([wire, example]) => ({ ...example.input, name: wire, condition: undefined })) }] } as FormDefinition;
+      const compiled = compileForm(definition, fieldTypes);
+      expect(compiled.fields.map((field) => field.name)).toEqual(chosen.map(([wire]) => wire));
+      const allNames = compiled.fields.flatMap(answerNames);
+      fc.pre(new Set(allNames).size === allNames.length);
+      const data = Object.fromEntries(compiled.fields.map((field, i) => [field.key, chosen[i]![1].value]));
+      expect(fromAnswers(compiled, toAnswers(compiled, data))).toEqual(data);
+      expect(toContributions(compiled, data).every(({ attribute }) => allNames.includes(attribute))).toBe(true);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    }), { numRuns: 300 });
+  });
+});
