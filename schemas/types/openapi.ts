@@ -321,6 +321,9 @@ export interface components {
         Brand: components["schemas"]["brand"];
         BrandingJson: components["schemas"]["brandingJson"];
         DisplayGroup: components["schemas"]["displayGroup"];
+        StudyFile: components["schemas"]["study-file.schema"];
+        FlowStep: components["schemas"]["step"];
+        IneligiblePlace: components["schemas"]["place"];
         Authentication: components["schemas"]["authentication"];
         ApiError: components["schemas"]["error"];
         Contribution: components["schemas"]["contribution"];
@@ -418,6 +421,11 @@ export interface components {
             pointer?: string;
             /** @description Seconds to wait, with `too_many_attempts`. */
             retry_after?: number;
+            /**
+             * @description With `password_undefined`: a code was mailed and createPassword must be given it.
+             * @enum {string}
+             */
+            needs?: "email_code";
         };
         /**
          * Errors
@@ -641,9 +649,9 @@ export interface components {
          * InputDefinition
          * @description One input of a section.
          */
-        "input-definition.schema": {
+        "input-definition.schema": ({
             /** @description The field type's wire name or one of its aliases. */
-            interface: string;
+            interface: string | ("checkboxgroupwithnone" | "email" | "hidden" | "number" | "radioinput" | "radio2" | "selectadvanced" | "select" | "static" | "text");
             /** @description Without one, the field is named by its label, cut to 25 characters. */
             name?: string;
             label?: components["schemas"]["local-text.schema"];
@@ -657,12 +665,13 @@ export interface components {
             config?: {
                 [key: string]: unknown;
             };
+            /** @description Shown, required and sent only while this holds. */
             condition?: components["schemas"]["condition.schema"];
             /** @description Inputs inside a container, a list or a table. */
             inputs?: components["schemas"]["input-definition.schema"][];
         } & {
             [key: string]: unknown;
-        };
+        }) & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
         /** Section */
         section: {
             name?: string;
@@ -822,6 +831,46 @@ export interface components {
             occurrence?: components["schemas"]["occurrence"];
             contributions: components["schemas"]["contributions"];
             locale?: string;
+        };
+        /** FlowStep */
+        step: {
+            /** @description The portal's screen for this step. */
+            layout: string;
+            /** @description Slugs of the step's nodes. */
+            nodes: string[];
+            /**
+             * @description What completes the step: answers to all its nodes, a password, a signature under all its nodes, or nothing (the dashboard).
+             * @enum {string}
+             */
+            done_by: "answers" | "password" | "consent" | "nothing";
+            /**
+             * @description The participant's status while on this step.
+             * @enum {string}
+             */
+            status?: "invited" | "invitation_clicked" | "pending" | "enrolled" | "enrollment_completed" | "study_completed";
+            /** @description Over the answers to the step's node: ends the way here. */
+            disqualify_when?: components["schemas"]["condition.schema"];
+            /** @description Slugs of this step's nodes that may be answered again and again. */
+            repeating?: string[];
+        };
+        /** Place */
+        place: {
+            layout: string;
+            node: string;
+        };
+        /**
+         * StudyFile
+         * @description `study.json` of a study's folder: who the study is and the way its participants go. Its nodes are in `nodes/<slug>.json`, its landing page in `landing.json`.
+         */
+        "study-file.schema": {
+            $schema?: string;
+            meta: components["schemas"]["study-meta.schema"];
+            /** @description Raise it to make every preview link given out so far invalid. */
+            preview_edition?: number;
+            /** @description The steps in order. A participant is on the first step that is not done; the last step is never done. */
+            flow: components["schemas"]["step"][];
+            /** @description Where a disqualified participant stays. */
+            ineligible?: components["schemas"]["place"];
         };
     };
     responses: {
@@ -1016,8 +1065,6 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description One key per submission: a repeated call is answered as the first was and stores nothing more. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The session. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Opens drafts of the study it belongs to. */

@@ -1,0 +1,5 @@
+/** The present moment; tests hand in one that they can move. */
+export type Clock = () => Date;
+
+export const minutes = (count: number): number => count * 60_000;
+export const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { StartupError } from './startupError.ts';
+
+/** Everything that is decided by the environment, read once. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the portal; the base of links in mails. */
+  publicUrl: string;
+  /** The embedded database lives in a folder, another one behind a URL. */
+  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  /** `undefined`: mails go to the development mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  studiesFolder: string;
+  portalFolder: string;
+  /** Signs the preview links; `undefined`: one is made and kept in the database. */
+  previewSecret: string | undefined;
+  /** Whether `X-Forwarded-For` of a balancer in front is believed. */
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/**
+ * Reads the configuration.
+ * PORT (8080), HOST (0.0.0.0), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, STUDIES_DIR, PORTAL_DIR,
+ * PREVIEW_SECRET, TRUST_PROXY (1), LOG_LEVEL (warn).
+ * @throws StartupError where a value cannot be used
+ */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const port = readPort(env.PORT);
+  return {
+    port,
+    host: env.HOST || '0.0.0.0',
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db') },
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
+    studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
+    portalFolder: resolve(root, env.PORTAL_DIR || 'dist/portal'),
+    previewSecret: env.PREVIEW_SECRET || undefined,
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: env.LOG_LEVEL || 'warn',
+  };
+}
+
+function readPort(given: string | undefined): number {
+  if (!given) return 8080;
+  const port = Number(given);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new StartupError(`PORT is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as PORT=8081.`);
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { findSession } from '../session/tokens.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../handlers/index.ts';
+import { checkOf, checkOfParameters, describeErrors } from './checks.ts';
+import { contractOperations, type Operation } from './contract.ts';
+import type { Call } from './call.ts';
+
+type AnyHandler = (call: Call, deps: Deps) => Promise<{ status: number; body?: unknown; session?: unknown }>;
+
+/**
+ * Builds every route from the contract. A call without a handler, or a handler without a call, stops the service at its start.
+ * @param checkAnswers also hold the service's own answers against the contract (in tests)
+ */
+export function bindRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps, checkAnswers: boolean): void {
+  const unknown = Object.keys(handlers).filter((id) => !contractOperations.some((operation) => operation.id === id));
+  const missing = contractOperations.filter(({ id }) => !Object.hasOwn(handlers, id)).map(({ id }) => id);
+  if (unknown.length + missing.length > 0) {
+    throw new Error(`Contract and handlers differ. Without a handler: ${missing.join(', ') || 'none'}. Not in the contract: ${unknown.join(', ') || 'none'}.`);
+  }
+  for (const operation of contractOperations) bindRoute(app, operation, handlers[operation.id] as unknown as AnyHandler, deps, checkAnswers);
+}
+
+function bindRoute(app: FastifyInstance, operation: Operation, handler: AnyHandler, deps: Deps, checkAnswers: boolean): void {
+  const check = requestCheck(operation);
+  const checkAnswer = checkAnswers ? answerCheck(operation) : () => {};
+  app.route({
+    method: operation.method.toUpperCase(),
+    url: operation.url,
+    config: { tokenInQuery: operation.tokenInQuery },
+    handler: async (request, reply) => {
+      const now = deps.now();
+      const session = await sessionOf(request, reply, operation, deps, now);
+      check(request);
+      const { status, body, session: begun } = await handler(callOf(request, session, now), deps);
+      if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
+      checkAnswer(status, body);
+      return reply.status(status).send(body);
+    },
+  });
+}
+
+async function sessionOf(request: FastifyRequest, reply: FastifyReply, operation: Operation, deps: Deps, now: Date) {
+  if (operation.session === 'none') return undefined;
+  const inQuery = operation.tokenInQuery ? (request.query as Record<string, string>).auth_token : undefined;
+  const token = one(request.headers['participant-auth-token']) ?? inQuery;
+  const background = one(request.headers['background-call']) === 'true';
+  const session = token ? await findSession(deps.db, token, now, !background) : undefined;
+  request.expires = session?.expiresAt;
+  request.participantLocale = session?.enrollment.locale;
+  if (!session && operation.session === 'required') {
+    throw new Refusal(401, [{ code: 'session_expired', message: serviceMessages.sessionExpired }]);
+  }
+  return session;
+}
+
+const callOf = (request: FastifyRequest, session: Call['session'], now: Date): Call => ({
+  params: request.params as never,
+  query: request.query as never,
+  body: request.body as never,
+  headers: request.headers,
+  ip: request.ip,
+  session,
+  previewToken: one(request.headers['preview-token']),
+  locales: request.locales(),
+  now,
+});
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value) || undefined;
+
+/** Refuses a call whose path, query, headers or body are not the contract's. */
+function requestCheck(operation: Operation): (request: FastifyRequest) => void {
+  const places = (['path', 'query', 'header'] as const).map((place) => ({
+    place,
+    check: checkOfParameters(operation.parameters.filter((parameter) => parameter.in === place)),
+  }));
+  const body = operation.body ? checkOf(operation.body) : undefined;
+  return (request) => {
+    const values = { path: request.params, query: request.query, header: request.headers };
+    for (const { place, check } of places) {
+      if (!check(values[place])) throw malformed(`${place}${check.errors?.[0]?.instancePath ?? ''}`, check.errors?.[0]?.params.format);
+    }
+    if (body && !body(request.body)) {
+      const [first] = body.errors!;
+      const pointer = first!.instancePath + (first!.params.missingProperty ? `/${first!.params.missingProperty}` : '');
+      throw malformed(pointer, first!.params.format);
+    }
+  };
+}
+
+const malformed = (pointer: string, format: unknown): Refusal =>
+  new Refusal(400, [
+    format === 'email'
+      ? { code: 'invalid_email', message: serviceMessages.invalidEmail, pointer, attribute: 'email' }
+      : { code: 'invalid_request', message: serviceMessages.invalidRequest, pointer },
+  ]);
+
+/** Throws where the service itself breaks the contract. */
+function answerCheck(operation: Operation): (status: number, body: unknown) => void {
+  const checks = new Map(Object.entries(operation.answers).map(([status, pointer]) => [status, pointer && checkOf(pointer)]));
+  return (status, body) => {
+    if (!checks.has(String(status))) throw new Error(`${operation.id} answered ${status}, which the contract does not know.`);
+    const check = checks.get(String(status));
+    // What goes out is what JSON makes of it: dates as text, `undefined` left out.
+    if (check && !check(JSON.parse(JSON.stringify(body)))) throw new Error(`${operation.id} broke the contract: ${describeErrors(check.errors)}`);
+  };
+}

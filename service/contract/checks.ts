@@ -1,0 +1,38 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import openapi from '#schemas/openapi.json' with { type: 'json' };
+import { schemaFiles } from '#schemas/files.ts';
+
+function createAjv(coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes, validateSchema: false });
+  addFormats.default(ajv);
+  for (const [name, schema] of Object.entries(schemaFiles)) ajv.addSchema(schema, name);
+  ajv.addSchema(openapi, 'openapi.json');
+  return ajv;
+}
+
+/** Bodies are taken as they are; path, query and headers are text, so numbers in them are read. */
+const bodies = createAjv(false);
+const texts = createAjv(true);
+
+/** Checks against a place of the contract, such as `/components/schemas/Participant`. */
+export const checkOf = (pointer: string): ValidateFunction => bodies.compile({ $ref: `openapi.json#${encodeURI(pointer)}` });
+
+/** Checks against a schema file, such as `study-file.schema.json`. */
+export const checkOfFile = (name: string): ValidateFunction => bodies.getSchema(name)!;
+
+/** Node gives header names in lower case. */
+const keyOf = ({ name, in: place }: { name: string; in: string }): string => (place === 'header' ? name.toLowerCase() : name);
+
+/** Checks the parameters of one kind; the values are changed to the types that the contract gives them. */
+export function checkOfParameters(parameters: readonly { name: string; in: string; required?: boolean; schema: object }[]): ValidateFunction {
+  return texts.compile({
+    type: 'object',
+    properties: Object.fromEntries(parameters.map((parameter) => [keyOf(parameter), parameter.schema])),
+    required: parameters.filter(({ required }) => required).map(keyOf),
+  });
+}
+
+/** What is wrong, as `/user_data/email must match format "email"`; for programmers, not for participants. */
+export const describeErrors = (errors: readonly ErrorObject[] | null | undefined): string =>
+  (errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ');

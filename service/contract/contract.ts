@@ -1,0 +1,67 @@
+import openapi from '#schemas/openapi.json' with { type: 'json' };
+import type { operations } from '#schemas/types/openapi.ts';
+
+export type OperationId = keyof operations;
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: object;
+}
+
+/** One call of the contract, as the routes are built from it. */
+export interface Operation {
+  id: OperationId;
+  method: Method;
+  /** In Fastify's spelling: `/enrollments/:id`. */
+  url: string;
+  /** `required`: only with a session; `optional`: with or without; `none`: a session means nothing. */
+  session: 'required' | 'optional' | 'none';
+  /** The session may also come as `auth_token` in the query. */
+  tokenInQuery: boolean;
+  parameters: readonly Parameter[];
+  /** JSON Pointer in the contract of the body's schema. */
+  body: string | undefined;
+  /** Status → JSON Pointer of the answer's schema; `undefined` for an answer without a body. */
+  answers: Readonly<Record<string, string | undefined>>;
+}
+
+interface RawOperation {
+  operationId: string;
+  security: readonly object[];
+  parameters: readonly ({ $ref: string } | Parameter)[];
+  requestBody?: object;
+  responses: Readonly<Record<string, { $ref?: string; content?: object }>>;
+}
+
+const escape = (part: string): string => part.replace(/~/g, '~0').replace(/\//g, '~1');
+const JSON_BODY = 'content/application~1json/schema';
+
+function readOperation(path: string, method: Method, raw: RawOperation): Operation {
+  const at = `/paths/${escape(path)}/${method}`;
+  const parameters = raw.parameters.map((parameter) =>
+    '$ref' in parameter ? (openapi.components.parameters[parameter.$ref.split('/').pop() as never] as Parameter) : parameter,
+  );
+  return {
+    id: raw.operationId as OperationId,
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    session: raw.security.length === 0 ? 'none' : raw.security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'required',
+    tokenInQuery: parameters.some(({ name }) => name === 'auth_token'),
+    parameters,
+    body: raw.requestBody && `${at}/requestBody/${JSON_BODY}`,
+    answers: Object.fromEntries(
+      Object.entries(raw.responses).map(([status, response]) => {
+        if (response.$ref) return [status, `${response.$ref.replace('#', '')}/${JSON_BODY}`];
+        return [status, response.content && `${at}/responses/${status}/${JSON_BODY}`];
+      }),
+    ),
+  };
+}
+
+/** Every call of the contract. */
+export const contractOperations: readonly Operation[] = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, raw]) => readOperation(path, method as Method, raw as unknown as RawOperation)),
+);

@@ -1,0 +1,17 @@
+import { Migrator, type Kysely, type MigrationProvider } from 'kysely';
+import { StartupError } from '../startupError.ts';
+import * as start from './migrations/001_start.ts';
+import type { Tables } from './tables.ts';
+
+/** In order; a migration that has been released is never changed, another one follows it. */
+const provider: MigrationProvider = { getMigrations: async () => ({ '001_start': start }) };
+
+/** Brings the database to the present shape; several processes may do so at once. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (!error) return;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartupError(
+    `The database could not be brought to the shape that this version needs: ${reason}. Check that it belongs to this service and that the user may create tables.`,
+  );
+}

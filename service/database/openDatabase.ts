@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect, type KyselyConfig } from 'kysely';
+import type { Config } from '../config.ts';
+import { StartupError } from '../startupError.ts';
+import { lockFolder } from './lockFolder.ts';
+import { migrate } from './migrate.ts';
+import { PgliteDialect } from './pgliteDialect.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/**
+ * Opens the database and brings it to the present shape. `destroy()` closes it.
+ * @throws StartupError where the folder cannot be written or the server cannot be reached
+ */
+export async function openDatabase(config: Config['database']): Promise<Database> {
+  const db = config.kind === 'embedded' ? await openEmbedded(config.folder) : await openServer(config.url);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+async function openEmbedded(folder: string): Promise<Database> {
+  const unlock = lockFolder(folder);
+  const { PGlite } = await import('@electric-sql/pglite');
+  try {
+    const pglite = new PGlite(folder);
+    await pglite.waitReady;
+    return new ClosingKysely({ dialect: new PgliteDialect(pglite) }, unlock);
+  } catch (error) {
+    unlock();
+    throw new StartupError(
+      `The database in ${folder} could not be opened: ${reasonOf(error)}. If it was damaged, move the folder away and start again; a new one is made.`,
+    );
+  }
+}
+
+async function openServer(url: string): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000, max: 10 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw new StartupError(
+      `The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the server runs, or unset it to use the embedded database.`,
+    );
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Lets go of the folder once the database is closed. */
+class ClosingKysely extends Kysely<Tables> {
+  private readonly closed: () => void;
+  constructor(config: KyselyConfig, closed: () => void) {
+    super(config);
+    this.closed = closed;
+  }
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    this.closed();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  // Node gathers failed connections to each of a host's addresses in an AggregateError without a message.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  const text = first instanceof Error ? first.message : String(first);
+  return text.trim().replace(/\.$/, '') || 'no reason given';
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}

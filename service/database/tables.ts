@@ -1,0 +1,156 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+
+/** Written as JSON text, read as the value. */
+type Json = ColumnType<unknown, string, string>;
+/** `timestamptz`. */
+type Moment = ColumnType<Date, Date, Date>;
+
+/** Every wording and set of questions that anybody was shown, so that old answers stay readable. Append-only. */
+interface Definitions {
+  study: string;
+  node: string;
+  version: string;
+  definition: Json;
+  first_used_at: Moment;
+}
+
+interface Enrollments {
+  /** The wire's `enrollment_identifier`. */
+  id: string;
+  study: string;
+  /** Trimmed, lower case. */
+  email: string;
+  /** Set where the flow no longer decides it, such as `disqualified`. */
+  final_status: string | null;
+  locale: string;
+  /** What came with the landing page's address. */
+  arrived_with: Json;
+  created_at: Moment;
+}
+
+interface Credentials {
+  enrollment_id: string;
+  password_hash: string;
+  created_at: Moment;
+}
+
+/** A session. The token itself is known to the participant alone; here is its SHA-256. */
+interface AuthTokens {
+  id: string;
+  enrollment_id: string;
+  token_hash: string;
+  device: string;
+  created_at: Moment;
+  last_used_at: Moment;
+  expires_at: Moment;
+}
+
+/** Six digits sent to an address; kept as a hash, for one use and few tries. */
+interface EmailCodes {
+  id: string;
+  enrollment_id: string;
+  code_hash: string;
+  created_at: Moment;
+  expires_at: Moment;
+  tries: number;
+  used_at: Moment | null;
+}
+
+/** One sending of a form. Append-only. */
+interface Submissions {
+  id: string;
+  enrollment_id: string;
+  node: string;
+  occurrence: number;
+  version: string;
+  idempotency_key: string | null;
+  /** SHA-256 of what was sent, to tell a repetition from another sending under the same key. */
+  body_hash: string;
+  locale: string;
+  /** The session that sent it. */
+  sent_by: string;
+  sent_at: Moment;
+}
+
+/** One answer: what was said, by whom, when, and to which wording. Append-only. */
+interface Contributions {
+  id: Generated<string>;
+  submission_id: string;
+  enrollment_id: string;
+  node: string;
+  occurrence: number;
+  attribute: string;
+  value: Json;
+  version: string;
+  recorded_by: string;
+  recorded_at: Moment;
+}
+
+/** A consent given or declined. Append-only. */
+interface Consents {
+  id: string;
+  submission_id: string;
+  enrollment_id: string;
+  node: string;
+  version: string;
+  signed: boolean;
+  locale: string;
+  created_at: Moment;
+}
+
+/** When a participant first opened a node. */
+interface Beginnings {
+  enrollment_id: string;
+  node: string;
+  begun_at: Moment;
+}
+
+interface Messages {
+  id: Generated<string>;
+  enrollment_id: string;
+  type: 'info' | 'error';
+  message: Json;
+  created_at: Moment;
+}
+
+/** The development mailbox. */
+interface Mails {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  sent_at: Moment;
+}
+
+/** How often something was tried in the present window. */
+interface Attempts {
+  key: string;
+  count: number;
+  window_ends_at: Moment;
+}
+
+/** What is decided once for an installation. */
+interface Settings {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  definitions: Definitions;
+  enrollments: Enrollments;
+  credentials: Credentials;
+  auth_tokens: AuthTokens;
+  email_codes: EmailCodes;
+  submissions: Submissions;
+  contributions: Contributions;
+  consents: Consents;
+  beginnings: Beginnings;
+  messages: Messages;
+  mails: Mails;
+  attempts: Attempts;
+  settings: Settings;
+}
+
+export type Enrollment = Selectable<Enrollments>;
+export type AuthToken = Selectable<AuthTokens>;
+export type NewContribution = Insertable<Contributions>;

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/openDatabase.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Studies } from './study/studies.ts';
+
+/** What handlers work with; handed in, so that a test runs the real thing with its own database, clock and mail server. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  studies: Studies;
+  mailer: Mailer;
+  now: Clock;
+}

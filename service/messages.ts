@@ -1,0 +1,147 @@
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+
+/** What the service itself says to participants. Texts about answers come from the kit and the rooms. */
+export const serviceMessages = defineMessages({
+  failure: {
+    id: 'service.error.failure',
+    defaultMessage: 'An error has occurred. Please try again in a few minutes, or click "Contact Us" for assistance.',
+    description: 'Something went wrong that the person can do nothing about.',
+  },
+  invalidRequest: {
+    id: 'service.error.invalidRequest',
+    defaultMessage: 'Something in what was sent could not be read. Please check your entries and try again.',
+    description: 'A call has the wrong shape. Seen only when a program has a mistake.',
+  },
+  invalidEmail: {
+    id: 'service.error.invalidEmail',
+    defaultMessage: 'Your email address does not appear to be valid',
+    description: 'Under the e-mail field of the enrolment form.',
+  },
+  sessionExpired: {
+    id: 'service.error.sessionExpired',
+    defaultMessage: 'Please log in again. For your safety we log you out when you have been away for a while.',
+    description: 'A call came without a session, or after its end.',
+  },
+  loginFailed: {
+    id: 'service.error.loginFailed',
+    defaultMessage: 'Login failed; invalid email or password. Please try again. If you forgot your password, please click the "Forgot Your Password" button.',
+    description: 'E-mail or password is wrong. It is not said which.',
+  },
+  tooManyAttempts: {
+    id: 'service.error.tooManyAttempts',
+    defaultMessage: 'There were too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
+    description: 'Shown when somebody tried to log in or to enrol too often. minutes: how long to wait.',
+  },
+  passwordUndefined: {
+    id: 'service.error.passwordUndefined',
+    defaultMessage: 'You have already joined with this email address. Please create a password to go on.',
+    description: 'The address is known but has no password yet; shown above the prompt to create one.',
+  },
+  passwordUndefinedCode: {
+    id: 'service.error.passwordUndefinedCode',
+    defaultMessage: 'You have already joined with this email address. We have sent you a 6-digit code by email. Please enter it together with a new password.',
+    description: 'As before, where the person must also show that the address is theirs.',
+  },
+  codeWrong: {
+    id: 'service.error.codeWrong',
+    defaultMessage: 'This code is not valid, or it is too old. Please check your email, or enter your email address again to get a new code.',
+    description: 'The 6-digit code from the mail was wrong, used up or older than 15 minutes.',
+  },
+  passwordExists: {
+    id: 'service.error.passwordExists',
+    defaultMessage: 'You have a password already. Please log in with it.',
+    description: 'Somebody tried to create a password where there is one.',
+  },
+  passwordInvalid: {
+    id: 'service.error.passwordInvalid',
+    defaultMessage: 'Please choose a password with at least 12 characters, with uppercase and lowercase letters, a number and a symbol.',
+    description: 'A new password does not fulfil the rules.',
+  },
+  notFound: {
+    id: 'service.error.notFound',
+    defaultMessage: 'We could not find what you were looking for.',
+    description: 'A call names something that is not there.',
+  },
+  studyNotFound: {
+    id: 'service.error.studyNotFound',
+    defaultMessage: 'We could not find this study.',
+    description: 'The study does not exist, or is a draft that the visitor may not see.',
+  },
+  contributionNotFound: {
+    id: 'service.error.contributionNotFound',
+    defaultMessage: 'It looks like the contribution you selected is no longer available.',
+    description: 'The questionnaire does not exist, or not for this participant.',
+  },
+  enrollmentClosed: {
+    id: 'service.error.enrollmentClosed',
+    defaultMessage: 'Thank you for your interest. This study is not taking new participants at the moment.',
+    description: 'Somebody enters an e-mail address in a study that is closed for new people.',
+  },
+  alreadySubmitted: {
+    id: 'service.error.alreadySubmitted',
+    defaultMessage: 'You have already sent your answers to this. Thank you! They are safe with us.',
+    description: 'Answers were sent a second time; the first ones count.',
+  },
+  notNow: {
+    id: 'service.error.notNow',
+    defaultMessage: 'This is not possible at this point. Please go back to your dashboard.',
+    description: 'A call does not fit where the participant stands, such as answers to a step that is over.',
+  },
+  keyUsed: {
+    id: 'service.error.keyUsed',
+    defaultMessage: 'These answers are different from the ones you have already sent. Please reload the page.',
+    description: 'A submission was repeated with other answers under the same key. Seen only when a program has a mistake.',
+  },
+  unknownAttribute: {
+    id: 'service.error.unknownAttribute',
+    defaultMessage: 'This form has no question called “{attribute}”.',
+    description: 'An answer was sent to a question that the form does not have.',
+  },
+  doubleAttribute: {
+    id: 'service.error.doubleAttribute',
+    defaultMessage: 'There are two answers to “{attribute}”.',
+    description: 'An attribute was sent twice.',
+  },
+  answerUnreadable: {
+    id: 'service.error.answerUnreadable',
+    defaultMessage: 'The answer to “{attribute}” could not be read.',
+    description: 'An answer has a shape that its question cannot have.',
+  },
+  languageUnknown: {
+    id: 'service.error.languageUnknown',
+    defaultMessage: 'This study is not available in that language.',
+    description: 'Somebody chose a language that the study does not have.',
+  },
+  answersSaved: {
+    id: 'service.message.answersSaved',
+    defaultMessage: 'Thank you! Your answers are saved.',
+    description: 'In the notification after a questionnaire was sent.',
+  },
+  previewChecked: {
+    id: 'service.message.previewChecked',
+    defaultMessage: 'Preview: your answers fit the questionnaire. Nothing was stored.',
+    description: 'To a study builder who sent a questionnaire in the preview.',
+  },
+  welcomeSubject: {
+    id: 'service.mail.welcomeSubject',
+    defaultMessage: 'Welcome to {study}',
+    description: 'Subject of the mail after somebody joined. study: its name.',
+  },
+  welcomeBody: {
+    id: 'service.mail.welcomeBody',
+    defaultMessage:
+      'Hello,\n\nThank you for your interest in {study}. You can come back and go on at any time:\n\n{link}\n\nIf this was not you, you do not need to do anything. Nobody can see or change anything about you with this message.\n\nThe {study} team',
+    description: 'Mail after somebody joined with an e-mail address. link: address of the study.',
+  },
+  codeSubject: {
+    id: 'service.mail.codeSubject',
+    defaultMessage: 'Your code for {study}: {code}',
+    description: 'Subject of the mail with the 6-digit code.',
+  },
+  codeBody: {
+    id: 'service.mail.codeBody',
+    defaultMessage:
+      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you create your password. It works once, for 15 minutes.\n\n{link}\n\nIf you did not ask for a code, you do not need to do anything. Please do not pass it on to anyone. We will never ask you for it.\n\nThe {study} team',
+    description: 'Mail with the code that shows that the address is one’s own. link: address of the study.',
+  },
+});

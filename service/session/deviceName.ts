@@ -1,0 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** What a signed-in device is listed as: `Chrome, Windows`, from the tracking headers; `''` where they are missing. */
+export function deviceName(headers: IncomingHttpHeaders): string {
+  const browser = one(headers['x-evi-browser-name']);
+  const system = one(headers['x-evi-os-name']);
+  const model = [one(headers['x-evi-device-vendor']), one(headers['x-evi-device-model'])].filter(Boolean).join(' ');
+  return [browser, system, model].filter(Boolean).join(', ').slice(0, 200);
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { later, minutes } from '../clock.ts';
+import type { Database } from '../database/openDatabase.ts';
+import type { Enrollment } from '../database/tables.ts';
+
+/** A session ends after this long without a call by the person, in milliseconds. */
+export const SESSION_LENGTH = minutes(30);
+
+/** Who calls: the token's row and the enrolment it belongs to. */
+export interface Session {
+  tokenId: string;
+  enrollment: Enrollment;
+  expiresAt: Date;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Begins a session. The token is 256 random bits and is kept only as a hash, so a stolen database opens no session. */
+export async function beginSession(db: Database, enrollment: Enrollment, device: string, now: Date): Promise<{ token: string; session: Session }> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenId = randomUUID();
+  const expiresAt = later(now, SESSION_LENGTH);
+  await db
+    .insertInto('auth_tokens')
+    .values({ id: tokenId, enrollment_id: enrollment.id, token_hash: hashOf(token), device: device.slice(0, 200), created_at: now, last_used_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, session: { tokenId, enrollment, expiresAt } };
+}
+
+/**
+ * The session of a token, or `undefined` where it is unknown or over.
+ * @param slide whether a person asked for the call: then the session ends 30 minutes from now
+ */
+export async function findSession(db: Database, token: string, now: Date, slide: boolean): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom('auth_tokens')
+    .select(['id', 'enrollment_id', 'expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const enrollment = await db.selectFrom('enrollments').selectAll().where('id', '=', row.enrollment_id).executeTakeFirstOrThrow();
+  if (!slide) return { tokenId: row.id, enrollment, expiresAt: row.expires_at };
+  const expiresAt = later(now, SESSION_LENGTH);
+  await db.updateTable('auth_tokens').set({ expires_at: expiresAt, last_used_at: now }).where('id', '=', row.id).execute();
+  return { tokenId: row.id, enrollment, expiresAt };
+}
+
+/** The sessions of an enrolment that are not over, the newest first. */
+export const listSessions = (db: Database, enrollmentId: string, now: Date) =>
+  db
+    .selectFrom('auth_tokens')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('enrollment_id', '=', enrollmentId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Ends a session; says whether there was one. */
+export async function endSession(db: Database, enrollmentId: string, tokenId: string): Promise<boolean> {
+  const result = await db.deleteFrom('auth_tokens').where('enrollment_id', '=', enrollmentId).where('id', '=', tokenId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,57 @@
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+
+const text = { $ref: 'local-text.schema.json' };
+
+/** The keys that every input has, whatever its type. */
+export const commonInputProperties: Readonly<Record<string, object>> = {
+  name: { type: 'string', description: 'Without one, the field is named by its label, cut to 25 characters.' },
+  label: text,
+  description: text,
+  placeholder: text,
+  required: { type: 'boolean' },
+  disabled: { type: 'boolean' },
+  read_only: { type: 'boolean' },
+  options: { type: 'array', items: { $ref: '#/definitions/option' } },
+  config: { type: 'object', additionalProperties: true, description: "The type's own settings." },
+  condition: { $ref: 'condition.schema.json', description: 'Shown, required and sent only while this holds.' },
+  inputs: { type: 'array', items: { $ref: 'input-definition.schema.json' }, description: 'Inputs inside a container, a list or a table.' },
+};
+
+/**
+ * The JSON Schema of an input: the common keys, and for each known `interface` what its type adds. An unknown interface
+ * fits, since a form may be meant for a portal with more field types; the study check reports it by name.
+ */
+export function assembleInputSchema(): object {
+  const sorted = fieldTypes.toSorted((a, b) => (a.type < b.type ? -1 : 1));
+  const names = sorted.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Assembled from the field types by `npm run schemas`. Change their inputSchema, not this.',
+    title: 'InputDefinition',
+    description: 'One input of a section.',
+    type: 'object',
+    required: ['interface'],
+    additionalProperties: true,
+    properties: {
+      interface: {
+        type: 'string',
+        description: "The field type's wire name or one of its aliases.",
+        anyOf: [{ enum: names }, { type: 'string' }],
+      },
+      ...commonInputProperties,
+    },
+    allOf: sorted.map(({ type, aliases = [], inputSchema }) => ({
+      if: { required: ['interface'], properties: { interface: aliases.length > 0 ? { enum: [type, ...aliases] } : { const: type } } },
+      then: inputSchema,
+    })),
+    definitions: {
+      option: {
+        title: 'Option',
+        type: 'object',
+        required: ['value', 'label'],
+        additionalProperties: true,
+        properties: { value: { type: ['string', 'number', 'boolean'] }, label: text },
+      },
+    },
+  };
+}
