@@ -35,6 +35,8 @@ export const messages = defineMessages({
   date: { id: 'kit.error.date', defaultMessage: 'Please select a day, month and year.', description: 'Error below a date field that is not filled in whole, or with a day that the calendar does not have.' },
   dateMonth: { id: 'kit.error.dateMonth', defaultMessage: 'Please select a month and year.', description: 'Error below a date field that asks for month and year.' },
   dateYear: { id: 'kit.error.dateYear', defaultMessage: 'Please enter a year with 4 digits.', description: 'Error below a date field that asks for the year only.' },
+  noSuchMonth: { id: 'kit.error.dateParts.noSuchMonth', defaultMessage: 'There is no month {month}. Months run from 1 to 12.', description: 'Error below a date field. month: the number that was typed.' },
+  noSuchDay: { id: 'kit.error.dateParts.noSuchDay', defaultMessage: '{monthTime, date, ::MMMM} {year, number, ::group-off} has no day {day}.', description: 'Error below a date field, e.g. "February 2023 has no day 30." monthTime is drawn as the name of the month.' },
   dateTime: { id: 'kit.error.dateTime', defaultMessage: 'Please select a date and time.', description: 'Error below a field that asks for a date and a time.' },
 
   notInFuture: { id: 'kit.error.notInFuture', defaultMessage: 'Date cannot be in the future.', description: 'Error below a date field.' },
