@@ -34,6 +34,6 @@ export const dateOfBirth = defineFieldType<string, DateOfBirthInput>({
   },
   schema: (input) => ({ type: 'string', dateParts: formatOf(input), notBefore: MINIMUM_YEAR, notInFuture: true }) as JsonSchema7,
   options: (input) => ({ format: formatOf(input) }) satisfies DateOfBirthOptions,
-  messages: { dateParts: messages.incomplete, notBefore: messages.tooEarly, notInFuture: messages.inFuture },
+  messages: { notBefore: messages.tooEarly },
   autofill: 'bday',
 });

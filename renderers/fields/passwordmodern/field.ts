@@ -37,5 +37,5 @@ export const passwordmodern = defineFieldType<PasswordValue>({
     const password = answers[name];
     return password === undefined ? undefined : ({ password, confirm: password } as PasswordValue);
   },
-  messages: { passwordRules: messages.broken, sameAs: messages.different },
+  messages: { sameAs: messages.different },
 });

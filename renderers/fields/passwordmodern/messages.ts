@@ -7,21 +7,6 @@ export const messages = defineMessages({
   shown: { id: 'field.passwordmodern.shown', defaultMessage: 'Your password is shown.', description: 'Password: spoken by screen readers after the button was pressed.' },
   hidden: { id: 'field.passwordmodern.hidden', defaultMessage: 'Your password is hidden.', description: 'Password: spoken by screen readers after the button was pressed.' },
   rules: { id: 'field.passwordmodern.rules', defaultMessage: 'Your password needs:', description: 'Password: heading of the list of rules.' },
-  case: {
-    id: 'field.passwordmodern.rule.case',
-    defaultMessage: 'at least 1 uppercase and 1 lowercase character',
-    description: 'Password: one rule of the list, which begins "Your password needs:".',
-  },
-  symbolAndNumber: {
-    id: 'field.passwordmodern.rule.symbolAndNumber',
-    defaultMessage: 'at least 1 symbol and number',
-    description: 'Password: one rule of the list, which begins "Your password needs:".',
-  },
-  length: {
-    id: 'field.passwordmodern.rule.length',
-    defaultMessage: 'at least 12 characters',
-    description: 'Password: one rule of the list, which begins "Your password needs:".',
-  },
   match: {
     id: 'field.passwordmodern.rule.match',
     defaultMessage: 'the same password typed twice',
@@ -33,12 +18,6 @@ export const messages = defineMessages({
     id: 'field.passwordmodern.summary',
     defaultMessage: '{kept} of {all} password rules kept. {missing, select, none {} other {Still missing: {missing}.}}',
     description: 'Password: spoken by screen readers when typing pauses. {missing} names the rules that are not kept yet.',
-  },
-  broken: {
-    id: 'field.passwordmodern.error.rule',
-    defaultMessage:
-      '{rule, select, case {at least 1 uppercase and 1 lowercase character} symbolAndNumber {at least 1 symbol and number} other {at least 12 characters}}',
-    description: 'Password: error; the first rule that the password does not keep.',
   },
   different: {
     id: 'field.passwordmodern.error.different',
