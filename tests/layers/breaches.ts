@@ -30,14 +30,14 @@ export const breaches: Breach[] = [
   breach('kit/form/up.ts', '#renderers/fieldTypes.ts', 'kit may import schemas and translations only'),
   breach('kit/form/alias.ts', '../../schemas/files.ts', 'Across folders use the aliases'),
   breach('kit/form/validator.ts', 'ajv', 'Ajv generates code'),
-  breach('kit/validation/ajvHost.ts', 'react', 'pure part'),
+  breach('kit/validation/ajvHost.ts', 'react', 'no React, no MUI'),
   breach('kit/validation/ajvHost.ts', '../form/Form.tsx', 'may not reach a control'),
   breach('kit/validation/ajvHost.ts', '#portal/state/slug.ts', 'kit may import schemas and translations only'),
   breach('kit/validation/ajvHost.ts', '../../schemas/files.ts', 'Across folders use the aliases'),
 
   ...['texts', 'fields', 'compile', 'validation', 'instruments'].flatMap((part) => [
     ...['react', 'react-dom/client', 'react-intl', '@mui/material', '@emotion/react', '@jsonforms/react', '@jsonforms/material-renderers', 'valtio', 'wouter'].map(
-      (name, i) => breach(`kit/${part}/pure${i}.ts`, name, 'pure part')),
+      (name, i) => breach(`kit/${part}/pure${i}.ts`, name, 'no React, no MUI')),
     breach(`kit/${part}/control.ts`, '../controls/Frame.tsx', 'may not reach a control'),
     breach(`kit/${part}/theme.ts`, '#kit/theme/createStudyTheme.ts', 'may not reach a control'),
     breach(`kit/${part}/up.ts`, '#renderers/fieldTypes.ts', 'kit may import schemas and translations only'),
@@ -49,7 +49,7 @@ export const breaches: Breach[] = [
   breach('renderers/lists.ts', '#portal/state/slug.ts', 'The lists of the renderers'),
   breach('renderers/outside.ts', '../kit/compile/index.ts', 'The lists of the renderers'),
   breach('renderers/validator.ts', 'ajv', 'Ajv generates code'),
-  breach('renderers/fieldTypes.ts', 'react', 'pure part'),
+  breach('renderers/fieldTypes.ts', 'react', 'no React, no MUI'),
   breach('renderers/fieldTypes.ts', '#kit/controls/createControl.ts', 'may not reach a control'),
   breach('renderers/fieldTypes.ts', './fields/wrist_size/height.ts', 'each room’s pure door'),
   breach('renderers/fieldTypes.ts', '#service/config.ts', 'The lists of the renderers'),
@@ -64,7 +64,7 @@ export const breaches: Breach[] = [
   breach(`${room}/screens/Sibling.tsx`, '../../text/TextControl.tsx', 'Rooms do not know one another'),
   breach(`${room}/screens/Service.tsx`, '#service/config.ts', 'never another room nor what stands above'),
   breach(`${room}/screens/Validator.tsx`, 'ajv', 'Ajv generates code'),
-  ...['field', 'scoring', 'items', 'messages', 'examples', 'passport'].map((name) => breach(`${room}/${name}.ts`, 'react', 'pure part')),
+  ...['field', 'scoring', 'items', 'messages', 'examples', 'passport'].map((name) => breach(`${room}/${name}.ts`, 'react', 'no React, no MUI')),
   breach('renderers/instruments/act/field.ts', '#kit/controls/Frame.tsx', 'may not reach a control'),
   breach('renderers/instruments/act/scoring.ts', '../phq9/scoring.ts', 'Rooms do not know one another'),
   breach('renderers/instruments/act/items.ts', '#service/config.ts', 'never another room nor what stands above'),
@@ -87,7 +87,7 @@ export const breaches: Breach[] = [
   breach('service/flow/room.ts', '#renderers/fields/text/field.ts', 'from renderers/fieldTypes.ts only'),
   breach('service/flow/registry.ts', '#renderers/registry.ts', 'from renderers/fieldTypes.ts only'),
   breach('service/flow/form.ts', '#kit/form/services.ts', 'the service may use the pure parts'),
-  breach('service/flow/react.ts', 'react', 'pure part'),
+  breach('service/flow/react.ts', 'react', 'no React, no MUI'),
   breach('service/flow/tsx.ts', './View.tsx', 'may not reach a control'),
 
   { file: 'kit/controls/lazy.ts', code: "export const later = () => import('#renderers/registry.ts');\n", says: 'kit may import schemas and translations only' },
