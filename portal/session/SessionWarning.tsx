@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureText } from '../api/failureText.ts';
+import type { Failure } from '../api/failures.ts';
+import Modal from '../shell/Modal.tsx';
+import { Notice } from '../shell/Notice.tsx';
+import { Row, Stack, Text, Unseen } from '../shell/ground.tsx';
+import { loadParticipant } from '../state/participant.ts';
+import { extendExpiry, session } from '../state/session.ts';
+import { countdown, spokenStep } from './expiry.ts';
+import { signOut } from './leave.ts';
+import { sessionMessages as messages } from './messages.ts';
+
+const Clock = styled('p')({ margin: 0, fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+
+/** Five minutes before the end: stay, or leave. The clock is to be seen; a few moments of it are spoken. */
+export default function SessionWarning({ left, onClose }: { left: number; onClose(): void }) {
+  const intl = useIntl();
+  const [failure, setFailure] = useState<Failure>();
+  const { minutes, seconds } = countdown(left);
+  const time = minutes > 0 ? `${minutes}:${String(seconds).padStart(2, '0')}` : intl.formatMessage(messages.seconds, { seconds });
+  const step = spokenStep(left);
+  const stay = async () => {
+    const before = session.expiry;
+    const result = await loadParticipant();
+    if (!result || !result.ok) return setFailure(result?.failure ?? { name: 'unexpectedReply' });
+    if (session.expiry === before) extendExpiry();
+    onClose();
+  };
+  return (
+    <Modal title={intl.formatMessage(messages.title)} role="alertdialog" onClose={onClose}>
+      <Stack>
+        <Text>{intl.formatMessage(messages.body)}</Text>
+        <Clock aria-hidden="true">{intl.formatMessage(messages.left, { time })}</Clock>
+        <Unseen role="status">{intl.formatMessage(messages.spoken, { minutes: Math.floor(step / 60), seconds: step })}</Unseen>
+        {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+        <Row>
+          {/* The safe choice takes the focus, so that Enter loses nothing. */}
+          <Button variant="contained" size="large" autoFocus onClick={() => void stay()}>
+            {intl.formatMessage(messages.stay)}
+          </Button>
+          <Button size="large" onClick={() => void signOut()}>
+            {intl.formatMessage(messages.leave)}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+}

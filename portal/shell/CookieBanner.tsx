@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { COOKIE_DAYS, deviceCookies } from '../state/cookies.ts';
+import { safeUrl } from './Footer.tsx';
+import { LinkButton, PlainLink, Wide, colours, roles } from './ground.tsx';
+import { bannerMessages as messages } from './messages.ts';
+import { useStudy } from './useStudy.ts';
+
+const Ground = styled('section')(({ theme }) => ({
+  background: colours(theme).background.paper,
+  borderBlockStart: `1px solid ${roles(theme).line}`,
+  paddingBlock: '0.75rem',
+}));
+const Inside = styled(Wide)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1.5rem', '& p': { margin: 0, flex: '1 1 20rem' } });
+
+const cookieName = () => `cookie_banner_${new Date().getFullYear()}`;
+
+/** Says which cookies there are, once a year. A study with its own tag manager brings its own banner. */
+export function CookieBanner() {
+  const intl = useIntl();
+  const study = useStudy();
+  const [seen, setSeen] = useState(() => deviceCookies.read(cookieName()) !== undefined);
+  if (!study || study.gtm_id_cookie_banner || seen) return null;
+  const privacy = safeUrl(study.brand.branding_json?.privacy_policy_url);
+  const accept = () => {
+    deviceCookies.write(cookieName(), '1', COOKIE_DAYS.cookieBanner);
+    setSeen(true);
+  };
+  return (
+    <Ground aria-label={intl.formatMessage(messages.cookieTitle)}>
+      <Inside>
+        <p>{intl.formatMessage(messages.cookies)}</p>
+        {privacy ? <PlainLink href={privacy}>{intl.formatMessage(messages.cookiePrivacy)}</PlainLink> : null}
+        <LinkButton type="button" onClick={accept}>{intl.formatMessage(messages.cookieButton)}</LinkButton>
+      </Inside>
+    </Ground>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { openModal } from '../state/modals.ts';
+import { LinkButton, PlainLink, Wide, colours, roles } from './ground.tsx';
+import { footerMessages as messages, shellMessages } from './messages.ts';
+import { useStudy, useStudyText } from './useStudy.ts';
+
+const Ground = styled('footer')(({ theme }) => ({
+  marginBlockStart: 'auto',
+  background: colours(theme).background.paper,
+  borderBlockStart: `1px solid ${roles(theme).line}`,
+  color: colours(theme).text.secondary,
+}));
+const Inside = styled(Wide)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '2rem', paddingBlock: '1.25rem' });
+const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem', margin: 0, padding: 0, listStyle: 'none' });
+
+/** An address out of study data, if it is one a link may have; anything else (such as `javascript:`) makes no link. */
+export function safeUrl(url: string | undefined): string | undefined {
+  if (!url) return undefined;
+  try {
+    return ['https:', 'http:'].includes(new URL(url, location.origin).protocol) ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Copyright, contact, terms and privacy; the brand may replace text and addresses. */
+export function Footer() {
+  const intl = useIntl();
+  const study = useStudy();
+  const { text } = useStudyText();
+  const brand = study?.brand.branding_json;
+  const name = brand?.company_name ?? study?.brand.brand_name ?? text(study?.study_name);
+  const terms = safeUrl(brand?.terms_url);
+  const privacy = safeUrl(brand?.privacy_policy_url);
+  return (
+    <Ground>
+      <Inside>
+        <p>{text(brand?.copyright_text) || intl.formatMessage(messages.copyright, { year: String(new Date().getFullYear()), name })}</p>
+        <nav aria-label={intl.formatMessage(messages.links)}>
+          <List>
+            <li><LinkButton type="button" onClick={() => openModal('contact')}>{intl.formatMessage(shellMessages.contact)}</LinkButton></li>
+            {terms ? <li><PlainLink href={terms}>{intl.formatMessage(messages.terms)}</PlainLink></li> : null}
+            {privacy ? <li><PlainLink href={privacy}>{intl.formatMessage(messages.privacy)}</PlainLink></li> : null}
+          </List>
+        </nav>
+      </Inside>
+    </Ground>
+  );
+}

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { Link, useLocation } from 'wouter';
+import { layoutPath } from '../routing/resolveRoute.ts';
+import { signOut } from '../session/leave.ts';
+import { openModal } from '../state/modals.ts';
+import { preferences } from '../state/preferences.ts';
+import { Logo } from './Logo.tsx';
+import { TextSizePicker } from './TextSizePicker.tsx';
+import { Wide, roles } from './ground.tsx';
+import { type HeaderLink, headerLinks, logoLeadsHome, offersStart } from './headerLinks.ts';
+import { languageName } from './languages.ts';
+import { headerMessages as messages, shellMessages } from './messages.ts';
+import { useHeaderFacts } from './useHeader.ts';
+import { useStudy, useStudyText } from './useStudy.ts';
+
+/** Below 800 px the links collapse into a menu. */
+const NARROW = '@media (max-width: 799.95px)';
+/** At 340 px and below there is no room for the start button beside the menu. */
+const TINY = '@media (max-width: 340px)';
+
+const Bar = styled('header')(({ theme }) => ({ background: roles(theme).strong, color: roles(theme).onStrong, borderBlockEnd: '1px solid transparent' }));
+const Inside = styled(Wide)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1rem', minHeight: '4rem' });
+const focus = { '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2, borderRadius: 4 } } as const;
+const Home = styled(Link)({
+  display: 'inline-flex', alignItems: 'center', gap: '0.75rem', minHeight: '3rem', flex: '1 1 0', minWidth: '9rem',
+  color: 'inherit', textDecoration: 'none', fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.2, ...focus,
+});
+const Menu = styled('button')({
+  display: 'none', alignItems: 'center', gap: '0.5rem', minHeight: '2.75rem', paddingInline: '0.75rem', border: '1px solid currentColor', borderRadius: 8,
+  background: 'none', color: 'inherit', font: 'inherit', fontWeight: 600, cursor: 'pointer', ...focus,
+  [NARROW]: { display: 'inline-flex' },
+});
+const Panel = styled('nav')({
+  display: 'flex', alignItems: 'center', gap: '0.25rem',
+  [NARROW]: { display: 'none', flexBasis: '100%', flexDirection: 'column', alignItems: 'stretch', paddingBlockEnd: '1rem', '&[data-open=true]': { display: 'flex' } },
+});
+const List = styled('ul')({
+  display: 'flex', margin: 0, padding: 0, listStyle: 'none', gap: '0.25rem',
+  [NARROW]: { flexDirection: 'column' },
+});
+const entry = {
+  display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', paddingInline: '0.625rem', border: 0, borderRadius: 4, background: 'none', color: 'inherit',
+  font: 'inherit', textDecoration: 'none', cursor: 'pointer', whiteSpace: 'nowrap',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+  '&[aria-current=page]': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '0.4em', textDecorationThickness: '3px' },
+  [NARROW]: { width: '100%', justifyContent: 'flex-start', minHeight: '3rem' },
+  ...focus,
+} as const;
+const EntryLink = styled(Link)(entry);
+const EntryAnchor = styled('a')(entry);
+const EntryButton = styled('button')(entry);
+const Tools = styled('div')({
+  display: 'flex', alignItems: 'center', gap: '0.25rem', paddingInlineStart: '0.5rem', borderInlineStart: '1px solid color-mix(in srgb, currentColor 35%, transparent)',
+  [NARROW]: { borderInlineStart: 0, borderBlockStart: '1px solid color-mix(in srgb, currentColor 35%, transparent)', paddingInlineStart: 0, paddingBlockStart: '0.5rem', marginBlockStart: '0.5rem', justifyContent: 'space-between' },
+});
+const Start = styled('button')(({ theme }) => ({
+  display: 'none', minHeight: '2.75rem', paddingInline: '1rem', border: 0, borderRadius: 8, background: roles(theme).onStrong, color: roles(theme).strong,
+  font: 'inherit', fontWeight: 700, cursor: 'pointer', ...focus,
+  '&[data-at=bar]': { display: 'inline-block' },
+  [NARROW]: { '&[data-at=bar]': { display: 'none' }, '&[data-at=panel]': { display: 'block', marginBlock: '0.5rem' } },
+  [TINY]: { '&[data-at=panel]': { display: 'none' } },
+}));
+
+const paths: Partial<Record<HeaderLink, string>> = { home: '/', dashboard: '/manage/dashboard', settings: '/manage/settings', logIn: '/log-in' };
+
+/** Logo, study name, links by rule, text size, language. */
+export function Header() {
+  const intl = useIntl();
+  const facts = useHeaderFacts();
+  const study = useStudy();
+  const { text, lang } = useStudyText();
+  const { locale } = useSnapshot(preferences);
+  const [path] = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [path]);
+  const name = text(study?.study_name);
+  const say = intl.formatMessage;
+  const start = (at: 'bar' | 'panel') =>
+    offersStart(facts) ? (
+      <Start type="button" data-at={at} onClick={() => openModal('eligibility')}>
+        {say(messages.start)}
+      </Start>
+    ) : null;
+  const draw = (link: HeaderLink) => {
+    const label = say(link === 'contact' ? shellMessages.contact : messages[link]);
+    const to = paths[link];
+    if (to) return <EntryLink href={to} aria-current={path === to ? 'page' : undefined}>{label}</EntryLink>;
+    if (link === 'faq') return <FaqLink label={label} />;
+    return <EntryButton type="button" onClick={() => (link === 'logOut' ? void signOut() : openModal('contact'))}>{label}</EntryButton>;
+  };
+  return (
+    <Bar>
+      <Inside>
+        <Home href={logoLeadsHome(facts.layout) ? '/' : layoutPath(facts.layout)} aria-label={say(messages.logo, { study: name })}>
+          <Logo path={study?.brand.branding_json?.logo_path} />
+          <span lang={lang(study?.study_name)}>{name}</span>
+        </Home>
+        {start('bar')}
+        <Menu type="button" aria-expanded={open} aria-controls="header-links" onClick={() => setOpen(!open)}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d={open ? 'm5 5 14 14M19 5 5 19' : 'M3 6h18M3 12h18M3 18h18'} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          {say(messages.menu)}
+        </Menu>
+        <Panel id="header-links" data-open={open} aria-label={say(messages.nav)} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+          <List>
+            {headerLinks(facts).map((link) => (
+              <li key={link}>{draw(link)}</li>
+            ))}
+          </List>
+          {start('panel')}
+          <Tools>
+            <TextSizePicker />
+            {study?.i18n_enabled !== false ? (
+              <EntryButton type="button" onClick={() => openModal('language')} aria-label={say(messages.language, { language: languageName(locale) })} style={{ width: 'auto' }}>
+                {languageName(locale.split('-')[0] ?? locale)}
+              </EntryButton>
+            ) : null}
+          </Tools>
+        </Panel>
+      </Inside>
+    </Bar>
+  );
+}
+
+/** The questions and answers stand on the landing page: on it the browser scrolls, from elsewhere the router goes there. */
+function FaqLink({ label }: { label: string }) {
+  const [path] = useLocation();
+  return path === '/' ? <EntryAnchor href="#faq">{label}</EntryAnchor> : <EntryLink href="/#faq">{label}</EntryLink>;
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { closeModal } from '../state/modals.ts';
+import { preferences } from '../state/preferences.ts';
+import Modal from './Modal.tsx';
+import { changeLocale } from './changeLocale.ts';
+import { Stack, Unseen, colours, roles } from './ground.tsx';
+import { languageName, offeredLocales } from './languages.ts';
+import { dialogMessages as messages } from './messages.ts';
+import { useStudy } from './useStudy.ts';
+
+const Choice = styled('button')(({ theme }) => ({
+  display: 'flex', alignItems: 'center', justifyContent: 'space-between', width: '100%', minHeight: '3rem', paddingInline: '1rem',
+  border: `1px solid ${colours(theme).kit?.inputLine ?? colours(theme).text.secondary}`, borderRadius: 8, background: 'none', color: 'inherit', font: 'inherit', textAlign: 'start', cursor: 'pointer',
+  '&:hover': { background: roles(theme).selected },
+  '&[aria-pressed=true]': { border: `2px solid ${colours(theme).primary.main}`, background: roles(theme).selected, fontWeight: 600 },
+  '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2 },
+}));
+
+/** The study's languages, each in its own words. */
+export default function LanguageModal() {
+  const intl = useIntl();
+  const study = useStudy();
+  const { locale } = useSnapshot(preferences);
+  return (
+    <Modal title={intl.formatMessage(messages.language)} onClose={closeModal}>
+      <Stack gap={12}>
+        {offeredLocales(study?.primary_locale ?? 'en', study?.secondary_locales ?? []).map((offered) => (
+          <Choice key={offered} type="button" lang={offered} aria-pressed={offered === locale} onClick={() => void changeLocale(offered)}>
+            {languageName(offered)}
+            {offered === locale ? (
+              <>
+                <Unseen lang={intl.locale}>{intl.formatMessage(messages.languageNow)}</Unseen>
+                <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="m5 12.500 4.500 4.500L19 7.500" fill="none" stroke="currentColor" strokeWidth="2.500" strokeLinecap="round" /></svg>
+              </>
+            ) : null}
+          </Choice>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}

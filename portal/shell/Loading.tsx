@@ -1,0 +1,28 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { Column, Unseen, roles } from './ground.tsx';
+import { shellMessages } from './messages.ts';
+
+// Nothing is shown for the first 300 ms: what comes sooner must not flicker.
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const Shape = styled('div')(({ theme }) => ({
+  paddingBlock: '3rem',
+  opacity: 0,
+  animation: `${appear} 150ms 300ms forwards`,
+  '& > div': { background: roles(theme).line, borderRadius: 6, height: '1rem', marginBlockEnd: '1rem', opacity: 0.6 },
+  '& > div:first-of-type': { height: '2.25rem', width: '60%', marginBlockEnd: '2rem' },
+  '& > div:last-of-type': { width: '40%' },
+  '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
+}));
+
+/** The outline of a screen that is being fetched. */
+export function Loading() {
+  const intl = useIntl();
+  return (
+    <Column aria-busy="true">
+      <Unseen role="status">{intl.formatMessage(shellMessages.loading)}</Unseen>
+      <Shape aria-hidden="true"><div /><div /><div /><div /></Shape>
+    </Column>
+  );
+}

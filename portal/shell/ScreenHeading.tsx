@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { colours, roles } from './ground.tsx';
+import { shellMessages } from './messages.ts';
+import { useStudy, useStudyText } from './useStudy.ts';
+
+const Heading = styled('h1')(({ theme }) => ({
+  margin: 0,
+  color: roles(theme).heading,
+  fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.125rem)',
+  lineHeight: 1.2,
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  textWrap: 'balance',
+  outline: 'none',
+}));
+
+export const Eyebrow = styled('p')(({ theme }) => ({ margin: 0, color: colours(theme).text.secondary, fontWeight: 600 }));
+
+// The first screen leaves the focus where the browser puts it; every later one moves it to its heading.
+let screens = 0;
+
+/** Names the screen in the window's title: `Log in – Sleep and mood`. */
+export function useScreenTitle(title: string): void {
+  const intl = useIntl();
+  const study = useStudy();
+  const { text } = useStudyText();
+  const name = text(study?.brand.branding_json?.page_title ?? study?.study_name);
+  useEffect(() => {
+    document.title = name && title ? intl.formatMessage(shellMessages.pageTitle, { screen: title, study: name }) : title || name;
+  }, [intl, name, title]);
+}
+
+interface ScreenHeadingProps {
+  children: ReactNode;
+  /** The screen's name in the window's title. */
+  title: string;
+  lang?: string;
+}
+
+/** A screen's heading: takes the focus when the screen appears, so that a screen reader says where one is. */
+export function ScreenHeading({ children, title, lang }: ScreenHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useScreenTitle(title);
+  useEffect(() => {
+    screens += 1;
+    if (screens > 1 && !document.querySelector('[role=dialog], [role=alertdialog]')) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Heading ref={heading} tabIndex={-1} lang={lang}>
+      {children}
+    </Heading>
+  );
+}

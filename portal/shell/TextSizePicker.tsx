@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { type TextSize, preferences, setTextSize, textSizes } from '../state/preferences.ts';
+import { headerMessages as messages } from './messages.ts';
+
+const Group = styled('div')({ display: 'inline-flex', alignItems: 'stretch' });
+const Size = styled('button')({
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  padding: 0,
+  border: 0,
+  borderBlockEnd: '3px solid transparent',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  lineHeight: 1,
+  cursor: 'pointer',
+  '&[aria-pressed=true]': { borderBlockEndColor: 'currentColor' },
+  '&:hover': { background: 'color-mix(in srgb, currentColor 12%, transparent)' },
+  '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: -3 },
+});
+
+const look: Record<TextSize, string> = { small: '0.875rem', medium: '1.125rem', large: '1.375rem' };
+
+/** Small, medium, large: the letter A in three sizes. */
+export function TextSizePicker() {
+  const intl = useIntl();
+  const { textSize } = useSnapshot(preferences);
+  return (
+    <Group role="group" aria-label={intl.formatMessage(messages.textSize)}>
+      {(Object.keys(textSizes) as TextSize[]).map((size) => (
+        <Size key={size} type="button" aria-pressed={size === textSize} aria-label={intl.formatMessage(messages[size])} onClick={() => setTextSize(size)} style={{ fontSize: look[size] }}>
+          A
+        </Size>
+      ))}
+    </Group>
+  );
+}

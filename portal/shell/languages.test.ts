@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bestLocale, languageName, offeredLocales } from './languages.ts';
+
+test.each([
+  ['en_US', 'American English'],
+  ['es', 'Español'],
+  ['fr-CA', 'Français canadien'],
+])('%s is called %s', (locale, name) => expect(languageName(locale)).toBe(name));
+
+test('the primary language comes first, each once', () => expect(offeredLocales('en_US', ['es', 'en_US'])).toEqual(['en-US', 'es']));
+
+test.each([
+  ['es', ['en-US', 'es'], 'es'],
+  ['es-MX', ['en-US', 'es'], 'es'],
+  ['en', ['en-US', 'es'], 'en-US'],
+  ['fr', ['en-US', 'es'], 'en-US'],
+  ['fr', [], 'fr'],
+])('a wish for %s among %j gives %s', (wish, offered, best) => expect(bestLocale(wish, offered)).toBe(best));

@@ -1,0 +1,69 @@
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+
+export const shellMessages = defineMessages({
+  skip: { id: 'portal.shell.skip', defaultMessage: 'Skip to main content', description: 'First link of every page; seen only with the keyboard.' },
+  pageTitle: { id: 'portal.shell.pageTitle', defaultMessage: '{screen} – {study}', description: 'Title of the browser window: the screen, then the study.' },
+  loading: { id: 'portal.shell.loading', defaultMessage: 'Loading…', description: 'Spoken while a screen is being fetched.' },
+  close: { id: 'portal.shell.close', defaultMessage: 'Close', description: 'Button that closes a dialog or a note.' },
+  tryAgain: { id: 'portal.shell.tryAgain', defaultMessage: 'Try again', description: 'Button after something could not be fetched.' },
+  contact: { id: 'portal.shell.contact', defaultMessage: 'Contact us', description: 'Link or button that opens the contact dialog.' },
+});
+
+const header = 'Link in the header.';
+
+export const headerMessages = defineMessages({
+  nav: { id: 'portal.header.nav', defaultMessage: 'Main', description: 'Name of the header’s navigation, for screen readers.' },
+  logo: { id: 'portal.header.logo', defaultMessage: '{study}, start page', description: 'Name of the logo link, for screen readers.' },
+  home: { id: 'portal.header.home', defaultMessage: 'Home', description: header },
+  faq: { id: 'portal.header.faq', defaultMessage: 'FAQ', description: `${header} Leads to frequent questions and their answers.` },
+  dashboard: { id: 'portal.header.dashboard', defaultMessage: 'Dashboard', description: header },
+  settings: { id: 'portal.header.settings', defaultMessage: 'Settings', description: header },
+  logIn: { id: 'portal.header.logIn', defaultMessage: 'Log in', description: header },
+  logOut: { id: 'portal.header.logOut', defaultMessage: 'Log out', description: header },
+  start: { id: 'portal.header.start', defaultMessage: 'Check if you can take part', description: 'Button in the header of the landing page; opens the enrolment dialog.' },
+  menu: { id: 'portal.header.menu', defaultMessage: 'Menu', description: 'Button on small screens that opens and closes the links.' },
+  language: { id: 'portal.header.language', defaultMessage: 'Language: {language}', description: 'Name of the button that opens the choice of languages; language is in its own words.' },
+  textSize: { id: 'portal.header.textSize', defaultMessage: 'Text size', description: 'Name of the choice of text sizes.' },
+  small: { id: 'portal.header.textSize.small', defaultMessage: 'Small text', description: 'Choice of text size (16 px).' },
+  medium: { id: 'portal.header.textSize.medium', defaultMessage: 'Medium text', description: 'Choice of text size (18 px).' },
+  large: { id: 'portal.header.textSize.large', defaultMessage: 'Large text', description: 'Choice of text size (20 px).' },
+});
+
+export const footerMessages = defineMessages({
+  copyright: { id: 'portal.footer.copyright', defaultMessage: '© {year} {name}', description: 'Last line of every page; name is the study’s or the company’s.' },
+  links: { id: 'portal.footer.links', defaultMessage: 'About this site', description: 'Name of the footer’s links, for screen readers.' },
+  terms: { id: 'portal.footer.terms', defaultMessage: 'Terms', description: 'Footer link to the terms of use.' },
+  privacy: { id: 'portal.footer.privacy', defaultMessage: 'Privacy', description: 'Footer link to the privacy policy.' },
+});
+
+export const bannerMessages = defineMessages({
+  draft: {
+    id: 'portal.banner.draft',
+    defaultMessage: 'DRAFT. This is a preview that participants cannot see. Answers given without logging in are checked but not stored.',
+    description: 'Banner over a study or a questionnaire that is not published yet.',
+  },
+  cookieTitle: { id: 'portal.banner.cookies.title', defaultMessage: 'Cookies', description: 'Name of the cookie notice, for screen readers.' },
+  cookies: {
+    id: 'portal.banner.cookies.text',
+    defaultMessage: 'This site uses only the cookies that it needs: to keep you logged in and to remember your choices.',
+    description: 'Cookie notice at the bottom of the page.',
+  },
+  cookiePrivacy: { id: 'portal.banner.cookies.privacy', defaultMessage: 'How we treat your data', description: 'Link in the cookie notice to the privacy page.' },
+  cookieButton: { id: 'portal.banner.cookies.button', defaultMessage: 'OK, got it', description: 'Button that closes the cookie notice for a year.' },
+});
+
+export const dialogMessages = defineMessages({
+  language: { id: 'portal.language.title', defaultMessage: 'Choose your language', description: 'Heading of the dialog with the languages.' },
+  languageNow: { id: 'portal.language.now', defaultMessage: 'chosen', description: 'Spoken beside the language that is in use.' },
+  congratulations: { id: 'portal.notification.info', defaultMessage: 'Congratulations', description: 'Heading of a good message from the study.' },
+  oops: { id: 'portal.notification.error', defaultMessage: 'Oops', description: 'Heading of a bad message from the study.' },
+  contactTitle: { id: 'portal.contact.title', defaultMessage: 'Contact us', description: 'Heading of the contact dialog.' },
+  contactBody: {
+    id: 'portal.contact.body',
+    defaultMessage: 'We are glad to help. Please do not send health details by e-mail.',
+    description: 'First line of the contact dialog.',
+  },
+  contactEmail: { id: 'portal.contact.email', defaultMessage: 'E-mail', description: 'Beside the study’s e-mail address.' },
+  contactPhone: { id: 'portal.contact.phone', defaultMessage: 'Phone', description: 'Beside the study’s phone number.' },
+  contactNone: { id: 'portal.contact.none', defaultMessage: 'This study has not named a contact yet. Please ask the person who invited you.', description: 'Contact dialog of a study without address and number.' },
+});

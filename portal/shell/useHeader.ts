@@ -1,0 +1,21 @@
+import { useLocation } from 'wouter';
+import { isLoggedIn } from '../routing/resolveRoute.ts';
+import { type HeaderFacts } from './headerLinks.ts';
+import { useRoutingFacts, useStudy } from './useStudy.ts';
+
+/** The facts that the header and the landing page's buttons depend on. */
+export function useHeaderFacts(): HeaderFacts {
+  const [path] = useLocation();
+  const study = useStudy();
+  const { who, layout } = useRoutingFacts();
+  return {
+    loggedIn: isLoggedIn(who),
+    layout,
+    status: who.status,
+    studyStatus: study?.status ?? 'draft',
+    onLanding: path === '/',
+    hasFaq: Boolean(study?.nodes[0]?.content.faq?.length),
+    isProgram: study?.is_program ?? false,
+    thirdParty: (study?.authentication.provider ?? 'basic_auth') !== 'basic_auth',
+  };
+}

@@ -1,0 +1,54 @@
+import { useSnapshot } from 'valtio';
+import type { LocalText } from '#kit/texts/localText.ts';
+import { findLocalText, localText, toBcp47 } from '#kit/texts/localText.ts';
+import type { Landing, Participant } from '#schemas/types/index.ts';
+import { type ParticipantFacts, type StudyFacts, currentLayout } from '../routing/resolveRoute.ts';
+import { participant } from '../state/participant.ts';
+import { preferences } from '../state/preferences.ts';
+import { session } from '../state/session.ts';
+import { study } from '../state/study.ts';
+
+/** The study, once it is there. */
+export function useStudy(): Landing | undefined {
+  const { load } = useSnapshot(study);
+  return load.kind === 'ready' ? (load.landing as Landing) : undefined;
+}
+
+/** The participant, once it is there. */
+export function useParticipant(): Participant | undefined {
+  const { load } = useSnapshot(participant);
+  return load.kind === 'ready' ? (load.data as Participant) : undefined;
+}
+
+/** Reads texts of the study in the person's language; `lang` says which language was found where it is another one. */
+export function useStudyText() {
+  const { locale } = useSnapshot(preferences);
+  const primary = useStudy()?.primary_locale ?? 'en';
+  return {
+    text: (text: LocalText | undefined): string => localText(text, locale, primary),
+    lang: (text: LocalText | undefined): string | undefined => {
+      const found = toBcp47(findLocalText(text, locale, primary).locale);
+      return found.split('-')[0] === locale.split('-')[0] ? undefined : found;
+    },
+    locale,
+    primary: toBcp47(primary),
+  };
+}
+
+/** What routing and the header need to know. */
+export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; layout: string } {
+  const { load } = useSnapshot(study);
+  const { enrollmentIdentifier, authToken } = useSnapshot(session);
+  const data = useParticipant();
+  const who: ParticipantFacts = {
+    enrollmentIdentifier,
+    authToken,
+    layout: data?.layout,
+    status: data?.status,
+    informedConsents: data?.informed_consents?.filter((consent) => consent.signed).length,
+    contributions: data?.nodes.map((node) => node.slug),
+  };
+  const what: StudyFacts =
+    load.kind === 'ready' ? { layout: load.landing.layout, nodes: load.landing.nodes.length } : { failed: load.kind === 'failed', nodes: 0 };
+  return { who, what, layout: currentLayout(who, what) };
+}

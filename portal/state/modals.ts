@@ -1,0 +1,14 @@
+import { proxy } from 'valtio';
+
+export type ModalName = 'contact' | 'language' | 'eligibility';
+
+/** Owner of which dialog is open; there is never more than one. */
+export const modals = proxy<{ open?: ModalName }>({});
+
+export const openModal = (name: ModalName): void => {
+  modals.open = name;
+};
+
+export const closeModal = (): void => {
+  modals.open = undefined;
+};
