@@ -14,7 +14,13 @@ export interface NumberOptions {
   /** Exactly so many decimals have to be written. */
   decimal?: number;
   placeholder?: string;
+  /** For the texts of errors: whether the number is bounded on both sides. */
+  bounds: 'both' | 'other';
+  /** For the texts of errors: what is asked of the decimals. */
+  precision: 'any' | 'whole' | 'exact';
 }
+
+const isSet = (limit: number | undefined): boolean => limit !== undefined;
 
 /**
  * A valid answer is a number. A text that is not the number it should be (`abc`, `1.234` where that may be a thousand,
@@ -47,6 +53,10 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
       ...(config.maximum === undefined ? {} : { maximum: config.maximum }),
       ...(config.decimal === undefined ? {} : { decimals: config.decimal }),
     }) as JsonSchema7,
-  options: ({ config }) => ({ ...config }),
+  options: ({ config = {} }) => ({
+    ...config,
+    bounds: isSet(config.minimum) && isSet(config.maximum) ? 'both' : 'other',
+    precision: config.decimal === undefined ? 'any' : config.decimal === 0 ? 'whole' : 'exact',
+  }),
   messages: numberMessages,
 });

@@ -4,7 +4,18 @@ import { defineMessages } from '#kit/texts/defineMessages.ts';
 export const numberMessages = defineMessages({
   type: {
     id: 'field.number.type',
-    defaultMessage: 'Write one number in digits, without spaces or a sign between thousands.',
-    description: 'Error at a number question: the text is not a number that can be read without guessing.',
+    defaultMessage:
+      '{precision, select, whole {Please write one whole number in digits, without decimals} exact {Please write one number with exactly {decimal, plural, one {# decimal} other {# decimals}}} other {Please write one number in digits}}, and nothing between the thousands.',
+    description: 'Error at a number question: the text cannot be read as a number without guessing, or has other decimals than asked for. precision is whole, exact or any; decimal is how many decimals are asked for.',
+  },
+  minimum: {
+    id: 'field.number.minimum',
+    defaultMessage: '{bounds, select, both {Please respond with a number between {minimum, number} - {maximum, number}.} other {Please respond with a number of {limit, number} or more.}}',
+    description: 'Error at a number question: the number is too small. bounds is both if there is a smallest and a largest number (minimum, maximum), else only a smallest one (limit).',
+  },
+  maximum: {
+    id: 'field.number.maximum',
+    defaultMessage: '{bounds, select, both {Please respond with a number between {minimum, number} - {maximum, number}.} other {Please respond with a number of {limit, number} or less.}}',
+    description: 'Error at a number question: the number is too large. bounds is both if there is a smallest and a largest number (minimum, maximum), else only a largest one (limit).',
   },
 });

@@ -1,0 +1,29 @@
+import type { Choice } from '#kit/fields/choices.ts';
+import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import type { CheckboxGroupOptions } from './field.ts';
+
+/** What a tick changed besides itself: None cleared the others, or another choice cleared None. */
+export type Cleared = 'others' | 'none' | undefined;
+
+/**
+ * Ticks or unticks a choice.
+ * @returns the new list in the order of the choices (`undefined` for none ticked), and what was cleared by the way
+ */
+export function toggleChoice(
+  value: readonly ChoiceEntry[] | undefined,
+  toggled: Choice['value'],
+  { choices, other, none }: Pick<CheckboxGroupOptions, 'choices' | 'other' | 'none'>,
+): { value: ChoiceEntry[] | undefined; cleared: Cleared } {
+  const before = value ?? [];
+  if (before.some((entry) => entry.answer === toggled)) {
+    return { value: orUnanswered(before.filter((entry) => entry.answer !== toggled)), cleared: undefined };
+  }
+  const entry = toggled === other ? { answer: toggled, user_value: '' } : { answer: toggled };
+  const kept = before.filter((each) => toggled !== none && each.answer !== none);
+  const cleared = kept.length === before.length ? undefined : toggled === none ? 'others' : 'none';
+  const place = new Map(choices.map((choice, i) => [choice.value, i]));
+  const placeOf = (each: ChoiceEntry) => place.get(each.answer) ?? choices.length;
+  return { value: [...kept, entry].sort((a, b) => placeOf(a) - placeOf(b)), cleared };
+}
+
+const orUnanswered = (entries: ChoiceEntry[]): ChoiceEntry[] | undefined => (entries.length > 0 ? entries : undefined);
