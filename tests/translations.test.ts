@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+
+const folder = fileURLToPath(new URL('../translations/', import.meta.url));
+const catalogues = Object.fromEntries(
+  readdirSync(folder)
+    .filter((name) => /^[a-z]{2}(-[A-Z]{2})?\.json$/.test(name))
+    .map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(folder + name, 'utf8')) as Record<string, string>]),
+);
+const { en = {}, es = {} } = catalogues;
+
+/** Texts that are spelt alike in both languages: names, and words that Spanish shares. */
+const alike = new Set<string>(['kit.form.errorTitle']);
+
+describe('the catalogues', () => {
+  it('are English and Spanish at least, with the same ids in the same order', () => {
+    expect(Object.keys(catalogues)).toEqual(expect.arrayContaining(['en', 'es']));
+    expect(Object.keys(en).length).toBeGreaterThan(0);
+    for (const [locale, texts] of Object.entries(catalogues)) {
+      expect(Object.keys(texts), locale).toEqual(Object.keys(en));
+      expect(Object.keys(texts), locale).toEqual(Object.keys(texts).toSorted((a, b) => (a < b ? -1 : 1)));
+    }
+  });
+
+  it.each(Object.keys(catalogues))('hold only texts that ICU can read: %s', (locale) => {
+    for (const [id, text] of Object.entries(catalogues[locale]!)) {
+      expect(() => new IntlMessageFormat(text, locale), id).not.toThrow();
+      expect(text.trim(), id).not.toBe('');
+    }
+  });
+
+  it('leave no English in the Spanish', () => {
+    const letters = /\p{L}{2,}/u;
+    const same = Object.keys(en).filter((id) => en[id] === es[id] && letters.test(en[id]!.replace(/\{[^{}]*\}|<[^>]*>/g, '')));
+    expect(same.filter((id) => !alike.has(id))).toEqual([]);
+  });
+
+  it('list as alike only what is alike', () => {
+    expect([...alike].filter((id) => en[id] === undefined || en[id] !== es[id])).toEqual([]);
+  });
+});
