@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest';
+import '@testing-library/jest-dom/vitest';
 
 // Files that draw declare `// @vitest-environment jsdom`; the rest run in plain Node.
 if (typeof document !== 'undefined') {

@@ -1,4 +1,4 @@
-import { isControl, Resolve, type JsonSchema, type UISchemaElement } from '@jsonforms/core';
+import { composeWithUi, isControl, Resolve, type JsonSchema, type UISchemaElement } from '@jsonforms/core';
 import { JsonFormsContext, type JsonFormsStateContext } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { FormContext } from './FormContext.ts';
@@ -16,11 +16,13 @@ interface IslandProps extends DispatchProps {
  * it gets a context of its own, which is new only when what it shows is.
  */
 export function Island({ Renderer, ...props }: IslandProps) {
-  const { store } = useContext(FormContext)!;
+  const { store, idOf } = useContext(FormContext)!;
   const reader = useMemo(() => readerOf(store, props.uischema, props.schema, props.path), [store, props.uischema, props.schema, props.path]);
   const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
   const value = useMemo<JsonFormsStateContext>(() => ({ ...slice.context, core: slice.core }), [slice]);
-  return <JsonFormsContext.Provider value={value}><Renderer {...props} /></JsonFormsContext.Provider>;
+  // Upstream's dispatch hands controls their id; label and input find each other by it.
+  const id = isControl(props.uischema) ? idOf(composeWithUi(props.uischema, props.path)) : undefined;
+  return <JsonFormsContext.Provider value={value}><Renderer {...props} id={id} /></JsonFormsContext.Provider>;
 }
 
 /** A control of one plain value needs its own path only; whatever may show more sees all. */
