@@ -1,2 +1,6 @@
-import { start } from '../start.ts';
-void start(() => () => {});
+/** This kit's state and layouts around JSON Forms' stock material renderers. */
+import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
+import { drawStudyForm } from '../drawStudyForm.tsx';
+import { STOCK_TYPES } from '../stockTypes.ts';
+
+void drawStudyForm({ fieldTypes: STOCK_TYPES, registry: materialRenderers, cells: materialCells });

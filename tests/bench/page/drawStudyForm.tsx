@@ -1,0 +1,36 @@
+import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { compileForm } from '../../../kit/compile/index.ts';
+import type { AnyFieldType } from '../../../kit/fields/defineFieldType.ts';
+import { StudyForm, type FormChange } from '../../../kit/form/StudyForm.tsx';
+import { preload } from '../../../kit/form/usePreload.ts';
+import { formDefinition } from './formDefinition.ts';
+import { start, type FormState } from './start.ts';
+
+interface Renderers {
+  fieldTypes: readonly AnyFieldType[];
+  registry: readonly JsonFormsRendererRegistryEntry[];
+  cells?: readonly JsonFormsCellRendererRegistryEntry[];
+}
+
+const tellState = (change: FormChange) => {
+  window.benchState = () => change as FormState;
+};
+
+/**
+ * Draws the questionnaire with the kit; `?shown=` spreads it over pages of 20. Compiling counts as part of the mount. The rooms'
+ * code is there before, as that of the other contenders is.
+ */
+export function drawStudyForm({ fieldTypes, registry, cells }: Renderers): Promise<void> {
+  const isPaged = new URLSearchParams(location.search).has('shown');
+  return start(async (questions, root) => {
+    const definition = formDefinition(questions, isPaged);
+    await preload(registry, fieldTypes.map((fieldType) => fieldType.type));
+    return () => createRoot(root).render(
+      <IntlProvider locale="en">
+        <StudyForm form={compileForm(definition, fieldTypes)} registry={registry} cells={cells} onChange={tellState} />
+      </IntlProvider>,
+    );
+  });
+}
