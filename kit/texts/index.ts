@@ -1,0 +1,2 @@
+export { defineMessages, type Message } from './defineMessages.ts';
+export { findLocalText, localeChain, localText, toBcp47, type LocalText } from './localText.ts';
