@@ -1,0 +1,85 @@
+import { optionIs, rankWith } from '@jsonforms/core';
+import { describe, expect, it } from 'vitest';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { answerFaults, doorFaults, hiddenFaults, schemaFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
+import { messagesIn, type Room } from './catalogue/rooms.ts';
+
+/** A room as somebody might add it, whole; each test breaks one thing. */
+const messages = defineMessages({ tooSmall: { id: 'field.wrist_size.error.minimum', defaultMessage: 'Too small', description: 'Below the box.' } });
+const wrist = defineFieldType<number>({
+  type: 'wrist_size',
+  aliases: ['wrist2'],
+  inputSchema: {},
+  schema: () => ({ type: 'number', minimum: 5 }),
+  messages: { minimum: messages.tooSmall },
+});
+const fine = { name: 'fine', input: { interface: 'wrist_size', name: 'wrist', label: 'Wrist' }, value: 16, answers: { wrist: 16 } };
+const small = { ...fine, name: 'small', value: 2, answers: undefined, errors: ['minimum'] };
+const room: Room = { name: 'wrist_size', folder: 'renderers/fields/wrist_size', examples: [fine, small], fieldTypes: [wrist], messages: messagesIn({ wrist, messages }) };
+const entry = { tester: rankWith(100, optionIs('interface', 'wrist_size')), renderer: () => null };
+const id = messages.tooSmall.id;
+
+describe('an added room', () => {
+  it('passes when it is whole', () => {
+    expect(doorFaults(room, [wrist])).toEqual([]);
+    for (const example of room.examples) {
+      expect(testerFaults(room, example, [wrist], [entry])).toEqual([]);
+      expect(schemaFaults(example, [wrist])).toEqual([]);
+      expect(answerFaults(example, [wrist])).toEqual([]);
+      expect(hiddenFaults(example, [wrist])).toEqual([]);
+    }
+    expect(translationFaults(room, { en: { [id]: 'Too small' }, es: { [id]: 'Demasiado pequeña' } })).toEqual([]);
+  });
+
+  it('fails without Spanish, or with an empty text', () => {
+    expect(translationFaults(room, { en: { [id]: 'Too small' }, es: {} })).toEqual([`translations/es.json lacks ${id}`]);
+    expect(translationFaults(room, { en: { [id]: 'Too small' }, es: { [id]: ' ' } })).toHaveLength(1);
+  });
+
+  it('fails without a tester', () => {
+    expect(testerFaults(room, fine, [wrist], [])).toContain('wrist_size: 0 testers of renderers/registry.ts claim it');
+  });
+
+  it('fails with two winners, whatever their ranks', () => {
+    const greedy = { tester: () => 3, renderer: () => null };
+    expect(testerFaults(room, fine, [wrist], [entry, entry])).toContain('wrist_size: 2 testers of renderers/registry.ts claim it');
+    expect(testerFaults(room, fine, [wrist], [entry, greedy])).toContain('wrist_size: 2 testers of renderers/registry.ts claim it');
+  });
+
+  it('fails where its tester does not know an alias', () => {
+    const literal = { tester: (element: { options?: { interface?: string } }) => (element.options?.interface === 'wrist2' ? 100 : -1), renderer: () => null };
+    expect(testerFaults(room, fine, [wrist], [literal as never])).toHaveLength(3);
+  });
+
+  it('fails where folder, door and list disagree', () => {
+    expect(doorFaults(room, [])).toEqual(['renderers/fieldTypes.ts lists wrist_size 0 times']);
+    expect(doorFaults(room, [wrist, wrist])).toContain('renderers/fieldTypes.ts lists wrist_size 2 times');
+    expect(doorFaults({ ...room, name: 'wrist' }, [wrist])).toHaveLength(2);
+    expect(doorFaults(room, [wrist, { ...wrist, type: 'cuff', aliases: ['wrist_size'] }])).toContain('wrist_size is also an alias of another room');
+    expect(doorFaults({ ...room, examples: [] }, [wrist])).toEqual(['examples.ts gives no examples']);
+    expect(doorFaults({ ...room, examples: [fine, fine] }, [wrist])).toEqual(['two examples are called “fine”']);
+  });
+
+  it('fails where an example states other errors than the schema gives', () => {
+    expect(schemaFaults({ ...small, errors: [] }, [wrist])).toHaveLength(1);
+    expect(schemaFaults({ ...fine, errors: ['minimum'] }, [wrist])).toHaveLength(1);
+    expect(schemaFaults({ ...small, errors: ['minimum', 'type'] }, [wrist])).toHaveLength(1);
+  });
+
+  it('fails where its type throws', () => {
+    const broken = { ...wrist, schema: () => { throw new Error('no config'); } };
+    expect(schemaFaults(fine, [broken])).toContainEqual(expect.stringContaining('badInput'));
+  });
+
+  it('fails where answers are not those stated, or do not come back', () => {
+    expect(answerFaults({ ...fine, answers: { wrist: 17 } }, [wrist])).toHaveLength(1);
+    expect(answerFaults({ ...fine, answers: undefined }, [wrist])).toHaveLength(1);
+    expect(answerFaults(fine, [{ ...wrist, fromAnswers: () => 17 }])).toHaveLength(1);
+  });
+
+  it('fails where it sends something while hidden', () => {
+    const leaky = { ...wrist, toAnswers: () => ({ wrist: 0 }) };
+    expect(hiddenFaults(fine, [leaky])).toEqual(['hidden, it sends ["wrist"]']);
+  });
+});

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonFormsRendererRegistryEntry, JsonSchema } from '@jsonforms/core';
+import { clearHidden, fromAnswers, toAnswers } from '#kit/compile/index.ts';
+import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { FieldExample } from '#kit/fields/example.ts';
+import { compileExample, newValidator } from './compileExample.ts';
+import type { Room } from './rooms.ts';
+
+/** What is wrong, in words; none where all is well. Each check is a pure function, so that a broken room can be handed to it. */
+export type Faults = string[];
+type Registry = readonly JsonFormsRendererRegistryEntry[];
+
+const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
+
+/** The room's folder, its door and the list agree on one name. */
+export function doorFaults(room: Room, fieldTypes: readonly AnyFieldType[]): Faults {
+  const listed = fieldTypes.filter((type) => type.type === room.name);
+  const named = fieldTypes.filter((type) => [type.type, ...(type.aliases ?? [])].includes(room.name));
+  return [
+    ...(room.fieldTypes.some((type) => type.type === room.name) ? [] : [`field.ts exports no field type called ${room.name}, as the folder is`]),
+    ...(listed.length === 1 ? [] : [`renderers/fieldTypes.ts lists ${room.name} ${listed.length} times`]),
+    ...(named.length === listed.length ? [] : [`${room.name} is also an alias of another room`]),
+    ...(room.examples.length > 0 ? [] : ['examples.ts gives no examples']),
+    ...repeated(room.examples.map((example) => example.name)).map((name) => `two examples are called “${name}”`),
+  ];
+}
+
+/** Exactly one entry of the registry claims the example, whichever of its names the type is called by. */
+export function testerFaults(room: Room, example: FieldExample, fieldTypes: readonly AnyFieldType[], registry: Registry): Faults {
+  const type = fieldTypes.find((candidate) => candidate.type === room.name);
+  return [example.input.interface, room.name, ...(type?.aliases ?? [])].flatMap((name) => {
+    const { form, field, element } = compileExample(example, fieldTypes, { over: { interface: name } });
+    if (!element) return [`${name}: compiles to nothing`];
+    const schema = (field?.schema ?? form.schema) as JsonSchema;
+    const claims = registry.filter((entry) => entry.tester(element, schema, { rootSchema: form.schema as JsonSchema, config: {} }) >= 0);
+    return claims.length === 1 ? [] : [`${name}: ${claims.length} testers of renderers/registry.ts claim it`];
+  });
+}
+
+/** Each text of the room is in each catalogue, and says something. */
+export function translationFaults(room: Room, catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>): Faults {
+  const ids = [...new Set(room.messages.map((message) => message.id))];
+  return Object.entries(catalogues).flatMap(([locale, texts]) =>
+    ids.filter((id) => !texts[id]?.trim()).map((id) => `translations/${locale}.json lacks ${id}`));
+}
+
+/** The form compiles without problems, and the value raises exactly the errors that the example states. */
+export function schemaFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
+  const { form, field, data } = compileExample(example, fieldTypes);
+  const problems = form.problems.filter((problem) => problem.severity === 'error').map((problem) => `${problem.code} at ${problem.pointer}`);
+  if (!field) return problems;
+  const validate = newValidator().compile(form.schema as never);
+  validate(data);
+  const found = [...new Set((validate.errors ?? []).map((error) => error.keyword))].sort();
+  const stated = [...new Set(example.errors ?? [])].sort();
+  return [...problems, ...(isDeepStrictEqual(found, stated) ? [] : [`raises ${show(found)}, but states ${show(stated)}`])];
+}
+
+/** A valid value becomes the stated answers, and they become the value again. */
+export function answerFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
+  const { form, field, data } = compileExample(example, fieldTypes);
+  if (!field || (example.errors ?? []).length > 0) return [];
+  const answers = { ...toAnswers(form, data) };
+  const stated = example.answers ?? {};
+  const back = fromAnswers(form, answers);
+  return [
+    ...(isDeepStrictEqual(answers, stated) ? [] : [`sends ${show(answers)}, but states ${show(stated)}`]),
+    ...(isDeepStrictEqual(back[field.key], data[field.key]) ? [] : [`its answers come back as ${show(back[field.key])} instead of ${show(data[field.key])}`]),
+  ];
+}
+
+const gate = defineFieldType<string>({ type: 'catalogue-gate', inputSchema: {}, schema: () => ({ type: 'string' }) });
+/** A field that the example's input can hang on. */
+export const GATE = { interface: gate.type, name: 'gate of the walker', label: 'Gate' };
+export const gatedTypes = (fieldTypes: readonly AnyFieldType[]): readonly AnyFieldType[] => [...fieldTypes, gate];
+
+/** A hidden field holds no answer, sends none and stops nobody; a shown one is as if it had no condition. */
+export function hiddenFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
+  const over = { condition: { field: GATE.name, equals: 'open' } };
+  const { form, field, data } = compileExample(example, gatedTypes(fieldTypes), { over, before: [GATE] });
+  if (!field) return [];
+  const validator = newValidator();
+  const key = form.fields[0]!.key;
+  const holds = (schema: unknown, value: unknown) => validator.validate(schema as never, value);
+  const open = { ...data, [key]: 'open' };
+  const closed = clearHidden(form, { ...data, [key]: 'closed' }, holds);
+  const sent = Object.keys(toAnswers(form, closed)).filter((name) => name !== GATE.name);
+  const shown = [...new Set(keywords(form.schema, open).filter((keyword) => keyword !== 'if'))].sort();
+  const stated = [...new Set(example.errors ?? [])].sort();
+  return [
+    ...(field.key in closed ? [`hidden, it keeps ${show(closed[field.key])}`] : []),
+    ...(sent.length > 0 ? [`hidden, it sends ${show(sent)}`] : []),
+    ...(keywords(form.schema, closed).length > 0 ? [`hidden, it raises ${show(keywords(form.schema, closed))}`] : []),
+    ...(clearHidden(form, open, holds) === open ? [] : ['shown, its value is cleared']),
+    ...(isDeepStrictEqual(shown, stated) ? [] : [`shown by a condition, it raises ${show(shown)} instead of ${show(stated)}`]),
+  ];
+
+  function keywords(schema: object, value: unknown): string[] {
+    const validate = newValidator().compile(schema as never);
+    validate(value);
+    return (validate.errors ?? []).map((error) => error.keyword);
+  }
+}
+
+const repeated = (names: readonly string[]): string[] => [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
