@@ -21,7 +21,7 @@ const years = {
 export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'empty', input: { ...language } },
   { name: 'chosen', input: { ...language, required: true }, value: 'studying', answers: { work: 'studying' } },
-  { name: 'the placeholder is no answer', input: { ...language, required: true, placeholder: { en: 'Please choose', es: 'Elija' } } },
+  { name: 'the placeholder is no answer', input: { ...language, required: true, placeholder: { en: 'Please choose', es: 'Elija' } }, errors: ['required'] },
   { name: 'the placeholder, sent past the form', input: { ...language }, value: '---Choose One---', errors: ['enum'] },
   { name: 'a long list that can be searched', input: { ...years }, value: 2019, answers: { since: 2019 }, keys: '2019{ArrowDown}{Enter}' },
   { name: 'a short list that can be searched', input: { ...language, config: { search: true } }, value: 'retired', answers: { work: 'retired' }, keys: 'retired{ArrowDown}{Enter}' },
