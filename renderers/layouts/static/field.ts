@@ -8,6 +8,7 @@ export interface StaticInput extends InputDefinition {
 }
 
 export interface StaticOptions {
+  description?: string;
   /** Rich text, in the form's locale. */
   content: string;
 }

@@ -1,0 +1,67 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import type { Choice } from '#kit/fields/choices.ts';
+import type { SelectOptions } from './field.ts';
+import { selectMessages } from './messages.ts';
+
+const matching = createFilterOptions<Choice>({ trim: true });
+const getOptionLabel = (choice: Choice) => choice.label;
+
+/** A list that is searched by typing (ARIA combobox), for when there are too many options to look through. */
+export default function SearchSelect(field: FieldProps<Choice['value'], SelectOptions>) {
+  const { id, value, setValue, describedBy, error, required, disabled, readOnly, options, lang } = field;
+  const { formatMessage } = useIntl();
+  const { choices, placeholder } = options;
+  const chosen = choices.find((choice) => choice.value === value) ?? null;
+  const [text, setText] = useState(chosen?.label ?? '');
+  const isSearching = text !== '' && text !== chosen?.label;
+  const count = isSearching ? matching(choices, { inputValue: text, getOptionLabel }).length : choices.length;
+
+  /** Somebody who typed an option to the end and went on has chosen it. */
+  const leave = () => {
+    if (!isSearching || readOnly) return;
+    const typed = text.trim().toLowerCase();
+    const found = choices.filter((choice) => choice.label.trim().toLowerCase() === typed);
+    if (found.length === 1) setValue(found[0]!.value);
+  };
+
+  return (
+    <>
+      <Autocomplete
+        {...{ id, disabled, readOnly, getOptionLabel }}
+        options={choices}
+        filterOptions={matching}
+        value={chosen}
+        onChange={(_, choice) => setValue(choice?.value)}
+        isOptionEqualToValue={(a, b) => a.value === b.value}
+        getOptionKey={(choice) => `${typeof choice.value}:${choice.value}`}
+        inputValue={text}
+        onInputChange={(_, typed) => setText(typed)}
+        onBlur={leave}
+        openText={formatMessage(selectMessages.open)}
+        closeText={formatMessage(selectMessages.close)}
+        clearText={formatMessage(selectMessages.clear)}
+        noOptionsText={formatMessage(selectMessages.noMatch)}
+        slotProps={{ listbox: { lang } }}
+        renderInput={({ inputProps, InputProps }) => (
+          <div ref={InputProps.ref} className="KitField-search">
+            <input
+              {...(inputProps as React.InputHTMLAttributes<HTMLInputElement>)}
+              className="KitField-input"
+              lang={lang}
+              data-width="md"
+              placeholder={placeholder ?? formatMessage(selectMessages.placeholder)}
+              aria-describedby={describedBy}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-required={required || undefined}
+            />
+            {InputProps.endAdornment}
+          </div>
+        )}
+      />
+      <span className="KitField-sr" role="status">{isSearching ? formatMessage(selectMessages.results, { count }) : null}</span>
+    </>
+  );
+}

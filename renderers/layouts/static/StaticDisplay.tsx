@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { createDisplay, type DisplayProps } from '#kit/controls/createDisplay.tsx';
+import { RichText } from '#kit/controls/RichText.tsx';
+import type { StaticOptions } from './field.ts';
+
+const Root = styled('div', { name: 'KitStatic', slot: 'Root' })(({ theme }) => ({
+  maxInlineSize: '38em',
+  overflowWrap: 'anywhere',
+  '& > h3': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1) },
+  '& > p': { margin: 0, marginBlockEnd: theme.spacing(2), whiteSpace: 'pre-line' },
+  '& > :last-child': { marginBlockEnd: 0 },
+}));
+
+/** The page has the first level of headings and its sections the second; what stands between questions is below both. */
+const belowSection = (html: string): string => html.replace(/<(\/?)h[12](?=[\s>])/gi, '<$1h3');
+
+function StaticDisplay({ label, options, lang }: DisplayProps<StaticOptions>) {
+  const { description, content } = options;
+  if (!label && !description && !content) return null;
+  return (
+    <Root lang={lang}>
+      {label ? <h3>{label}</h3> : null}
+      {description ? <p>{description}</p> : null}
+      <RichText html={belowSection(content)} />
+    </Root>
+  );
+}
+
+export default createDisplay(StaticDisplay);
