@@ -10,5 +10,7 @@ export interface Deps {
   db: Database;
   studies: Studies;
   mailer: Mailer;
+  /** Told of a mail that could not be sent where the call goes on all the same. */
+  onMailFailure(error: unknown): void;
   now: Clock;
 }

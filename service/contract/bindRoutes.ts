@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { findSession } from '../session/tokens.ts';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../handlers/index.ts';
+import type { Handlers } from '../handlers/handler.ts';
 import { checkOf, checkOfParameters, describeErrors } from './checks.ts';
 import { contractOperations, type Operation } from './contract.ts';
 import type { Call } from './call.ts';

@@ -4,7 +4,7 @@ import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { schemaFiles } from '#schemas/files.ts';
 
 function createAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes, validateSchema: false });
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, coerceTypes, validateSchema: false });
   addFormats.default(ajv);
   for (const [name, schema] of Object.entries(schemaFiles)) ajv.addSchema(schema, name);
   ajv.addSchema(openapi, 'openapi.json');

@@ -6,8 +6,6 @@ export interface Reason {
   message: Message;
   /** The text's arguments. */
   values?: Record<string, string | number | Date>;
-  /** The text in the participant's language, where it is worked out already. */
-  text?: string;
   attribute?: string;
   pointer?: string;
   retry_after?: number;

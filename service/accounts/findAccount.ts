@@ -1,0 +1,13 @@
+import type { Database } from '../database/openDatabase.ts';
+import type { Enrollment } from '../database/tables.ts';
+
+/** Addresses are compared without case and surrounding blanks. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The enrolment of an address in a study, with its password's hash if it has one. */
+export async function findAccount(db: Database, study: string, email: string): Promise<{ enrollment: Enrollment; passwordHash: string | undefined } | undefined> {
+  const enrollment = await db.selectFrom('enrollments').selectAll().where('study', '=', study).where('email', '=', normalEmail(email)).executeTakeFirst();
+  if (!enrollment) return undefined;
+  const credential = await db.selectFrom('credentials').select('password_hash').where('enrollment_id', '=', enrollment.id).executeTakeFirst();
+  return { enrollment, passwordHash: credential?.password_hash };
+}

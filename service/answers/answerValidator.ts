@@ -1,0 +1,11 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { ErrorObject } from 'ajv';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import type { Clock } from '../clock.ts';
+
+/** The kit's validator as a server needs it: it does not know where the participant is, so today is any day that has begun somewhere. */
+export function answerValidator(now: Clock) {
+  const validator = createValidator({ now, zone: 'anywhere' });
+  const validate = (schema: JsonSchema7, value: unknown): boolean => validator.validate(schema as Record<string, unknown>, value);
+  return { validate, errors: (): readonly ErrorObject[] => validator.errors ?? [] };
+}

@@ -1,0 +1,81 @@
+import type { ErrorObject } from 'ajv';
+import { answerNames, clearHidden, fromAnswers, toContributions, type Contribution, type FormData } from '#kit/compile/answers.ts';
+import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
+import type { Answers } from '#kit/fields/types.ts';
+import { messageFor } from '#kit/validation/messageFor.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal, type Reason } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { answerValidator } from './answerValidator.ts';
+
+export interface ReadAnswers {
+  /** By form key, for conditions. */
+  data: FormData;
+  /** What is stored: the answers as the field types give them, those of hidden fields taken out. */
+  contributions: Contribution[];
+}
+
+/**
+ * Judges what was posted for a form exactly as the portal does: same compiled form, same validator.
+ * Answers to hidden questions are dropped without a word: a portal may send what was answered before a condition changed.
+ * @throws Refusal 422 with one error per attribute that is unknown, given twice, unreadable, missing or not valid
+ */
+export function readAnswers(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[], now: Clock): ReadAnswers {
+  const answers = answersOf(form, posted);
+  const data = dataOf(form, answers);
+  const { validate, errors } = answerValidator(now);
+  const shown = clearHidden(form, data, validate);
+  if (!validate(form.schema, shown)) throw new Refusal(422, invalid(form, errors()));
+  return { data: shown, contributions: toContributions(form, shown) };
+}
+
+function answersOf(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[]): Answers {
+  const known = new Set(form.fields.flatMap(answerNames));
+  const answers: Answers = Object.create(null);
+  const reasons: Reason[] = [];
+  for (const { attribute, value } of posted) {
+    if (!known.has(attribute)) reasons.push({ code: 'unknown_attribute', message: serviceMessages.unknownAttribute, values: { attribute }, attribute });
+    else if (attribute in answers) reasons.push({ code: 'double_attribute', message: serviceMessages.doubleAttribute, values: { attribute }, attribute });
+    else answers[attribute] = value;
+  }
+  if (reasons.length > 0) throw new Refusal(422, reasons);
+  return answers;
+}
+
+/** Answers → form data, field by field, since a value of a wild shape may make a field type fail. */
+function dataOf(form: CompiledForm, answers: Answers): FormData {
+  const data: FormData = {};
+  const reasons: Reason[] = [];
+  for (const field of form.fields) {
+    const given = answerNames(field).filter((name) => name in answers);
+    const unread = readField(form, field, answers, data, given);
+    for (const attribute of unread) reasons.push({ code: 'unreadable', message: serviceMessages.answerUnreadable, values: { attribute }, attribute });
+  }
+  if (reasons.length > 0) throw new Refusal(422, reasons);
+  return data;
+}
+
+/** Puts the field's value into the data; gives back the attributes that were sent and would not be stored. */
+function readField(form: CompiledForm, field: CompiledField, answers: Answers, data: FormData, given: readonly string[]): readonly string[] {
+  try {
+    const only = { ...form, fields: [field] };
+    Object.assign(data, fromAnswers(only, answers));
+    const kept = new Set(toContributions(only, data).map(({ attribute }) => attribute));
+    return given.filter((name) => !kept.has(name));
+  } catch {
+    return given;
+  }
+}
+
+function invalid(form: CompiledForm, errors: readonly ErrorObject[]): Reason[] {
+  const byKey = new Map(form.fields.map((field) => [field.key, field]));
+  const reasons = new Map<string, Reason>();
+  for (const error of errors) {
+    if (error.keyword === 'if') continue;
+    const key = error.instancePath.split('/')[1] ?? String(error.params.missingProperty);
+    const field = byKey.get(key);
+    const attribute = field?.name ?? key;
+    if (!reasons.has(attribute)) reasons.set(attribute, { code: error.keyword, attribute, ...messageFor(error, field?.type.messages) });
+  }
+  return [...reasons.values()];
+}

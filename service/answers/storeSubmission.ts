@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Contribution } from '#kit/compile/answers.ts';
+import type { Tables } from '../database/tables.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import type { Session } from '../session/tokens.ts';
+import type { VersionedNode } from '../study/study.ts';
+
+export interface Submission {
+  session: Session;
+  node: VersionedNode;
+  /** Left out: the next free one. */
+  occurrence: number | undefined;
+  /** Whether the node may be answered more than once. */
+  repeating: boolean;
+  idempotencyKey: string | undefined;
+  /** What was sent, to tell a repetition from another sending under the same key. */
+  body: unknown;
+  contributions: readonly Contribution[];
+  locale: string;
+  now: Date;
+}
+
+type Db = Transaction<Tables>;
+
+/** Lets one submission of a participant after the other in, so that each sees what the one before stored. */
+export const lockEnrollment = (db: Db, id: string) => db.selectFrom('enrollments').select('id').where('id', '=', id).forUpdate().execute();
+
+/**
+ * Stores a submission and its answers, once: a call that is repeated with its key stores nothing.
+ * The enrolment must be locked.
+ * @returns the submission's id, or `undefined` for a repetition
+ * @throws Refusal 409 where the node has been answered, 422 where the key belongs to other answers
+ */
+export async function storeSubmission(db: Db, submission: Submission): Promise<string | undefined> {
+  const { session, node, contributions, idempotencyKey: key, now } = submission;
+  const enrollment = session.enrollment.id;
+  const bodyHash = createHash('sha256').update(JSON.stringify([node.slug, submission.body])).digest('hex');
+  if (key && (await isRepetition(db, enrollment, key, bodyHash))) return undefined;
+  const occurrence = await freeOccurrence(db, submission);
+  await keepDefinition(db, session.enrollment.study, node, now);
+  const id = randomUUID();
+  await db
+    .insertInto('submissions')
+    .values({
+      id, enrollment_id: enrollment, node: node.slug, occurrence, version: node.version, idempotency_key: key ?? null,
+      body_hash: bodyHash, locale: submission.locale, sent_by: session.tokenId, sent_at: now,
+    })
+    .execute();
+  if (contributions.length > 0) {
+    const rows = contributions.map(({ attribute, value }) => ({
+      submission_id: id, enrollment_id: enrollment, node: node.slug, occurrence, attribute, value: JSON.stringify(value),
+      version: node.version, recorded_by: session.tokenId, recorded_at: now,
+    }));
+    // PostgreSQL takes at most 65,535 parameters a statement.
+    for (let i = 0; i < rows.length; i += 5_000) await db.insertInto('contributions').values(rows.slice(i, i + 5_000)).execute();
+  }
+  return id;
+}
+
+async function isRepetition(db: Db, enrollment: string, key: string, bodyHash: string): Promise<boolean> {
+  const earlier = await db.selectFrom('submissions').select('body_hash').where('enrollment_id', '=', enrollment).where('idempotency_key', '=', key).executeTakeFirst();
+  if (earlier && earlier.body_hash !== bodyHash) throw refuse(422, 'idempotency_key_used', serviceMessages.keyUsed);
+  return earlier !== undefined;
+}
+
+async function freeOccurrence(db: Db, { session, node, occurrence, repeating }: Submission): Promise<number> {
+  const { last } = await db
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('occurrence'), eb.lit(0)).as('last'))
+    .where('enrollment_id', '=', session.enrollment.id)
+    .where('node', '=', node.slug)
+    .executeTakeFirstOrThrow();
+  const next = occurrence ?? (repeating ? Number(last) + 1 : 1);
+  if (!repeating && (next !== 1 || Number(last) > 0)) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+  if (next <= Number(last) && (await isTaken(db, session.enrollment.id, node.slug, next))) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+  return next;
+}
+
+const isTaken = async (db: Db, enrollment: string, node: string, occurrence: number): Promise<boolean> =>
+  (await db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollment).where('node', '=', node).where('occurrence', '=', occurrence).executeTakeFirst()) !== undefined;
+
+async function keepDefinition(db: Db, study: string, node: VersionedNode, now: Date): Promise<void> {
+  await db
+    .insertInto('definitions')
+    .values({ study, node: node.slug, version: node.version, definition: JSON.stringify(node), first_used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

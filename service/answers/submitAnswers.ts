@@ -1,0 +1,62 @@
+import { compileCondition, conditionHolds } from '#kit/compile/compileCondition.ts';
+import type { CompiledForm } from '#kit/compile/compileForm.ts';
+import type { Condition } from '#kit/compile/condition.ts';
+import type { FormData } from '#kit/compile/answers.ts';
+import type { Clock } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { presentStep, stepOfNode } from '../flow/standing.ts';
+import { readFacts } from '../flow/facts.ts';
+import { addMessage } from '../flow/participantMessages.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import type { Session } from '../session/tokens.ts';
+import { compiledFormOf } from '../study/compiledFormOf.ts';
+import type { Study, VersionedNode } from '../study/study.ts';
+import { answerValidator } from './answerValidator.ts';
+import { readAnswers } from './readAnswers.ts';
+import { lockEnrollment, storeSubmission } from './storeSubmission.ts';
+
+interface Sending {
+  session: Session;
+  study: Study;
+  node: VersionedNode;
+  posted: readonly { attribute: string; value?: unknown }[];
+  occurrence: number | undefined;
+  idempotencyKey: string | undefined;
+  locale: string;
+  now: Date;
+}
+
+/**
+ * Takes the answers to a node of the step that the participant is on, all of them or none.
+ * @throws Refusal 409 where the node is not open to this participant, 422 where answers do not fit
+ */
+export async function submitAnswers(deps: Deps, sending: Sending): Promise<void> {
+  const { session, study, node, posted, locale, now } = sending;
+  const step = stepOfNode(study, node.slug);
+  if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
+  const form = compiledFormOf(node, locale);
+  const { data, contributions } = readAnswers(form, posted, deps.now);
+  const repeating = step.repeating?.includes(node.slug) ?? false;
+  await deps.db.transaction().execute(async (db) => {
+    await lockEnrollment(db, session.enrollment.id);
+    const before = await readFacts(db, session.enrollment.id);
+    const stored = await storeSubmission(db, { ...sending, repeating, body: posted, contributions });
+    // A repetition was let through when it came first; where the participant stands by now does not matter to it.
+    if (!stored) return;
+    if (before.finalStatus || presentStep(study, before) !== step) throw notNow();
+    if (step.disqualify_when && holds(form, step.disqualify_when as Condition, data, deps.now)) {
+      await db.updateTable('enrollments').set({ final_status: 'disqualified' }).where('id', '=', session.enrollment.id).execute();
+    } else if (step.done_by === 'nothing') {
+      await addMessage(db, session.enrollment.id, 'info', study, serviceMessages.answersSaved, now);
+    }
+  });
+}
+
+const notNow = () => refuse(409, 'not_now', serviceMessages.notNow);
+
+/** The condition was checked when the study was loaded, so there is nobody to report to. */
+function holds(form: CompiledForm, condition: Condition, data: FormData, now: Clock): boolean {
+  const compiled = compileCondition(condition, '', { find: (name) => form.fields.find((field) => field.name === name), names: () => [], report: () => {} });
+  return conditionHolds(compiled, data, answerValidator(now).validate);
+}

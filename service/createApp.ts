@@ -1,0 +1,53 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { bindRoutes } from './contract/bindRoutes.ts';
+import type { Deps } from './deps.ts';
+import { handlers } from './handlers/index.ts';
+import { answerFailure } from './http/answerFailure.ts';
+import { loggerOptions } from './http/logging.ts';
+import { addPages } from './http/pages.ts';
+import { addPortal } from './http/portalFiles.ts';
+import { refuse } from './http/refusal.ts';
+import { requestLocales } from './http/requestLocales.ts';
+import { commonHeaders, filePolicy } from './http/securityHeaders.ts';
+import { serviceMessages } from './messages.ts';
+
+/** Drawn signatures are pictures inside the answers. */
+const LARGEST_BODY = 4 * 1024 * 1024;
+
+/**
+ * The whole service as a Fastify instance that does not listen yet.
+ * @param options.checkAnswers also hold its own answers against the contract
+ */
+export async function createApp(deps: Deps, options: { checkAnswers?: boolean } = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(deps.config.logLevel),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: deps.config.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    // A name such as `__proto__` in a body is data: it is checked against the form like any other and never becomes a prototype.
+    onProtoPoisoning: 'error',
+  });
+  app.decorateRequest('expires', undefined);
+  app.decorateRequest('participantLocale', undefined);
+  app.decorateRequest('locales', function locales() {
+    return requestLocales(this);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(commonHeaders);
+    if (deps.config.publicUrl.startsWith('https:')) void reply.header('Strict-Transport-Security', 'max-age=31536000');
+    if (!request.url.startsWith('/api/')) return;
+    reply.headers({
+      'participant-auth-token-expires': request.expires?.toISOString() ?? 'null',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': filePolicy,
+    });
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw refuse(404, 'not_found', serviceMessages.notFound);
+  });
+  bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
+  addPages(app, deps);
+  await addPortal(app, deps);
+  return app;
+}

@@ -1,0 +1,70 @@
+import type { InformedConsent, Participant, StudyNode } from '#schemas/types/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Enrollment } from '../database/tables.ts';
+import type { Study } from '../study/study.ts';
+import { readFacts } from './facts.ts';
+import { readMessages } from './participantMessages.ts';
+import { presentStep, statusOf } from './standing.ts';
+
+/** The participant as the portal is told: where they stand, what there is to do, what there is to say. */
+export async function describeParticipant({ db, studies }: Deps, study: Study, enrollmentId: string, previewToken: string | undefined): Promise<Participant> {
+  const enrollment = await db.selectFrom('enrollments').selectAll().where('id', '=', enrollmentId).executeTakeFirstOrThrow();
+  const facts = await readFacts(db, enrollment.id);
+  const step = presentStep(study, facts);
+  const place = facts.finalStatus && study.ineligible ? { layout: study.ineligible.layout, nodes: [study.ineligible.node] } : step;
+  const nodes = place.nodes
+    .map((slug) => study.nodes.get(slug)!)
+    .filter((node) => node.status !== 'draft' || studies.mayPreview(study, previewToken));
+  const progress = await readProgress(db, enrollment.id);
+  const onDashboard = place === step && step.done_by === 'nothing';
+  return {
+    enrollment_identifier: enrollment.id,
+    status: statusOf(step, facts) as Participant['status'],
+    layout: place.layout,
+    nodes: onDashboard ? nodes.map((node) => activity(node, progress, step.repeating ?? [])) : nodes,
+    messages: await readMessages(db, enrollment.id),
+    locale: enrollment.locale,
+    email: enrollment.email,
+    informed_consents: await readConsents(db, study, enrollment),
+    auth_methods: facts.hasPassword ? ['password'] : [],
+    has_third_party_auth: false,
+  };
+}
+
+interface Progress {
+  begun: ReadonlySet<string>;
+  sentAt: ReadonlyMap<string, Date>;
+}
+
+/** A node as the dashboard lists it: without its form, with how far this participant is. */
+function activity(node: StudyNode, { begun, sentAt }: Progress, repeating: readonly string[]): StudyNode {
+  const { form: _form, ...content } = node.content;
+  const sent = sentAt.get(node.slug);
+  const listed = { ...node, content, completed_at: sent?.toISOString() ?? null };
+  if (node.status === 'draft') return listed;
+  if (sent && !repeating.includes(node.slug)) return { ...listed, status: 'completed' };
+  return { ...listed, status: begun.has(node.slug) ? 'in_progress' : 'available' };
+}
+
+async function readProgress(db: Deps['db'], enrollmentId: string): Promise<Progress> {
+  const begun = await db.selectFrom('beginnings').select('node').where('enrollment_id', '=', enrollmentId).execute();
+  const sent = await db
+    .selectFrom('submissions')
+    .select((eb) => ['node', eb.fn.max('sent_at').as('sent_at')])
+    .where('enrollment_id', '=', enrollmentId)
+    .groupBy('node')
+    .execute();
+  return { begun: new Set(begun.map(({ node }) => node)), sentAt: new Map(sent.map(({ node, sent_at }) => [node, sent_at])) };
+}
+
+/** Every consent given or declined, the latest last. */
+export async function readConsents(db: Deps['db'], study: Study, enrollment: Enrollment): Promise<InformedConsent[]> {
+  const rows = await db.selectFrom('consents').selectAll().where('enrollment_id', '=', enrollment.id).orderBy('created_at').execute();
+  return rows.map(({ node, signed, version, created_at }) => ({
+    node_slug: node,
+    title: study.nodes.get(node)?.content.title,
+    signed,
+    version,
+    created_at: created_at.toISOString(),
+  }));
+}

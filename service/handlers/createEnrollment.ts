@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { countAttempt } from '../accounts/attempts.ts';
+import { makeEmailCode } from '../accounts/emailCodes.ts';
+import { findAccount, normalEmail } from '../accounts/findAccount.ts';
+import { codesToAddress, enrollmentsFromPlace } from '../accounts/limits.ts';
+import type { Call } from '../contract/call.ts';
+import type { Deps } from '../deps.ts';
+import type { Enrollment } from '../database/tables.ts';
+import { describeParticipant } from '../flow/describeParticipant.ts';
+import { refuse, type Refusal } from '../http/refusal.ts';
+import { codeMail, welcomeMail } from '../mail/participantMails.ts';
+import { serviceMessages } from '../messages.ts';
+import { deviceName } from '../session/deviceName.ts';
+import { beginSession } from '../session/tokens.ts';
+import { localeFor } from '../study/localeFor.ts';
+import type { Study } from '../study/study.ts';
+import type { Handler } from './handler.ts';
+
+/** Studies in these states take nobody new. */
+const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
+
+export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) => {
+  const study = deps.studies.open(call.params.study, call.previewToken);
+  await countAttempt(deps.db, enrollmentsFromPlace, call.ip, call.now);
+  const enrollment = await enrol(call, deps, study);
+  if (!enrollment) return answerKnown(call, deps, study);
+  await deps.mailer.send(welcomeMail(deps.config, study, enrollment)).catch(deps.onMailFailure);
+  const { token, session } = await beginSession(deps.db, enrollment, deviceName(call.headers), call.now);
+  const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
+  return { status: 201, body: { ...participant, participant_auth_token: token }, session };
+};
+
+/** The new enrolment, or `undefined` where the address is known. */
+async function enrol(call: Call<'createEnrollment'>, { db }: Deps, study: Study): Promise<Enrollment | undefined> {
+  const { user_data, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
+  const email = normalEmail(user_data.email);
+  if (CLOSED.includes(study.meta.status)) {
+    if (await findAccount(db, study.slug, email)) return undefined;
+    throw refuse(403, 'enrollment_closed', serviceMessages.enrollmentClosed);
+  }
+  return db
+    .insertInto('enrollments')
+    .values({
+      id: randomUUID(),
+      study: study.slug,
+      email,
+      final_status: null,
+      locale: localeFor(study, [locale, ...call.locales]),
+      arrived_with: JSON.stringify(shortTexts(arrivedWith)),
+      created_at: call.now,
+    })
+    .onConflict((conflict) => conflict.columns(['study', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Only what an address query can hold is kept of what came along. */
+const shortTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .slice(0, 30)
+      .map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
+  );
+
+async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study) {
+  const account = await findAccount(deps.db, study.slug, call.body.user_data.email);
+  if (account?.passwordHash) return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
+  if (account?.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
+  await countAttempt(deps.db, codesToAddress, account!.enrollment.id, call.now);
+  const code = await makeEmailCode(deps.db, account!.enrollment.id, call.now);
+  await deps.mailer.send(codeMail(deps.config, study, account!.enrollment, code));
+  throw passwordUndefined(true);
+}
+
+/**
+ * The address has no password yet. Whoever does not hold the enrolment's session must show that the address is theirs:
+ * else anybody could put a password on somebody's enrolment and read what they answered.
+ */
+const passwordUndefined = (byCode: boolean): Refusal =>
+  byCode
+    ? refuse(400, 'password_undefined', serviceMessages.passwordUndefinedCode, { needs: 'email_code' })
+    : refuse(400, 'password_undefined', serviceMessages.passwordUndefined);

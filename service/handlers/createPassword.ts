@@ -1,0 +1,46 @@
+import { readAnswers } from '../answers/readAnswers.ts';
+import { countAttempt } from '../accounts/attempts.ts';
+import { useEmailCode } from '../accounts/emailCodes.ts';
+import { findAccount } from '../accounts/findAccount.ts';
+import { passwordsFromPlace } from '../accounts/limits.ts';
+import { newPasswordForm } from '../accounts/newPasswordForm.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Call } from '../contract/call.ts';
+import type { Enrollment } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
+import { describeParticipant } from '../flow/describeParticipant.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { deviceName } from '../session/deviceName.ts';
+import { beginSession } from '../session/tokens.ts';
+import type { Handler } from './handler.ts';
+
+export const createPassword: Handler<'createPassword'> = async (call, deps) => {
+  const study = deps.studies.open(call.body.study_slug, call.previewToken);
+  await countAttempt(deps.db, passwordsFromPlace, call.ip, call.now);
+  // Before the code is used up, so that a password against the rules does not cost it.
+  readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
+  const enrollment = await provenEnrollment(call, deps);
+  const stored = await deps.db
+    .insertInto('credentials')
+    .values({ enrollment_id: enrollment.id, password_hash: await hashPassword(call.body.password), created_at: call.now })
+    .onConflict((conflict) => conflict.column('enrollment_id').doNothing())
+    .returning('enrollment_id')
+    .executeTakeFirst();
+  if (!stored) throw refuse(409, 'password_exists', serviceMessages.passwordExists);
+  // Sessions from before the password belong to whoever knew the address alone.
+  await deps.db.deleteFrom('auth_tokens').where('enrollment_id', '=', enrollment.id).execute();
+  const { token, session } = await beginSession(deps.db, enrollment, deviceName(call.headers), call.now);
+  const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
+  return { status: 200, body: { ...participant, participant_auth_token: token }, session };
+};
+
+/** The enrolment that the caller has shown to be theirs: by its session, or by the code that was mailed to its address. */
+async function provenEnrollment({ body, session, now }: Call<'createPassword'>, { db }: Deps): Promise<Enrollment> {
+  if (body.email_code === undefined && session?.enrollment.study === body.study_slug) return session.enrollment;
+  if (body.email_code === undefined || body.email === undefined) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  const account = await findAccount(db, body.study_slug, body.email);
+  const right = account && !account.passwordHash && (await useEmailCode(db, account.enrollment.id, body.email_code, now));
+  if (!right) throw refuse(422, 'code_wrong', serviceMessages.codeWrong, { attribute: 'email_code' });
+  return account.enrollment;
+}

@@ -1,0 +1,34 @@
+import type { Call } from '../contract/call.ts';
+import type { Deps } from '../deps.ts';
+import { readFacts } from '../flow/facts.ts';
+import { presentStep } from '../flow/standing.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { authorize } from '../session/authorize.ts';
+import { openNode } from '../study/studies.ts';
+import type { VersionedNode } from '../study/study.ts';
+import type { Handler } from './handler.ts';
+
+export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
+  const node = call.session ? await forParticipant(call, deps) : forBuilder(call, deps);
+  return { status: 200, body: { layout: node.layout ?? 'dashboard', nodes: [node] } };
+};
+
+/** A participant opens the nodes of the step they are on. */
+async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<VersionedNode> {
+  const { session, study } = authorize({ ...call, params: { id: call.query.enrollment_identifier, study: call.query.study_slug } }, deps);
+  const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
+  if (deps.studies.mayPreview(study, call.previewToken)) return node;
+  const facts = await readFacts(deps.db, session.enrollment.id);
+  if (facts.finalStatus || !presentStep(study, facts).nodes.includes(node.slug)) throw notFound();
+  return node;
+}
+
+/** A study builder opens any node of the study that the preview token is for. */
+function forBuilder({ params, previewToken }: Call<'getSurvey'>, { studies }: Deps): VersionedNode {
+  const study = studies.ofPreview(previewToken);
+  if (!study) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  return openNode(studies, study, params.slug, previewToken);
+}
+
+const notFound = () => refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);

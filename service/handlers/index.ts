@@ -1,0 +1,39 @@
+import type { Handlers } from './handler.ts';
+import { beginNode } from './beginNode.ts';
+import { createEnrollment } from './createEnrollment.ts';
+import { createPassword } from './createPassword.ts';
+import { deleteAuthToken, listAuthTokens } from './authTokens.ts';
+import { deleteMessages } from './deleteMessages.ts';
+import { getEnrollment } from './getEnrollment.ts';
+import { getLanding } from './getLanding.ts';
+import { getStudyMeta } from './getStudyMeta.ts';
+import { getSurvey } from './getSurvey.ts';
+import { listInformedConsents, postInformedConsent } from './informedConsents.ts';
+import { listMailbox } from './listMailbox.ts';
+import { postAnswers, postSurveyAnswers } from './postAnswers.ts';
+import { setEnrollmentLocale } from './setEnrollmentLocale.ts';
+import { signIn } from './signIn.ts';
+import { updateEnrollment } from './updateEnrollment.ts';
+
+
+/** One handler per call of the contract, under the contract's name for it. */
+export const handlers: Handlers = {
+  beginNode,
+  createEnrollment,
+  createPassword,
+  deleteAuthToken,
+  deleteMessages,
+  getEnrollment,
+  getLanding,
+  getStudyMeta,
+  getSurvey,
+  listAuthTokens,
+  listInformedConsents,
+  listMailbox,
+  postAnswers,
+  postInformedConsent,
+  postSurveyAnswers,
+  setEnrollmentLocale,
+  signIn,
+  updateEnrollment,
+};

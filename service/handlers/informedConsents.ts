@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { readAnswers } from '../answers/readAnswers.ts';
+import { lockEnrollment, storeSubmission } from '../answers/storeSubmission.ts';
+import { describeParticipant, readConsents } from '../flow/describeParticipant.ts';
+import { readFacts } from '../flow/facts.ts';
+import { presentStep, stepOfNode } from '../flow/standing.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { authorize } from '../session/authorize.ts';
+import { compiledFormOf } from '../study/compiledFormOf.ts';
+import { localeFor } from '../study/localeFor.ts';
+import { openNode } from '../study/studies.ts';
+import { idempotencyKeyOf } from './idempotencyKeyOf.ts';
+import type { Handler } from './handler.ts';
+
+/** Signing needs a form filled in as the study asks; declining needs nothing and stores no answers. */
+export const postInformedConsent: Handler<'postInformedConsent'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  const enrollmentId = session.enrollment.id;
+  const node = openNode(deps.studies, study, call.params.node, call.previewToken);
+  const step = stepOfNode(study, node.slug);
+  if (step?.done_by !== 'consent') throw refuse(409, 'not_now', serviceMessages.notNow);
+  const { signed, contributions: posted } = call.body;
+  const locale = localeFor(study, call.locales);
+  const contributions = signed ? readAnswers(compiledFormOf(node, locale), posted, deps.now).contributions : [];
+  await deps.db.transaction().execute(async (db) => {
+    await lockEnrollment(db, enrollmentId);
+    const before = await readFacts(db, enrollmentId);
+    const submission = await storeSubmission(db, {
+      session, node, contributions, locale, occurrence: undefined, repeating: true,
+      idempotencyKey: idempotencyKeyOf(call.headers), body: { signed, posted }, now: call.now,
+    });
+    if (!submission) return;
+    if (before.signed.has(node.slug)) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+    if (before.finalStatus || presentStep(study, before) !== step) throw refuse(409, 'not_now', serviceMessages.notNow);
+    await db
+      .insertInto('consents')
+      .values({ id: randomUUID(), submission_id: submission, enrollment_id: enrollmentId, node: node.slug, version: node.version, signed, locale, created_at: call.now })
+      .execute();
+  });
+  return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call.previewToken) };
+};
+
+export const listInformedConsents: Handler<'listInformedConsents'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  return { status: 200, body: { informed_consents: await readConsents(deps.db, study, session.enrollment) } };
+};

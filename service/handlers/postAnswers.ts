@@ -1,0 +1,46 @@
+import { readAnswers } from '../answers/readAnswers.ts';
+import { submitAnswers } from '../answers/submitAnswers.ts';
+import type { Call } from '../contract/call.ts';
+import type { Deps } from '../deps.ts';
+import { describeParticipant } from '../flow/describeParticipant.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { authorize } from '../session/authorize.ts';
+import { compiledFormOf } from '../study/compiledFormOf.ts';
+import { localeFor } from '../study/localeFor.ts';
+import { openNode } from '../study/studies.ts';
+import { localesOf } from '../study/study.ts';
+import { textIn } from '../texts.ts';
+import { idempotencyKeyOf } from './idempotencyKeyOf.ts';
+import type { Handler } from './handler.ts';
+
+async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
+  const { session, study } = authorize({ ...call, params: { id: call.body.enrollment_identifier, ...call.params } }, deps);
+  const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
+  await submitAnswers(deps, {
+    session,
+    study,
+    node,
+    posted: call.body.contributions,
+    occurrence: call.body.occurrence,
+    idempotencyKey: idempotencyKeyOf(call.headers),
+    locale: localeFor(study, call.locales),
+    now: call.now,
+  });
+  return describeParticipant(deps, study, session.enrollment.id, call.previewToken);
+}
+
+export const postAnswers: Handler<'postAnswers'> = async (call, deps) => ({ status: 200, body: await send(call, deps) });
+
+/** The same with the token of a link; in a preview without a session the answers are checked and not stored. */
+export const postSurveyAnswers: Handler<'postSurveyAnswers'> = async (call, deps) => {
+  if (call.session) return { status: 200, body: await send(call, deps) };
+  const study = deps.studies.open(call.params.study, call.previewToken);
+  if (!deps.studies.mayPreview(study, call.previewToken)) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
+  if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
+  readAnswers(compiledFormOf(node, localeFor(study, call.locales)), call.body.contributions, deps.now);
+  const { form: _form, ...content } = node.content;
+  const message = Object.fromEntries(localesOf(study).map((locale) => [locale, textIn(locale, serviceMessages.previewChecked)]));
+  return { status: 200, body: { layout: node.layout ?? 'dashboard', nodes: [{ ...node, content }], messages: [{ type: 'info', message }] } };
+};

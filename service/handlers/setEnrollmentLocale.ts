@@ -1,0 +1,18 @@
+import { describeParticipant } from '../flow/describeParticipant.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { authorize } from '../session/authorize.ts';
+import { localeFor } from '../study/localeFor.ts';
+import { localeChain } from '#kit/texts/localText.ts';
+import type { Handler } from './handler.ts';
+
+export const setEnrollmentLocale: Handler<'setEnrollmentLocale'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  const wanted = call.body.locale;
+  const locale = localeFor(study, [wanted]);
+  if (localeChain(locale).at(-1) !== localeChain(wanted).at(-1)) {
+    throw refuse(422, 'language_unknown', serviceMessages.languageUnknown, { attribute: 'locale', pointer: '/locale' });
+  }
+  await deps.db.updateTable('enrollments').set({ locale }).where('id', '=', session.enrollment.id).execute();
+  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.previewToken) };
+};

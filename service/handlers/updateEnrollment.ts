@@ -1,0 +1,29 @@
+import { submitAnswers } from '../answers/submitAnswers.ts';
+import { describeParticipant } from '../flow/describeParticipant.ts';
+import { readFacts } from '../flow/facts.ts';
+import { presentStep } from '../flow/standing.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { authorize } from '../session/authorize.ts';
+import { localeFor } from '../study/localeFor.ts';
+import { idempotencyKeyOf } from './idempotencyKeyOf.ts';
+import type { Handler } from './handler.ts';
+
+/** The form of the present step, such as the screener: `user_data` is its answers by attribute. */
+export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  const posted = Object.entries(call.body.user_data).map(([attribute, value]) => ({ attribute, value }));
+  const idempotencyKey = idempotencyKeyOf(call.headers);
+  const facts = await readFacts(deps.db, session.enrollment.id);
+  const repeated = idempotencyKey && (await nodeOfKey(deps.db, session.enrollment.id, idempotencyKey));
+  const slug = repeated || presentStep(study, facts).nodes.find((node) => !facts.answered.has(node));
+  const step = study.flow.find(({ nodes }) => nodes.includes(slug ?? ''));
+  if (!slug || step?.done_by !== 'answers') throw refuse(409, 'not_now', serviceMessages.notNow);
+  const locale = localeFor(study, call.locales);
+  await submitAnswers(deps, { session, study, node: study.nodes.get(slug)!, posted, occurrence: undefined, idempotencyKey, locale, now: call.now });
+  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.previewToken) };
+};
+
+/** A repeated call means the node of the first one, though the participant is a step further by now. */
+const nodeOfKey = async (db: Parameters<typeof readFacts>[0], enrollmentId: string, key: string): Promise<string | undefined> =>
+  (await db.selectFrom('submissions').select('node').where('enrollment_id', '=', enrollmentId).where('idempotency_key', '=', key).executeTakeFirst())?.node;

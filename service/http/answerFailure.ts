@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiError } from '#schemas/types/index.ts';
+import { localeChain } from '#kit/texts/localText.ts';
+import { serviceMessages } from '../messages.ts';
+import { textIn } from '../texts.ts';
+import { Refusal, refuse, type Reason } from './refusal.ts';
+
+/** Every failure as `{ errors }` in the language of the call. What nobody foresaw is logged and told without its details. */
+export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'unforeseen failure');
+  const { status, reasons } = refusal ?? refuse(500, 'failure', serviceMessages.failure);
+  const locale = request.locales().find((tag) => ['en', 'es'].includes(localeChain(tag).at(-1)!)) ?? 'en';
+  const wait = reasons[0]?.retry_after;
+  if (wait !== undefined) void reply.header('Retry-After', wait);
+  return reply.status(status).send({ errors: reasons.map((reason) => wireError(reason, locale)) });
+}
+
+function refusalOf(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  // Fastify's own: a body that is not JSON, too large, or of another type.
+  const status = error.statusCode;
+  return status !== undefined && status >= 400 && status < 500 ? refuse(status, 'invalid_request', serviceMessages.invalidRequest) : undefined;
+}
+
+const wireError = ({ code, message, values, attribute, pointer, retry_after, needs }: Reason, locale: string): ApiError => ({
+  code,
+  message: textIn(locale, message, values),
+  ...(attribute !== undefined && { attribute }),
+  ...(pointer !== undefined && { pointer }),
+  ...(retry_after !== undefined && { retry_after }),
+  ...(needs !== undefined && { needs }),
+});

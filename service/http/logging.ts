@@ -1,0 +1,18 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** Names under which personal data and secrets travel. */
+const SECRET = [
+  'password', 'first_name', 'last_name', 'email', 'postal_code', 'phone_number', 'email_code', 'otp_code', 'user_data', 'contributions',
+  'participant_auth_token', 'auth_token', 'preview_token',
+  'headers["participant-auth-token"]', 'headers["preview-token"]', 'headers.authorization', 'headers.cookie',
+];
+
+/** Logs without personal data: no bodies, no headers, addresses of calls without their query. */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: { paths: SECRET.flatMap((name) => (name.includes('[') ? [name, `req.${name}`] : [name, `*.${name}`, `*.*.${name}`])), censor: '[removed]' },
+  serializers: {
+    req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+    res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+  },
+});

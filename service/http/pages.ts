@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { localText } from '#kit/texts/localText.ts';
+import type { Deps } from '../deps.ts';
+import { readMailbox } from '../mail/mailer.ts';
+import { isDraft, type Study } from '../study/study.ts';
+import { createNonce, escapeHtml, plainPage, sendPage } from './html.ts';
+
+/** The pages that the service draws itself: the list of studies and the development mailbox. */
+export function addPages(app: FastifyInstance, { studies, mailer, db }: Deps): void {
+  const open = studies.all.filter((study) => !isDraft(study));
+
+  app.get('/', (_request, reply) => {
+    if (open.length === 1) return reply.redirect(`/${open[0]!.slug}/`, 302);
+    const nonce = createNonce();
+    return sendPage(reply, nonce, plainPage(nonce, 'Studies', studyList(open)));
+  });
+
+  if (!mailer.keepsMails) return;
+  app.get('/dev/mailbox', async (_request, reply) => {
+    const nonce = createNonce();
+    return sendPage(reply, nonce, plainPage(nonce, 'Development mailbox', mailList(await readMailbox(db))));
+  });
+}
+
+function studyList(studies: readonly Study[]): string {
+  if (studies.length === 0) return '<p>There is no study to take part in at the moment.</p>';
+  const items = studies.map(({ slug, meta }) => `<li><a href="/${slug}/">${escapeHtml(localText(meta.study_name, 'en', meta.primary_locale))}</a></li>`);
+  return `<ul>${items.join('')}</ul>`;
+}
+
+function mailList(mails: Awaited<ReturnType<typeof readMailbox>>): string {
+  const intro = '<p>No mail server is set (SMTP_URL), so mails are kept here instead of being sent. The newest is first.</p>';
+  if (mails.length === 0) return `${intro}<p>No mail yet.</p>`;
+  return intro + mails.map(({ to, subject, text, sent_at }) =>
+    `<article><h2>${escapeHtml(subject)}</h2><dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd><time datetime="${sent_at}">${sent_at}</time></dd></dl><pre>${escapeHtml(text)}</pre></article>`).join('');
+}

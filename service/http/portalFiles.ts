@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { createNonce, plainPage, sendPage } from './html.ts';
+import { filePolicy } from './securityHeaders.ts';
+
+const ONE_HOUR = 'public, max-age=3600';
+/** Files under assets/ carry a hash of their content in their name. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Serves the built portal: its files, and its page for every address under a study. */
+export async function addPortal(app: FastifyInstance, { config, studies }: Deps): Promise<void> {
+  for (const study of studies.all) {
+    if (!existsSync(study.publicFolder)) continue;
+    await app.register(fastifyStatic, {
+      root: study.publicFolder, prefix: `/study-files/${study.slug}/`, decorateReply: false, index: false, cacheControl: false,
+      setHeaders: (reply) => void reply.setHeader('Cache-Control', ONE_HOUR).setHeader('Content-Security-Policy', filePolicy),
+    });
+  }
+  const built = join(config.portalFolder, 'index.html');
+  if (existsSync(built)) {
+    await app.register(fastifyStatic, {
+      root: config.portalFolder, decorateReply: false, index: false, wildcard: false, cacheControl: false, globIgnore: ['**/index.html', '.vite/**'],
+      setHeaders: (reply, path) =>
+        void reply.setHeader('Cache-Control', path.includes('/assets/') ? FOR_EVER : ONE_HOUR).setHeader('Content-Security-Policy', filePolicy),
+    });
+  }
+  // Read again for each page while it is being worked on; it is small.
+  app.get('/:study', (request, reply) => reply.redirect(`/${encodeURIComponent((request.params as { study: string }).study)}/${queryOf(request.url)}`, 302));
+  app.get('/:study/*', (_request, reply) => {
+    const nonce = createNonce();
+    if (!existsSync(built)) return sendPage(reply, nonce, plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'), 503);
+    return sendPage(reply, nonce, readFileSync(built, 'utf8').replaceAll('%CSP_NONCE%', nonce));
+  });
+}
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -1,0 +1,28 @@
+import { localText } from '#kit/texts/localText.ts';
+import type { Config } from '../config.ts';
+import { serviceMessages } from '../messages.ts';
+import type { Study } from '../study/study.ts';
+import { textIn } from '../texts.ts';
+import type { MailToSend } from './mailer.ts';
+
+interface Recipient {
+  email: string;
+  locale: string;
+}
+
+const facts = (config: Config, study: Study, locale: string) => ({
+  study: localText(study.meta.study_name, locale, study.meta.primary_locale),
+  link: `${config.publicUrl}/${study.slug}/`,
+});
+
+/** After somebody joined. */
+export function welcomeMail(config: Config, study: Study, { email, locale }: Recipient): MailToSend {
+  const values = facts(config, study, locale);
+  return { to: email, subject: textIn(locale, serviceMessages.welcomeSubject, values), text: textIn(locale, serviceMessages.welcomeBody, values) };
+}
+
+/** The six digits that show that an address is one's own. */
+export function codeMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
+  const values = { ...facts(config, study, locale), code };
+  return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.codeBody, values) };
+}

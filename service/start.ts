@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createApp } from './createApp.ts';
+import { openDatabase, type Database } from './database/openDatabase.ts';
+import type { Deps } from './deps.ts';
+import { createMailer } from './mail/mailer.ts';
+import { StartupError } from './startupError.ts';
+import { loadStudies, type LoadedStudies } from './study/loadStudies.ts';
+import { createPreviewTokens, installationSecret } from './study/previewTokens.ts';
+import { createStudies } from './study/studies.ts';
+
+export interface RunningService {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Database;
+  /** What is wrong with the studies, for whoever started the service. */
+  loaded: LoadedStudies;
+  /** `http://127.0.0.1:8080`. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, loads the studies and listens.
+ * @throws StartupError with one plain sentence where something in its surroundings keeps it from starting
+ */
+export async function startService(config: Config, options: { now?: Clock; checkAnswers?: boolean } = {}): Promise<RunningService> {
+  const now = options.now ?? (() => new Date());
+  const loaded = loadStudies(config.studiesFolder);
+  const db = await openDatabase(config.database);
+  const mailer = createMailer(config, db, now);
+  const stop = async (app?: FastifyInstance) => {
+    await app?.close();
+    mailer.close();
+    await db.destroy();
+  };
+  try {
+    const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? (await installationSecret(db))));
+    const deps: Deps = { config, db, studies, mailer, now, onMailFailure: () => app.log.error('a mail could not be sent') };
+    const app = await createApp(deps, options);
+    const address = await listen(app, config);
+    return { app, deps, db, loaded, address, stop: () => stop(app) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`);
+    if (code === 'EACCES') throw new StartupError(`Port ${port} may not be used by this user. Choose one above 1023, such as PORT=8080.`);
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../startupError.ts';
+import { loadStudy } from './loadStudy.ts';
+import type { Study, StudyProblem } from './study.ts';
+
+export interface LoadedStudies {
+  studies: Study[];
+  /** What is wrong, by study; a study with an error is not among the studies. */
+  problems: { slug: string; refused: boolean; problems: StudyProblem[] }[];
+}
+
+/**
+ * Loads every folder of the studies' folder. A broken study does not keep the others from being served.
+ * @throws StartupError where the folder cannot be read
+ */
+export function loadStudies(folder: string): LoadedStudies {
+  let names: string[];
+  try {
+    names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  } catch {
+    throw new StartupError(`The folder of the studies, ${folder}, cannot be read. Check that it is there, or name another one with STUDIES_DIR.`);
+  }
+  const loaded = names.map((name) => loadStudy(join(folder, name)));
+  return {
+    studies: loaded.flatMap(({ study }) => (study ? [study] : [])),
+    problems: loaded.filter(({ problems }) => problems.length > 0).map(({ slug, study, problems }) => ({ slug, refused: !study, problems })),
+  };
+}
+
+/** The problems as lines for a terminal. */
+export const problemLines = ({ problems }: Pick<LoadedStudies, 'problems'>): string[] =>
+  problems.flatMap(({ slug, refused, problems: found }) => [
+    refused ? `The study “${slug}” is not served, because:` : `The study “${slug}” is served, but:`,
+    ...found.map(({ file, pointer, message, severity }) => `  ${severity === 'error' ? 'error  ' : 'warning'} ${file}${pointer && `#${pointer}`}  ${message}`),
+  ]);

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
+import type { LandingNode, StudyFile, StudyNode } from '#schemas/types/index.ts';
+import { flowProblems } from './flowProblems.ts';
+import { formProblems } from './formProblems.ts';
+import { readJson } from './readJson.ts';
+import { didYouMean, schemaProblems } from './schemaProblems.ts';
+import { localesOf, type Study, type StudyProblem, type VersionedNode } from './study.ts';
+import { textProblems } from './textProblems.ts';
+
+/** First path segments that the service needs for itself. */
+const RESERVED = ['api', 'assets', 'dev', 'study-files'];
+
+/** A study folder's content and everything that is wrong with it. `study` is missing where an error keeps it from being served. */
+export function loadStudy(folder: string): { slug: string; study?: Study; problems: StudyProblem[] } {
+  const slug = basename(folder);
+  const problems: StudyProblem[] = [];
+  const study = read(folder, slug, problems);
+  if (study) {
+    problems.push(...flowProblems(study), ...secretProblems(study));
+    const locales = localesOf(study);
+    for (const file of ['study.json', 'landing.json', ...nodeFiles(folder)]) problems.push(...textProblems(file, readJson(folder, file).value, locales));
+  }
+  const broken = problems.some(({ severity }) => severity === 'error');
+  return { slug, study: broken ? undefined : study, problems };
+}
+
+const nodeFiles = (folder: string): string[] => {
+  const nodes = join(folder, 'nodes');
+  return existsSync(nodes) ? readdirSync(nodes).filter((name) => name.endsWith('.json')).sort().map((name) => `nodes/${name}`) : [];
+};
+
+/** Reads a file that must fit a schema; what does not is added to the problems. */
+function readChecked<T>(folder: string, file: string, schema: string, problems: StudyProblem[]): T | undefined {
+  const { value, problems: unreadable } = readJson(folder, file);
+  const found = unreadable.length > 0 ? unreadable : schemaProblems(file, schema, value);
+  problems.push(...found);
+  return found.length === 0 ? (value as T) : undefined;
+}
+
+function read(folder: string, slug: string, problems: StudyProblem[]): Study | undefined {
+  const file = readChecked<StudyFile>(folder, 'study.json', 'study-file.schema.json', problems);
+  const landing = readChecked<LandingNode>(folder, 'landing.json', 'landing-node.schema.json', problems);
+  const nodes = nodeFiles(folder).map((name) => readNode(folder, name, file?.meta.primary_locale ?? 'en', problems));
+  if (!file || !landing || nodes.some((node) => !node)) return undefined;
+  problems.push(...metaProblems(file, slug));
+  return {
+    slug,
+    meta: file.meta,
+    flow: file.flow,
+    ineligible: file.ineligible,
+    landing: [landing],
+    nodes: new Map(nodes.map((node) => [node!.slug, node!])),
+    previewEdition: file.preview_edition ?? 1,
+    publicFolder: join(folder, 'public'),
+  };
+}
+
+function readNode(folder: string, file: string, primaryLocale: string, problems: StudyProblem[]): VersionedNode | undefined {
+  const node = readChecked<StudyNode>(folder, file, 'study-node.schema.json', problems);
+  if (!node) return undefined;
+  if (file !== `nodes/${node.slug}.json`) problems.push({ file, pointer: '/slug', message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`, severity: 'error' });
+  // What compile and portal need to know about plain strings goes along with the form.
+  const form = node.content.form && { primary_locale: primaryLocale, ...node.content.form };
+  if (form) problems.push(...formProblems(file, form));
+  const complete: StudyNode = { status: 'available', ...node, content: { ...node.content, ...(form && { form }) } };
+  return { ...complete, version: versionOf(complete) };
+}
+
+/** Names the exact content of a node. */
+const versionOf = (node: StudyNode): string => createHash('sha256').update(JSON.stringify(node)).digest('hex').slice(0, 16);
+
+function metaProblems({ meta }: StudyFile, slug: string): StudyProblem[] {
+  const error = (pointer: string, message: string): StudyProblem => ({ file: 'study.json', pointer, message, severity: 'error' });
+  const known = Object.keys(studyMetaSchema.properties);
+  return [
+    ...(meta.slug === slug ? [] : [error('/meta/slug', `The slug is “${meta.slug}”, but the folder is called ${slug}; they must be the same.`)]),
+    ...(RESERVED.includes(slug) ? [error('/meta/slug', `“${slug}” is an address of the service itself; give the study another slug.`)] : []),
+    ...Object.keys(meta).filter((key) => !known.includes(key)).map((key) => error('/meta', `“${key}” is not a key that belongs here.${didYouMean(key, known)}`)),
+  ];
+}
+
+/** Field types whose value must never be stored as an answer. */
+const NEVER_STORED = ['passwordmodern'];
+
+function secretProblems(study: Study): StudyProblem[] {
+  const passwordNodes = study.flow.filter(({ done_by }) => done_by === 'password').flatMap(({ nodes }) => nodes);
+  return [...study.nodes.values()]
+    .filter((node) => !passwordNodes.includes(node.slug) && NEVER_STORED.some((type) => JSON.stringify(node).includes(`"interface":"${type}"`)))
+    .map((node) => ({
+      file: `nodes/${node.slug}.json`,
+      pointer: '/content/form',
+      message: 'A password is asked for, but no step of the flow with done_by "password" has this node. Passwords are never stored as answers.',
+      severity: 'error',
+    }));
+}

@@ -1,0 +1,17 @@
+import { localeChain, toBcp47 } from '#kit/texts/localText.ts';
+import { localesOf, type Study } from './study.ts';
+
+/**
+ * The study's language that serves somebody best.
+ * @param wanted what was chosen, kept or preferred, the strongest first, in either spelling (`es_US`, `es-US`)
+ */
+export function localeFor(study: Pick<Study, 'meta'>, wanted: readonly (string | undefined)[]): string {
+  const offered = localesOf(study);
+  for (const locale of wanted) {
+    if (!locale) continue;
+    const chain = localeChain(locale);
+    const found = offered.find((tag) => chain.includes(toBcp47(tag))) ?? offered.find((tag) => localeChain(tag).includes(chain.at(-1)!));
+    if (found) return found;
+  }
+  return study.meta.primary_locale;
+}

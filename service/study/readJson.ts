@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StudyProblem } from './study.ts';
+
+/** A file's JSON, or the problem that keeps it from being read. */
+export function readJson(folder: string, file: string): { value?: unknown; problems: StudyProblem[] } {
+  const failed = (message: string) => ({ problems: [{ file, pointer: '', message, severity: 'error' as const }] });
+  let text: string;
+  try {
+    text = readFileSync(join(folder, file), 'utf8');
+  } catch {
+    return failed('The file is missing or cannot be read.');
+  }
+  try {
+    return { value: JSON.parse(text), problems: [] };
+  } catch (error) {
+    return failed(`This is not JSON${placeOf(error, text)}. Look for a missing comma, quote or bracket there.`);
+  }
+}
+
+function placeOf(error: unknown, text: string): string {
+  const position = /position (\d+)/.exec(String(error))?.[1];
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return ` (line ${before.length}, column ${before.at(-1)!.length + 1})`;
+}
