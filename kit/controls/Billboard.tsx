@@ -1,36 +1,87 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from './Icon.tsx';
+import { controlMessages } from './messages.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { styleOnce } from './styleOnce.ts';
 
-const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(({ theme }) => ({
-  marginBlockStart: theme.spacing(8), display: 'grid', gap: theme.spacing(4),
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(3), alignItems: 'center' },
-}));
+const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
+  styleOnce((c) => ({
+    display: 'grid',
+    gap: 16,
+    marginBlockStart: 48,
+    paddingBlock: '16px',
+    borderBlockStart: `1px solid ${c.line}`,
+    background: c.ground,
+    '& .KitBillboard-actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+    '& .KitBillboard-primary': { flex: '0 1 auto', minInlineSize: '9rem' },
+    '& .KitBillboard-status': { margin: 0, marginInlineStart: 'auto', color: c.quiet, fontSize: '0.9375rem' },
+    '& .KitBillboard-status:empty': { display: 'none' },
+    // On a phone it stays at hand, unless the screen is too low (keyboard open, large zoom) to spare the room.
+    '@media (max-width: 599.95px)': {
+      marginInline: -16,
+      paddingInline: 16,
+      gap: 12,
+      '& .KitBillboard-primary': { flex: '1 1 8rem' },
+      '& .KitBillboard-status': { flexBasis: '100%', order: 9 },
+    },
+    '@media (max-width: 599.95px) and (min-height: 480px)': {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 5,
+      paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
+    },
+  })),
+);
 
 export interface BillboardProps {
-  onBack?: () => void;
+  onBack?: (() => void) | undefined;
   backLabel: string;
+  /** Of Next or Submit, which submits the form around the bar. */
   primaryLabel: string;
+  /** Keeps the button in its place and its focus, but it says that it cannot be pressed now. */
   primaryDisabled?: boolean;
-  onDecline?: () => void;
+  onDecline?: (() => void) | undefined;
   declineLabel?: string;
-  onWithdraw?: () => void;
+  onWithdraw?: (() => void) | undefined;
   withdrawLabel?: string;
+  /** In words, such as when the answers were last kept. */
   status?: ReactNode;
-  progress?: { percent: number; minutes: number; step: number; total: number };
+  progress?: { percent: number; minutes: number; step: number; total: number } | undefined;
 }
 
-/** The bar below a page: back, forward, and how far one has come. The primary button submits the form around it. */
-export function Billboard({ onBack, backLabel, primaryLabel, primaryDisabled, onDecline, declineLabel, onWithdraw, withdrawLabel, status }: BillboardProps) {
+/** The bar below a form: how far one has come, the way back as a quiet button, the way on as the strong one. */
+export function Billboard(props: BillboardProps) {
+  const { onBack, backLabel, primaryLabel, primaryDisabled, onDecline, declineLabel, onWithdraw, withdrawLabel, status, progress } = props;
+  const { formatMessage } = useIntl();
   return (
-    <Root>
-      <div>
-        {onBack ? <Button variant="text" onClick={onBack}>{backLabel}</Button> : null}
-        <Button type="submit" variant="contained" aria-disabled={primaryDisabled || undefined}>{primaryLabel}</Button>
-        {onDecline ? <Button variant="text" onClick={onDecline}>{declineLabel}</Button> : null}
-        {onWithdraw ? <Button variant="text" onClick={onWithdraw}>{withdrawLabel}</Button> : null}
+    <Root className="KitBillboard-root" role="group" aria-label={formatMessage(controlMessages.navigation)}>
+      {progress ? <ProgressBar value={progress.percent} minutes={progress.minutes} step={progress.total > 1 ? { current: progress.step, total: progress.total } : undefined} showPercent /> : null}
+      <div className="KitBillboard-actions">
+        {onBack ? (
+          <Button type="button" startIcon={<Icon name="back" />} onClick={onBack}>
+            {backLabel}
+          </Button>
+        ) : null}
+        <Button className="KitBillboard-primary" variant="contained" type="submit" aria-disabled={primaryDisabled || undefined}>
+          {primaryLabel}
+        </Button>
+        {onDecline ? (
+          <Button type="button" color="inherit" onClick={onDecline}>
+            {declineLabel}
+          </Button>
+        ) : null}
+        {onWithdraw ? (
+          <Button type="button" color="inherit" onClick={onWithdraw}>
+            {withdrawLabel}
+          </Button>
+        ) : null}
+        <div className="KitBillboard-status" role="status">
+          {status}
+        </div>
       </div>
-      {status}
     </Root>
   );
 }

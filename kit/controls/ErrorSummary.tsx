@@ -1,32 +1,72 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent, Ref } from 'react';
+import { useId, type MouseEvent, type Ref } from 'react';
+import { useIntl } from 'react-intl';
+import { focusField } from './focusField.ts';
+import { Icon } from './Icon.tsx';
+import { controlMessages } from './messages.ts';
+import { styleOnce } from './styleOnce.ts';
 
-const Root = styled('div', { name: 'KitErrorSummary', slot: 'Root' })(({ theme }) => ({
-  border: `3px solid ${theme.palette.error.main}`, borderRadius: theme.shape.borderRadius, padding: theme.spacing(4), marginBlockEnd: theme.spacing(8),
-  '& h2': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(2) },
-  '& ul': { margin: 0, paddingInlineStart: theme.spacing(5) },
-  '& a': { color: theme.palette.error.main, fontWeight: 600 },
-}));
+const Root = styled('section', { name: 'KitErrorSummary', slot: 'Root' })(
+  styleOnce((c) => ({
+    maxInlineSize: '38em',
+    marginBlockEnd: 32,
+    padding: '20px 24px',
+    border: `2px solid ${c.error}`,
+    borderRadius: 12,
+    background: c.errorTint,
+    color: c.text,
+    scrollMarginBlockStart: '6rem',
+    '& h2': { display: 'flex', alignItems: 'flex-start', gap: 12, margin: 0, color: c.error, fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 700, '&:focus': { outline: 'none' } },
+    '& h2 svg': { flex: 'none', inlineSize: '1.625rem', blockSize: '1.625rem' },
+    '& p': { margin: '8px 0 0' },
+    '& ul': { margin: '12px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4 },
+    '& a': { display: 'inline-block', paddingBlock: 4, color: c.error, fontWeight: 600, textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
+    '& a:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
+  })),
+);
 
-export interface ErrorSummaryProps {
-  headingRef?: Ref<HTMLHeadingElement>;
-  title: string;
-  entries: readonly { id: string; label: string; message: string }[];
+export interface ErrorSummaryEntry {
+  /** Of the input that the link leads to. */
+  id: string;
+  label: string;
+  message: string;
 }
 
-/** The list of what stands in the way, each a link to its input. */
-export function ErrorSummary({ headingRef, title, entries }: ErrorSummaryProps) {
-  const go = (event: MouseEvent, id: string): void => {
+export interface ErrorSummaryProps {
+  /** In words, with the number of errors. */
+  title: string;
+  entries: readonly ErrorSummaryEntry[];
+  /** To focus it after a refused Next or Submit. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** Where a link does more than move the focus, such as opening the page first. */
+  onFollow?: (entry: ErrorSummaryEntry) => void;
+}
+
+/** Everything that keeps the person from going on, each a link to its input. Nothing is drawn without an item. */
+export function ErrorSummary({ title, entries, headingRef, onFollow }: ErrorSummaryProps) {
+  const { formatMessage } = useIntl();
+  const headingId = useId();
+  if (entries.length === 0) return null;
+  const follow = (event: MouseEvent, entry: ErrorSummaryEntry): void => {
     event.preventDefault();
-    const input = document.getElementById(id);
-    input?.scrollIntoView?.({ block: 'center' });
-    input?.focus();
+    if (onFollow) onFollow(entry);
+    else focusField(entry.id);
   };
   return (
-    <Root>
-      <h2 ref={headingRef} tabIndex={-1}>{title}</h2>
+    <Root aria-labelledby={headingId}>
+      <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+        <Icon name="error" />
+        {title}
+      </h2>
+      <p>{formatMessage(controlMessages.summarySafe)}</p>
       <ul>
-        {entries.map(({ id, label, message }) => <li key={id}><a href={`#${id}`} onClick={(event) => go(event, id)}>{label}: {message}</a></li>)}
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`} onClick={(event) => follow(event, entry)}>
+              {formatMessage(controlMessages.summaryItem, { label: entry.label, message: entry.message })}
+            </a>
+          </li>
+        ))}
       </ul>
     </Root>
   );

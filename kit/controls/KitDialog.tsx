@@ -1,0 +1,47 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useId, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from './Icon.tsx';
+import { controlMessages } from './messages.ts';
+
+export interface KitDialogProps {
+  open: boolean;
+  /** By the close button, Escape and a press on the background. */
+  onClose(): void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the primary last. */
+  actions?: ReactNode;
+  /** `alertdialog` for what cannot wait: its text is then read out at once. */
+  role?: 'dialog' | 'alertdialog';
+  /** In px. */
+  maxWidth?: number;
+}
+
+/** A dialog: named by its title, keeps the focus inside while open and gives it back to where it was. */
+export function KitDialog({ open, onClose, title, children, actions, role = 'dialog', maxWidth = 600 }: KitDialogProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
+      slotProps={{ paper: { style: { maxInlineSize: maxWidth } } }}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <IconButton className="KitDialog-close" onClick={onClose} aria-label={formatMessage(controlMessages.close)}>
+        <Icon name="close" />
+      </IconButton>
+      <DialogContent id={`${id}-text`}>{children}</DialogContent>
+      {actions ? <DialogActions>{actions}</DialogActions> : null}
+    </Dialog>
+  );
+}

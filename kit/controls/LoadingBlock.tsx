@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { controlMessages } from './messages.ts';
+import { styleOnce } from './styleOnce.ts';
+import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
+
+const Root = styled('div', { name: 'KitLoadingBlock', slot: 'Root' })(
+  styleOnce((c) => ({
+    display: 'grid',
+    gap: 12,
+    maxInlineSize: '38em',
+    // What comes within 300 ms shows no sign of waiting.
+    opacity: 0,
+    animation: 'kit-appear 150ms 300ms forwards',
+    '@keyframes kit-appear': { to: { opacity: 1 } },
+    '& > span[data-line]': { display: 'block', blockSize: '1.25rem', borderRadius: 6, background: c.line },
+    '& > span[data-line="first"]': { blockSize: '1.75rem', inlineSize: '60%', marginBlockEnd: 8 },
+    '& > span[data-line="box"]': { blockSize: '3.25rem', borderRadius: 10 },
+    '& > span[data-line]:last-of-type': { inlineSize: '80%' },
+    '& .KitField-sr': visuallyHiddenStyle,
+  })),
+);
+
+/** The place of something that is being fetched. @param lines about as many as it will have, so that nothing jumps; @param shape text, or questions */
+export function LoadingBlock({ lines = 3, shape = 'text' }: { lines?: number; shape?: 'text' | 'box' }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Root role="status">
+      <span className="KitField-sr">{formatMessage(controlMessages.loading)}</span>
+      <span data-line="first" />
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} data-line={shape} />
+      ))}
+    </Root>
+  );
+}

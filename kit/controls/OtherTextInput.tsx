@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { FramedField } from './FieldFrame.tsx';
+import { FieldError } from './FieldFrame.tsx';
+import { TextInput } from './TextInput.tsx';
+
+export interface OtherTextInputProps {
+  /** `id`, `label` and `error` of the text box, which is named apart from the question. */
+  field: Pick<FramedField, 'id' | 'label' | 'error' | 'required'>;
+  value: string;
+  onChange(value: string): void;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  maxLength?: number | undefined;
+  /** Whether it was revealed by an answer just given, and so takes the focus. */
+  focusOnMount?: boolean | undefined;
+}
+
+/** The text box that 'Other' reveals. */
+export function OtherTextInput({ field, value, onChange, disabled, readOnly, maxLength, focusOnMount }: OtherTextInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusOnMount) input.current?.focus();
+    // Only what happens when it appears counts.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, []);
+  const { id, label, error, required } = field;
+  return (
+    <>
+      <label className="KitField-partLabel" htmlFor={id}>
+        {label}
+      </label>
+      <FieldError id={`${id}-error`} text={error} />
+      <TextInput {...{ id, value, onChange, disabled, readOnly, maxLength, required }} ref={input} width="other" invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
+    </>
+  );
+}

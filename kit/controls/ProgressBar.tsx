@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { controlMessages } from './messages.ts';
+import { styleOnce } from './styleOnce.ts';
+
+/** A bar that has begun is never drawn as empty. In percent. */
+export const MIN_BAR_WIDTH = 4;
+
+const Root = styled('div', { name: 'KitProgressBar', slot: 'Root' })(
+  styleOnce((c) => ({
+    color: c.quiet,
+    fontSize: '0.9375rem',
+    lineHeight: 1.4,
+    '& .KitProgressBar-track': { overflow: 'hidden', blockSize: 8, marginBlockEnd: 8, borderRadius: 4, boxShadow: `inset 0 0 0 1px ${c.inputLine}`, background: c.surface },
+    '& .KitProgressBar-bar': { blockSize: '100%', borderRadius: 4, background: c.primary, forcedColorAdjust: 'none' },
+    '& .KitProgressBar-words': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 24px', margin: 0 },
+    '@media (forced-colors: active)': { '& .KitProgressBar-track': { border: '1px solid CanvasText' }, '& .KitProgressBar-bar': { background: 'Highlight' } },
+  })),
+);
+
+export interface ProgressBarProps {
+  /** 0 to 100. */
+  value: number;
+  /** The page of the form, counted from 1. */
+  step?: { current: number; total: number } | undefined;
+  /** How long the whole takes; said where given. */
+  minutes?: number | undefined;
+  /** Whether the part done is also said in percent, in the words of the sign-up. */
+  showPercent?: boolean | undefined;
+}
+
+/** How far somebody has come, as a bar and in words. */
+export function ProgressBar({ value, step, minutes, showPercent }: ProgressBarProps) {
+  const { formatMessage } = useIntl();
+  const wordsId = useId();
+  const percent = Math.round(Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0)));
+  const words = [
+    step && formatMessage(controlMessages.step, step),
+    showPercent && formatMessage(controlMessages.percent, { percent }),
+    minutes !== undefined && formatMessage(controlMessages.minutes, { minutes }),
+  ].filter((text): text is string => Boolean(text));
+  return (
+    <Root>
+      <div
+        className="KitProgressBar-track"
+        role="progressbar"
+        aria-label={formatMessage(controlMessages.progress)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words[0]}
+        aria-describedby={words.length > 1 ? wordsId : undefined}
+      >
+        <div className="KitProgressBar-bar" style={{ inlineSize: `${Math.max(MIN_BAR_WIDTH, percent)}%` }} />
+      </div>
+      {words.length > 0 ? (
+        <p className="KitProgressBar-words" id={wordsId}>
+          {words.map((text) => (
+            <span key={text}>{text} </span>
+          ))}
+        </p>
+      ) : null}
+    </Root>
+  );
+}

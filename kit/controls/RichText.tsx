@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { styleOnce } from './styleOnce.ts';
+
+const SafeHtml = lazy(() => import('./SafeHtml.tsx'));
+
+const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
+  styleOnce((c) => ({
+    maxInlineSize: '38em',
+    color: c.text,
+    overflowWrap: 'break-word',
+    '& p, & ul, & ol, & table, & blockquote': { margin: 0, marginBlockEnd: '0.75em' },
+    '& ul, & ol': { paddingInlineStart: '1.4em' },
+    '& li + li': { marginBlockStart: '0.3em' },
+    '& h2, & h3, & h4': { margin: 0, marginBlock: '1.4em 0.4em', color: c.heading, lineHeight: 1.3, fontWeight: 700 },
+    '& h2': { fontSize: '1.375rem' },
+    '& h3': { fontSize: '1.2rem' },
+    '& h4': { fontSize: '1rem' },
+    '& :first-child': { marginBlockStart: 0 },
+    '& .KitRichText-content > :last-child': { marginBlockEnd: 0 },
+    '& a': { color: c.link, textUnderlineOffset: '0.2em' },
+    '& a:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
+    '& blockquote': { paddingInlineStart: 16, borderInlineStart: `4px solid ${c.line}`, color: c.quiet },
+    '& img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 8 },
+    '& table': { display: 'block', maxInlineSize: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
+    '& th, & td': { padding: '8px 12px', border: `1px solid ${c.line}`, textAlign: 'start', verticalAlign: 'top' },
+  })),
+);
+
+const hasMarkup = (text: string): boolean => /[<&]/.test(text);
+
+/** Read until the sanitizer is there: the words without the markup, as plain text. */
+const wordsOf = (html: string): ReactNode => html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ');
+
+/**
+ * Study content that may hold HTML: a fixed list of tags, links only to secure places. Plain text needs no sanitizer, so
+ * none is loaded for it.
+ * @param lang BCP 47 where the text's language is not the page's
+ */
+export function RichText({ html, lang, id }: { html: string; lang?: string | undefined; id?: string | undefined }) {
+  if (!html) return null;
+  return (
+    <Root lang={lang} id={id}>
+      {hasMarkup(html) ? (
+        <Suspense fallback={wordsOf(html)}>
+          <SafeHtml html={html} />
+        </Suspense>
+      ) : (
+        html
+      )}
+    </Root>
+  );
+}

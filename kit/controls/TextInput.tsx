@@ -1,0 +1,36 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, Ref } from 'react';
+import { inputAttributes, type InputProps } from './inputAttributes.ts';
+
+export interface TextInputProps extends InputProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'autoCapitalize' | 'list' | 'onBlur' | 'onKeyDown' | 'onPaste'> {
+  type?: HTMLInputTypeAttribute;
+  /** Short words beside the input, such as a unit. The label must say them too: they are not read out with the input. */
+  prefix?: string | undefined;
+  suffix?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text, to stand inside a FieldFrame. */
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, type = 'text', readOnly, inputMode, maxLength, placeholder, spellCheck, autoCapitalize, list, onBlur, onKeyDown, onPaste, prefix, suffix, ref } = props;
+  const input = (
+    <input
+      {...inputAttributes(props)}
+      {...{ type, readOnly, inputMode, maxLength, placeholder, spellCheck, autoCapitalize, list, onBlur, onKeyDown, onPaste, ref, value }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  if (!prefix && !suffix) return input;
+  return (
+    <span className="KitField-affixed">
+      {prefix ? <Affix text={prefix} /> : null}
+      {input}
+      {suffix ? <Affix text={suffix} /> : null}
+    </span>
+  );
+}
+
+const Affix = ({ text }: { text: string }) => (
+  <span className="KitField-affix" aria-hidden="true">
+    {text}
+  </span>
+);

@@ -1,0 +1,39 @@
+type Manner = 'polite' | 'assertive';
+type Spoken = Readonly<Record<Manner, string>>;
+
+const silence: Spoken = { polite: '', assertive: '' };
+
+/** A region is emptied before it is filled, since browsers drop a text that equals the last one. In milliseconds. */
+const PAUSE = 100;
+
+let spoken = silence;
+const waiting: Record<Manner, string[]> = { polite: [], assertive: [] };
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const set = (next: Spoken): void => {
+  spoken = next;
+  listeners.forEach((tell) => tell());
+};
+
+/** Reads a text out without moving the focus; texts that come together are read together. Needs a LiveRegion on the page. */
+export function announce(text: string, manner: Manner = 'polite'): void {
+  if (!text) return;
+  if (!waiting[manner].includes(text)) waiting[manner].push(text);
+  set({ ...spoken, [manner]: '' });
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const said = (of: Manner): string => waiting[of].splice(0).join(' ') || spoken[of];
+    set({ polite: said('polite'), assertive: said('assertive') });
+  }, PAUSE);
+}
+
+/** The same as a hook's result, for components. */
+export const useAnnounce = (): typeof announce => announce;
+
+export const spokenNow = (): Spoken => spoken;
+
+export function onSpoken(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

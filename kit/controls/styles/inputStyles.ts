@@ -1,0 +1,50 @@
+import type { CSSObject } from '@mui/material/styles';
+import type { FieldColors } from '#kit/theme/fieldColors.ts';
+
+/** Widths that hint at the length of the answer. `other` is the box that 'Other' reveals. */
+const widths = { xs: '5.5rem', sm: '9rem', md: '20rem', other: '300px', full: '100%' } as const;
+
+export type InputWidth = keyof typeof widths;
+
+/** What is typed into or picked from: text fields, text areas, drop-down lists. */
+export const inputStyles = (c: FieldColors): CSSObject => ({
+  '& .KitField-input': {
+    boxSizing: 'border-box',
+    display: 'block',
+    inlineSize: '100%',
+    maxInlineSize: '100%',
+    minBlockSize: 48,
+    margin: 0,
+    padding: '10px 12px',
+    border: `1px solid ${c.inputLine}`,
+    borderRadius: 8,
+    background: c.surface,
+    color: c.text,
+    font: 'inherit',
+    lineHeight: 1.5,
+    appearance: 'none',
+    transition: 'border-color 150ms, box-shadow 150ms',
+    '&::placeholder': { color: c.quiet, opacity: 1 },
+    '&:hover:not(:disabled, :read-only)': { borderColor: c.text },
+    '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1, borderColor: c.text },
+    '&[aria-invalid="true"]': { borderColor: c.error, boxShadow: `inset 0 0 0 1px ${c.error}` },
+    '&:disabled': { background: c.hover, color: c.quiet, opacity: 1, cursor: 'not-allowed', WebkitTextFillColor: 'currentColor' },
+    '&:read-only:not(select)': { background: 'transparent', borderStyle: 'dashed' },
+    ...Object.fromEntries(Object.entries(widths).map(([name, width]) => [`&[data-width="${name}"]`, { inlineSize: width }])),
+  },
+  '& textarea.KitField-input': { minBlockSize: '7.5rem', resize: 'vertical' },
+  '& select.KitField-input': {
+    paddingInlineEnd: 40,
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+    // A chevron of two strokes: no image, so it takes the text's colour.
+    backgroundImage: `linear-gradient(45deg, transparent 46%, ${c.text} 46% 60%, transparent 60%), linear-gradient(-45deg, transparent 46%, ${c.text} 46% 60%, transparent 60%)`,
+    backgroundSize: '8px 8px',
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'right 20px center, right 14px center',
+    '[dir="rtl"] &': { backgroundPosition: 'left 14px center, left 20px center' },
+    '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none', paddingInlineEnd: 12 },
+  },
+  '& .KitField-affixed': { display: 'flex', alignItems: 'center', gap: 8, maxInlineSize: '100%', '& > .KitField-input': { minInlineSize: 0 } },
+  '& .KitField-affix': { flex: 'none', color: c.quiet },
+});

@@ -1,0 +1,38 @@
+import type { Theme } from '@mui/material/styles';
+import './augment.ts';
+
+/**
+ * The colours that fields and other parts of the kit are drawn in: CSS variables where the theme has them. In a host's
+ * own MUI theme each role takes the nearest colour of the standard palette.
+ */
+export function fieldColors(theme: Theme) {
+  const palette = (theme.vars ?? theme).palette as Theme['palette'];
+  const { kit } = palette;
+  return {
+    text: palette.text.primary,
+    quiet: palette.text.secondary,
+    heading: kit?.heading ?? palette.text.primary,
+    ground: palette.background.default,
+    surface: palette.background.paper,
+    line: palette.divider,
+    inputLine: kit?.inputLine ?? palette.text.secondary,
+    selected: kit?.selected ?? palette.action.selected,
+    hover: kit?.hover ?? palette.action.hover,
+    focus: kit?.focus ?? palette.primary.main,
+    primary: palette.primary.main,
+    onPrimary: palette.primary.contrastText,
+    primaryStrong: palette.primary.dark,
+    link: kit?.link ?? palette.primary.main,
+    strong: kit?.strong ?? palette.primary.dark,
+    onStrong: kit?.onStrong ?? palette.primary.contrastText,
+    accent: palette.secondary.main,
+    error: kit?.errorText ?? palette.error.main,
+    errorTint: kit?.errorTint ?? palette.background.paper,
+    success: kit?.successText ?? palette.success.main,
+    successTint: kit?.successTint ?? palette.background.paper,
+    warning: kit?.warningText ?? palette.warning.main,
+    warningTint: kit?.warningTint ?? palette.background.paper,
+  };
+}
+
+export type FieldColors = ReturnType<typeof fieldColors>;
