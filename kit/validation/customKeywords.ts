@@ -31,9 +31,17 @@ const schemasIn = (value: unknown): [string, Schema][] => (isObject(value) ? (Ob
 const appliedBy = (schema: SchemaObject): Schema[] => [
   ...list(schema.allOf),
   ...list(schema.items),
-  ...[schema.items, schema.then, schema.else].filter(isObject),
+  ...[schema.items, schema.then, schema.else, schema.additionalProperties].filter(isObject),
   ...schemasIn(schema.properties).map(([, part]) => part),
 ];
+
+/** The members that `additionalProperties` judges, if it holds a schema. */
+function additionalNames(schema: SchemaObject, value: object): string[] {
+  if (!isObject(schema.additionalProperties)) return [];
+  const named = new Set(schemasIn(schema.properties).map(([name]) => name));
+  const patterns = schemasIn(schema.patternProperties).map(([pattern]) => new RegExp(pattern, 'u'));
+  return Object.keys(value).filter((name) => !named.has(name) && !patterns.some((pattern) => pattern.test(name)));
+}
 
 /** Finds where a schema asks for keywords of the vocabulary and asks them; what the interpreter cannot do. */
 export function createKeywordWalk(engine: Engine, context: () => KeywordContext) {
@@ -76,6 +84,9 @@ export function createKeywordWalk(engine: Engine, context: () => KeywordContext)
     if (isObject(value)) {
       for (const [name, part] of schemasIn(schema.properties)) {
         walk(part, own(value, name), member(name, `properties/${escapeToken(name)}`), out);
+      }
+      for (const name of additionalNames(schema, value)) {
+        walk(schema.additionalProperties as Schema, own(value, name), member(name, 'additionalProperties'), out);
       }
     }
     if (Array.isArray(value)) {

@@ -12,7 +12,7 @@ export interface KeywordContext {
 export type Params = Record<string, string | number>;
 
 /**
- * One keyword of the vocabulary. It is honoured at the root, in `properties`, `items`, `allOf`, behind `$ref`, and in `then` and `else` when they
+ * One keyword of the vocabulary. It is honoured at the root, in `properties`, `additionalProperties`, `items`, `allOf`, behind `$ref`, and in `then` and `else` when they
  * apply. It must not stand inside a test (`if`, `not`, `anyOf`, `oneOf`): the interpreter does not know it and would let everything pass.
  */
 export interface Keyword<S = unknown> {

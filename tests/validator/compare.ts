@@ -1,0 +1,40 @@
+import type { Ajv, ErrorObject } from 'ajv';
+import { createAjv } from '#kit/validation/ajvHost.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { NOW, type AnySchema } from './generate.ts';
+
+const clock = { now: () => NOW, zone: 'anywhere' } as const;
+
+/** The oracle. Generated schemas break style rules on purpose (a `then` that needs no `if`, formats of unknown types), so no strict mode. */
+export const oracle = (): Ajv => createAjv({ ...clock, strict: false, addUsedSchema: false });
+export const validator = () => createValidator(clock);
+
+/** An error as far as both sides mean the same by it: where, what, and the name that is missing or too many. */
+export const describeError = ({ instancePath, keyword, params }: ErrorObject): string =>
+  [instancePath, keyword, params.missingProperty ?? params.additionalProperty ?? params.rule ?? params.limit ?? ''].join(' | ');
+
+/**
+ * The errors that both sides are held to: all but Ajv's second word on a failed branch (`if`) and what stands below a failed `contains`
+ * (see differences.ts).
+ */
+export function errorSet(errors: readonly ErrorObject[] | null | undefined): string[] {
+  const all = errors ?? [];
+  const without = all.filter(({ keyword }) => keyword === 'contains').map(({ instancePath }) => `${instancePath}/`);
+  const compared = all.filter(({ keyword, instancePath }) => keyword !== 'if' && !without.some((path) => instancePath.startsWith(path)));
+  return [...new Set(compared.map(describeError))].sort();
+}
+
+const ajv = oracle();
+
+/** Both sides' findings on each of several data. The oracle forgets the schema at once: 100,000 compiled ones would not fit. */
+export function findings(schema: AnySchema, ...data: unknown[]): { ours: string[]; ajv: string[] }[] {
+  const theirs = ajv.compile(schema);
+  const found = data.map((one) => {
+    const ours = validator().compile(schema);
+    ours(one);
+    theirs(one);
+    return { ours: errorSet(ours.errors), ajv: errorSet(theirs.errors) };
+  });
+  ajv.removeSchema(schema);
+  return found;
+}

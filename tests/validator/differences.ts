@@ -1,0 +1,99 @@
+import type { AnySchema } from './generate.ts';
+
+/** One way in which the validator and Ajv (as `createAjv` sets it up) are known to part, with a case that shows it. */
+export interface Difference {
+  what: string;
+  why: string;
+  schema: AnySchema;
+  data: unknown;
+  /** Errors as `path | keyword | detail`; none for valid data. */
+  ours: readonly string[];
+  ajv: readonly string[];
+}
+
+/** JSON.parse makes `__proto__` an ordinary member; an object literal would not. */
+const parsed = (text: string): AnySchema => JSON.parse(text) as AnySchema;
+
+/** All known differences. Each is exercised by `differences.test.ts`; any other fails the comparison with Ajv. */
+export const differences: readonly Difference[] = [
+  {
+    what: 'no `if` error beside the errors of the branch that failed',
+    why: 'It belongs to no field, and JSON Forms would count it as one more.',
+    schema: { if: {}, then: { required: ['a'] } },
+    data: {},
+    ours: [' | required | a'],
+    ajv: [' | if | ', ' | required | a'],
+  },
+  {
+    what: 'no errors of single items below a failed `contains`',
+    why: 'The interpreter leaves them out: that none of five items is the wanted one is one error, not five.',
+    schema: { contains: { const: 1 } },
+    data: [2],
+    ours: [' | contains | '],
+    ajv: [' | contains | ', '/0 | const | '],
+  },
+  {
+    what: 'keywords beside `$ref` are ignored',
+    why: 'Draft-07 says so (core, section 8.3); Ajv 8 follows the later drafts.',
+    schema: { definitions: { any: {} }, properties: { a: { $ref: '#/definitions/any', type: 'string' } } },
+    data: { a: 1 },
+    ours: [],
+    ajv: ['/a | type | '],
+  },
+  {
+    what: 'a property called `__proto__` is checked',
+    why: 'Ajv skips it; hostile names must not be a way round the schema.',
+    schema: parsed('{ "properties": { "__proto__": { "type": "string" } } }'),
+    data: parsed('{ "__proto__": 1 }'),
+    ours: ['/__proto__ | type | '],
+    ajv: [],
+  },
+  {
+    what: 'a member that is `undefined` is no additional property',
+    why: 'JSON cannot carry it: it will not be sent.',
+    schema: { properties: {}, additionalProperties: false },
+    data: { a: undefined },
+    ours: [],
+    ajv: [' | additionalProperties | a'],
+  },
+  {
+    what: 'multiples are judged by decimal arithmetic',
+    why: 'Ajv divides in binary and takes what is near enough to whole for whole.',
+    schema: { multipleOf: 3 },
+    data: 3e-9,
+    ours: [' | multipleOf | '],
+    ajv: [],
+  },
+  {
+    what: '`uniqueItems` compares items of any type',
+    why: 'Where `items` states a type, Ajv compares only the items that have it.',
+    schema: { items: { type: 'string' }, uniqueItems: true },
+    data: [1, 1],
+    ours: [' | uniqueItems | ', '/0 | type | ', '/1 | type | '],
+    ajv: ['/0 | type | ', '/1 | type | '],
+  },
+  {
+    what: '`dependentRequired` is honoured',
+    why: 'It came after draft-07, which Ajv keeps to; the interpreter knows it in every draft.',
+    schema: { dependentRequired: { a: ['b'] } },
+    data: { a: 1 },
+    ours: [' | dependentRequired | b'],
+    ajv: [],
+  },
+  {
+    what: "the kit's keywords are not honoured inside `if`, `not`, `anyOf`, `oneOf` and `contains`",
+    why: 'The interpreter does not know them; the form compiler never puts them there.',
+    schema: { anyOf: [{ notBlank: true }] },
+    data: ' ',
+    ours: [],
+    ajv: [' | anyOf | ', ' | notBlank | '],
+  },
+  {
+    what: 'a member whose name is half a surrogate pair is refused where names are judged',
+    why: 'Such a name cannot be written as a pointer in a URI, and no form has one.',
+    schema: { additionalProperties: { type: 'string' } },
+    data: { '\ud800': 1 },
+    ours: [' | unreadable | '],
+    ajv: ['/\ud800 | type | '],
+  },
+];
