@@ -24,9 +24,8 @@ export async function createApp(deps: Deps, options: { checkAnswers?: boolean } 
     bodyLimit: LARGEST_BODY,
     trustProxy: deps.config.trustProxy,
     routerOptions: { maxParamLength: 300 },
-    // A name such as `__proto__` in a body is data: it is checked against the form like any other and never becomes a prototype.
-    onProtoPoisoning: 'error',
   });
+  acceptEmptyJson(app);
   app.decorateRequest('expires', undefined);
   app.decorateRequest('participantLocale', undefined);
   app.decorateRequest('locales', function locales() {
@@ -50,4 +49,14 @@ export async function createApp(deps: Deps, options: { checkAnswers?: boolean } 
   addPages(app, deps);
   await addPortal(app, deps);
   return app;
+}
+
+/** Portals name JSON as the type of every call, also of those without a body. Keys that would reach a prototype are refused. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
 }

@@ -16,7 +16,7 @@ export async function addPortal(app: FastifyInstance, { config, studies }: Deps)
     if (!existsSync(study.publicFolder)) continue;
     await app.register(fastifyStatic, {
       root: study.publicFolder, prefix: `/study-files/${study.slug}/`, decorateReply: false, index: false, cacheControl: false,
-      setHeaders: (reply) => void reply.setHeader('Cache-Control', ONE_HOUR).setHeader('Content-Security-Policy', filePolicy),
+      setHeaders: (reply) => void reply.header('Cache-Control', ONE_HOUR).header('Content-Security-Policy', filePolicy),
     });
   }
   const built = join(config.portalFolder, 'index.html');
@@ -24,7 +24,7 @@ export async function addPortal(app: FastifyInstance, { config, studies }: Deps)
     await app.register(fastifyStatic, {
       root: config.portalFolder, decorateReply: false, index: false, wildcard: false, cacheControl: false, globIgnore: ['**/index.html', '.vite/**'],
       setHeaders: (reply, path) =>
-        void reply.setHeader('Cache-Control', path.includes('/assets/') ? FOR_EVER : ONE_HOUR).setHeader('Content-Security-Policy', filePolicy),
+        void reply.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : ONE_HOUR).header('Content-Security-Policy', filePolicy),
     });
   }
   // Read again for each page while it is being worked on; it is small.

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '#service/startupError.ts';
+
+/** What the portal is made of. */
+const SOURCES = ['portal', 'kit', 'renderers', 'schemas', 'translations', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the portal where there is no build or a source is newer than it. */
+export async function buildPortalIfNeeded(root: string, target: string): Promise<void> {
+  const page = join(target, 'index.html');
+  const built = existsSync(page) ? statSync(page).mtimeMs : 0;
+  if (built > 0 && Math.max(...SOURCES.map((name) => newest(join(root, name)))) <= built) {
+    console.log('The portal is built already.');
+    return;
+  }
+  console.log(built > 0 ? 'The portal has changed since it was built. Building it again …' : 'Building the portal; this takes about half a minute the first time …');
+  const began = Date.now();
+  try {
+    const { build } = await import('vite');
+    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  } catch (error) {
+    throw new StartupError(`The portal could not be built: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  console.log(`Built the portal in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** When the newest file at or under a path was changed, in milliseconds. */
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
