@@ -35,6 +35,6 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
 
 function entryOf(field: CompiledField, { store, errorText, idOf }: FormEnvironment): SummaryEntry {
   const [error] = store.errorsAt(field.key);
-  const uischema = { type: 'Control', options: { ...field.input.config, interface: field.type.type } };
+  const uischema = { type: 'Control', options: field.options };
   return { id: idOf(field.key), label: field.label, message: error ? errorText(error, uischema) : '' };
 }
