@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { registry } from '#renderers/registry.ts';
+import { answerFaults, doorFaults, hiddenFaults, schemaFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
+import { findRooms } from './catalogue/rooms.ts';
+
+const rooms = findRooms();
+
+/** What every room promises without being drawn; `catalogue.test.tsx` draws them. */
+describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, room) => {
+  it('is called alike everywhere', () => expect(doorFaults(room, fieldTypes)).toEqual([]));
+  it('speaks every language', () => expect(translationFaults(room, { en, es })).toEqual([]));
+
+  describe.each(room.examples.map((example) => [example.name, example] as const))('%s', (_example, example) => {
+    it('is claimed by one tester', () => expect(testerFaults(room, example, fieldTypes, registry)).toEqual([]));
+    it('raises the stated errors', () => expect(schemaFaults(example, fieldTypes)).toEqual([]));
+    it('sends the stated answers', () => expect(answerFaults(example, fieldTypes)).toEqual([]));
+    it('is cleared while hidden', () => expect(hiddenFaults(example, fieldTypes)).toEqual([]));
+  });
+});
+
+it('knows the rooms that the two lists name, and no others', () => {
+  expect(rooms.map((room) => room.name).sort()).toEqual(fieldTypes.map((type) => type.type).sort());
+});

@@ -1,0 +1,102 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { computeAccessibleName } from 'dom-accessibility-api';
+import { IntlProvider } from 'react-intl';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { StudyForm } from '#kit/form/StudyForm.tsx';
+import { preload } from '#kit/form/usePreload.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { registry } from '#renderers/registry.ts';
+import { gatedTypes } from './checks.ts';
+import { compileExample, NOW } from './compileExample.ts';
+
+export type Language = 'en' | 'es';
+const catalogues = { en, es };
+
+export interface DrawOptions {
+  language?: Language;
+  /** Keys to lay over the example's input. */
+  over?: Partial<InputDefinition>;
+  /** Inputs to put before the example's. */
+  before?: readonly InputDefinition[];
+  /** Whether the form begins with the example's value. */
+  filled?: boolean;
+  readOnly?: boolean;
+}
+
+/** An example in the kit's own form, drawn as a participant meets it. */
+export async function draw(example: FieldExample, { language = 'en', over, before, filled = true, readOnly }: DrawOptions = {}) {
+  const { form, field, data } = compileExample(example, gatedTypes(fieldTypes), { locale: language, over, before });
+  await preload(registry, form.types);
+  const missing: string[] = [];
+  let present: Record<string, unknown> = filled ? data : form.initialData;
+  const user = userEvent.setup();
+  const { container, unmount } = render(
+    <IntlProvider locale={language} messages={catalogues[language]} onError={(error) => missing.push(error.message)}>
+      <StudyThemeProvider branding={{}}>
+        <StudyForm
+          form={{ ...form, initialData: present }}
+          registry={registry}
+          services={{ now: () => NOW }}
+          readOnly={readOnly}
+          onChange={(change) => {
+            present = change.data;
+          }}
+        />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  return {
+    user,
+    container,
+    close: unmount,
+    field,
+    /** What react-intl had to complain about: a missing text, a text that cannot be formatted. */
+    missing,
+    value: () => (field ? present[field.key] : undefined),
+    root: () => (field ? [...container.querySelectorAll<HTMLElement>('[data-field]')].find((node) => node.dataset.field === field.key) : undefined),
+  };
+}
+
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+/** Everything that a person can act on. */
+const ACTS = 'input:not([type=hidden]), select, textarea, button, a[href], canvas[tabindex], [role=combobox], [role=listbox], [role=slider], [role=radiogroup], [role=switch]';
+
+/** What stands there without a name; a screen reader would say only what kind of thing it is. */
+export const nameless = (container: HTMLElement): string[] =>
+  [...container.querySelectorAll<HTMLElement>(ACTS)]
+    .filter((node) => node.closest('[aria-hidden=true], [hidden]') === null && computeAccessibleName(node).trim() === '')
+    .map((node) => node.outerHTML.slice(0, 120));
+
+/** What axe finds against WCAG 2.2 A and AA. Contrast is not computed here, since jsdom draws nothing. */
+export async function accessibilityFaults(container: HTMLElement): Promise<string[]> {
+  const { violations } = await axe.run(container, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } },
+    resultTypes: ['violations'],
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+/** The error text that the field, or a part of it, shows; and whether it is tied to what it speaks of. */
+export function shownError({ root }: Drawn): { text: string; isTied: boolean } | undefined {
+  const frame = root();
+  const node = [...(frame?.querySelectorAll<HTMLElement>('.KitField-error') ?? [])].find((candidate) => candidate.textContent?.trim());
+  if (!frame || !node) return undefined;
+  const speakers = [frame, ...frame.querySelectorAll<HTMLElement>('[aria-describedby]')];
+  const isTied = speakers.some((speaker) => speaker.getAttribute('aria-describedby')?.split(' ').includes(node.id));
+  return { text: node.textContent!.trim(), isTied };
+}
+
+/** Goes to the field's first stop and out of it again by Tab alone. */
+export async function passThrough({ user, root }: Drawn): Promise<void> {
+  await user.tab();
+  for (let stops = 0; stops < 60 && root()?.contains(document.activeElement); stops += 1) await user.tab();
+  if (root()?.contains(document.activeElement)) throw new Error('Tab does not leave the field');
+}
