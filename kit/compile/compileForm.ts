@@ -23,6 +23,8 @@ export interface CompiledField extends FieldIdentity {
   pointer: string;
   label: string;
   schema: JsonSchema7;
+  /** What the control is drawn from, in the form's locale: the UI Schema's `options`. */
+  options: Record<string, unknown>;
   required: boolean;
   /** Page's, section's and own condition together. */
   condition?: CompiledCondition;
@@ -227,7 +229,7 @@ class Compilation {
       if (type.kind === 'display') return [{ kind: 'display', type, own, label: label.text, options }];
       const schema = { title: label.text, ...type.schema?.(input, context) };
       const field: CompiledField = {
-        key, name, input, type, pointer, pageId: page.id, label: label.text, schema,
+        key, name, input, type, pointer, pageId: page.id, label: label.text, schema, options,
         required: input.required === true,
         condition: allOf([around, own]),
       };

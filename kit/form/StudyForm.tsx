@@ -169,8 +169,7 @@ export function StudyForm(props: StudyFormProps) {
 function findQuestion(registry: readonly JsonFormsRendererRegistryEntry[], form: CompiledForm, data: FormData) {
   for (const field of form.fields) {
     const entry = registry.filter(isFieldEntry).find((candidate) => candidate.fieldType === field.type);
-    const options = (field.input.config ?? {}) as Record<string, unknown>;
-    if (entry?.beforeSubmit?.needed(data[field.key], options)) return { entry, options };
+    if (entry?.beforeSubmit?.needed(data[field.key], field.options)) return { entry, options: field.options };
   }
   return undefined;
 }
