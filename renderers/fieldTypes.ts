@@ -1,21 +1,33 @@
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import { checkboxGroupField } from './fields/checkboxgroupwithnone/field.ts';
+import { dateOfBirthField } from './fields/date_of_birth/field.ts';
 import { emailField } from './fields/email/field.ts';
+import { heightField } from './fields/height_intl/field.ts';
 import { hiddenField } from './fields/hidden/field.ts';
 import { numberField } from './fields/number/field.ts';
+import { passwordField } from './fields/passwordmodern/field.ts';
 import { radioField } from './fields/radioinput/field.ts';
 import { selectField } from './fields/selectadvanced/field.ts';
+import { signatureField } from './fields/signature/field.ts';
 import { textField } from './fields/text/field.ts';
+import { gad7Field } from './instruments/gad7/field.ts';
+import { phq9Field } from './instruments/phq9/field.ts';
 import { staticField } from './layouts/static/field.ts';
 
 /** Every field type that a study can name: the pure half, used by the portal and by the service. One line per room. */
 export const fieldTypes: readonly AnyFieldType[] = [
   checkboxGroupField,
+  dateOfBirthField,
   emailField,
+  gad7Field,
+  heightField,
   hiddenField,
   numberField,
+  passwordField,
+  phq9Field,
   radioField,
   selectField,
+  signatureField,
   staticField,
   textField,
 ];

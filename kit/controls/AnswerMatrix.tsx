@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { answerMessages } from './answerMessages.ts';
+import { styleOnce } from './styleOnce.ts';
+import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
 
 /** A set of questions that share their options. */
 export interface AnswerSetProps {
@@ -61,7 +63,7 @@ export function AnswerMatrix(props: AnswerSetProps) {
               {isMissing && <span className="note" id={`${rowId}-missing`}>{formatMessage(answerMessages.missing)}</span>}
             </div>
             {options.map(({ value, label }, column) => (
-              <label className="option" key={value}>
+              <label className="KitField-option" key={value}>
                 <input
                   id={index === entry && column === 0 ? id : `${rowId}-${column}`}
                   type="radio"
@@ -72,7 +74,7 @@ export function AnswerMatrix(props: AnswerSetProps) {
                   disabled={disabled || (readOnly && answers[index] !== value)}
                   onChange={() => !readOnly && onAnswer(index, value)}
                 />
-                <span className="label">{label}</span>
+                <span className="KitField-optionText">{label}</span>
               </label>
             ))}
           </div>
@@ -82,55 +84,36 @@ export function AnswerMatrix(props: AnswerSetProps) {
   );
 }
 
-const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  const kit = palette.kit;
-  const focus = kit?.focus ?? palette.primary.main;
-  const line = kit?.inputLine ?? palette.text.secondary;
-  const chosen = kit?.selected ?? palette.action.selected;
-  return {
+const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
+  styleOnce((c) => ({
     '& .head': { display: 'none' },
-    '& .row': { border: `1px solid ${palette.divider}`, borderRadius: 8, padding: 16, marginBlockEnd: 16, scrollMarginBlock: '6rem' },
-    '& .row.missing': { borderColor: palette.error.main, boxShadow: `inset 4px 0 0 ${palette.error.main}` },
-    '& .row.missing:dir(rtl)': { boxShadow: `inset -4px 0 0 ${palette.error.main}` },
-    '& .item': { marginBlockEnd: 12, fontWeight: 600 },
-    '& .note': { display: 'block', fontWeight: 400, color: kit?.errorText ?? palette.error.main },
-    '& .option': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 12,
-      minBlockSize: 48,
-      paddingInline: 12,
-      paddingBlock: 8,
-      border: `1px solid ${line}`,
-      borderRadius: 6,
-      cursor: 'pointer',
-      '& + .option': { marginBlockStart: 8 },
-      '&:hover': { backgroundColor: kit?.hover ?? palette.action.hover },
-      '&:has(:checked)': { backgroundColor: chosen, borderColor: palette.primary.main, boxShadow: `inset 0 0 0 1px ${palette.primary.main}` },
-      '&:has(:disabled)': { cursor: 'default' },
-      '&:has(:focus-visible)': { outline: `3px solid ${focus}`, outlineOffset: 2 },
-    },
-    '& input': { inlineSize: 22, blockSize: 22, margin: 0, flex: 'none', accentColor: palette.primary.main, outline: 'none' },
+    '& .row': { display: 'grid', gap: 8, border: `1px solid ${c.line}`, borderRadius: 10, padding: 16, marginBlockEnd: 16, scrollMarginBlock: '6rem' },
+    '& .row.missing': { borderColor: c.error, borderInlineStartWidth: 4 },
+    '& .item': { marginBlockEnd: 4, fontWeight: 600, color: c.heading },
+    '& .note': { display: 'block', fontWeight: 400, color: c.error },
+    // The frame of a refused field marks all its options; here only the open questions are meant.
+    '&& .row:not(.missing) .KitField-option:not(:has(> input:checked))': { borderColor: c.inputLine },
     '@media (min-width: 600px)': {
-      '& .head, & .row': { display: 'grid', gridTemplateColumns: 'minmax(10rem, 2fr) repeat(var(--options), minmax(4.25rem, 1fr))', alignItems: 'center' },
-      '& .head': { alignItems: 'end', paddingBlockEnd: 8, textAlign: 'center', fontSize: '0.875rem', lineHeight: 1.3, color: palette.text.secondary },
-      '& .row': { border: 0, borderBlockStart: `1px solid ${palette.divider}`, borderRadius: 0, padding: 0, margin: 0 },
-      '& .row:nth-of-type(odd)': { backgroundColor: kit?.hover ?? palette.action.hover },
-      '& .item': { margin: 0, paddingBlock: 12, paddingInline: 12, fontWeight: 400 },
-      '& .option': {
+      '& .head, & .row': { display: 'grid', gridTemplateColumns: 'minmax(10rem, 2fr) repeat(var(--options), minmax(4.25rem, 1fr))', gap: 0, alignItems: 'stretch' },
+      '& .head': { alignItems: 'end', paddingBlock: 8, textAlign: 'center', fontSize: '0.875rem', lineHeight: 1.3, color: c.quiet },
+      '& .row': { border: 0, borderBlockStart: `1px solid ${c.line}`, borderRadius: 0, padding: 0, margin: 0 },
+      '& .row:last-of-type': { borderBlockEnd: `1px solid ${c.line}` },
+      '& .row.missing': { borderColor: c.line, borderInlineStart: `4px solid ${c.error}` },
+      '& .item': { alignSelf: 'center', margin: 0, paddingBlock: 12, paddingInline: 12, fontWeight: 400, color: c.text },
+      '&& .row .KitField-option': {
+        alignItems: 'center',
         justifyContent: 'center',
-        border: 0,
         padding: 0,
+        border: 0,
         borderRadius: 0,
-        blockSize: '100%',
-        '& + .option': { margin: 0 },
-        '&:has(:checked)': { backgroundColor: chosen, boxShadow: 'none' },
-        '&:has(:focus-visible)': { outlineOffset: -3 },
+        background: 'transparent',
+        boxShadow: 'none',
+        '&:hover': { background: c.hover },
+        '&:has(> input:checked)': { background: c.selected },
+        '&:has(> input:focus-visible)': { outlineOffset: -3 },
       },
-      // Drawn nowhere, read by screen readers: the column's head says it to the eye.
-      '& .label': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+      // Read out, not seen: to the eye the head of the column says it.
+      '& .KitField-optionText': visuallyHiddenStyle,
     },
-    '@media (forced-colors: active)': { '& .option:has(:checked)': { outline: '2px solid Highlight', outlineOffset: -2 } },
-  };
-});
+  })),
+);

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnswerSetProps } from './AnswerMatrix.tsx';
+import { announce } from './announce.ts';
 import { answerMessages } from './answerMessages.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { FieldButton } from './FieldButton.tsx';
+import { styleOnce } from './styleOnce.ts';
 
 /** How long a chosen answer stays in sight before the next question comes, in milliseconds. */
 export const ADVANCE_DELAY = 200;
@@ -30,14 +33,24 @@ export function QuestionWizard(props: QuestionWizardProps) {
   const total = items.length;
   const answer = answers[index];
   const isMissing = showMissing && answer === undefined;
+  const isDone = firstOpen < 0 && index === total - 1;
 
   const goTo = (next: number): void => {
     clearTimeout(timer.current);
     setIndex(next);
-    // The heading is drawn by the time the browser paints the new question.
-    requestAnimationFrame(() => heading.current?.focus());
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const lastIndex = useRef(index);
+  useEffect(() => {
+    if (lastIndex.current === index) return;
+    lastIndex.current = index;
+    heading.current?.focus();
+  }, [index]);
+
+  useEffect(() => {
+    if (isDone) announce(formatMessage(answerMessages.allAnswered, { total }));
+  }, [isDone, total, formatMessage]);
 
   // A refused Next shows the question that it was refused for.
   const [wasShowing, setWasShowing] = useState(showMissing);
@@ -52,7 +65,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
   };
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     // A click that the keyboard made counts no presses.
-    if (event.detail > 0) advance();
+    if (event.detail > 0 && (event.target as Element).closest('label')) advance();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' || !isRadio(event.target)) return;
@@ -79,35 +92,31 @@ export function QuestionWizard(props: QuestionWizardProps) {
         aria-required={required || undefined}
         aria-invalid={isMissing || undefined}
         aria-readonly={readOnly || undefined}
+        onClick={onClick}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
       >
-        {isMissing && <p className="note" id={`${id}-missing`}>{formatMessage(answerMessages.missing)}</p>}
-        {options.map(({ value, label }, position) => (
-          // The key holds the question, so that a new question brings new inputs and none of the old one's state.
-          <label className="option" key={`${index}-${value}`} lang={lang} onClick={onClick}>
-            <input
-              id={position === 0 ? id : `${id}-${position}`}
-              type="radio"
-              name={`${id}-${index}`}
-              value={value}
-              checked={answer === value}
-              disabled={disabled || (readOnly && answer !== value)}
-              onChange={() => !readOnly && onAnswer(index, value)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
+        {isMissing && <p className="missing" id={`${id}-missing`}>{formatMessage(answerMessages.missing)}</p>}
+        <ChoiceList
+          id={id}
+          type="radio"
+          options={options}
+          selected={answer === undefined ? [] : [answer]}
+          onSelect={(value) => onAnswer(index, value)}
+          disabled={disabled}
+          readOnly={readOnly}
+          lang={lang}
+        />
       </div>
-      <p className="done" role="status">{firstOpen < 0 && index === total - 1 ? formatMessage(answerMessages.allAnswered, { total }) : ''}</p>
+      {isDone && <p className="done">{formatMessage(answerMessages.allAnswered, { total })}</p>}
       <div className="steps">
         {index > 0 && (
-          <Button variant="text" aria-label={formatMessage(answerMessages.backName, { number: index })} onClick={() => goTo(index - 1)}>
+          <FieldButton icon="back" aria-label={formatMessage(answerMessages.backName, { number: index })} onClick={() => goTo(index - 1)}>
             {formatMessage(answerMessages.back)}
-          </Button>
+          </FieldButton>
         )}
         {index < total - 1 && (answer !== undefined || !advances || readOnly) && (
-          <Button variant="outlined" onClick={() => goTo(index + 1)}>{formatMessage(answerMessages.next)}</Button>
+          <FieldButton icon="next" onClick={() => goTo(index + 1)}>{formatMessage(answerMessages.next)}</FieldButton>
         )}
       </div>
       {!disabled && !readOnly && (
@@ -120,41 +129,18 @@ export function QuestionWizard(props: QuestionWizardProps) {
   );
 }
 
-const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  const kit = palette.kit;
-  const focus = kit?.focus ?? palette.primary.main;
-  return {
-    '& h3': { margin: 0, marginBlockEnd: 16, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4, scrollMarginBlock: '6rem' },
-    '& h3:focus-visible': { outline: `3px solid ${focus}`, outlineOffset: 4, borderRadius: 2 },
-    '& .position': { display: 'block', fontSize: '0.875rem', fontWeight: 400, color: palette.text.secondary },
-    '& .bar': { display: 'block', blockSize: 6, marginBlock: '8px 16px', borderRadius: 3, backgroundColor: palette.divider, overflow: 'hidden' },
-    '& .bar > span': { display: 'block', blockSize: '100%', backgroundColor: palette.primary.main },
-    '& .note': { margin: 0, marginBlockEnd: 8, color: kit?.errorText ?? palette.error.main },
-    '& .option, & .switch': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 48, cursor: 'pointer' },
-    '& .option': {
-      marginBlockEnd: 8,
-      paddingInline: 12,
-      paddingBlock: 8,
-      border: `1px solid ${kit?.inputLine ?? palette.text.secondary}`,
-      borderRadius: 6,
-      '&:hover': { backgroundColor: kit?.hover ?? palette.action.hover },
-      '&:has(:checked)': {
-        backgroundColor: kit?.selected ?? palette.action.selected,
-        borderColor: palette.primary.main,
-        boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
-      },
-      '&:has(:disabled)': { cursor: 'default' },
-      '&:has(:focus-visible)': { outline: `3px solid ${focus}`, outlineOffset: 2 },
-    },
-    '& .option input, & .switch input': { inlineSize: 22, blockSize: 22, margin: 0, flex: 'none', accentColor: palette.primary.main },
-    '& .option input': { outline: 'none' },
-    '& .done': { margin: 0, minBlockSize: '1.5em' },
-    '& .steps': { display: 'flex', flexWrap: 'wrap', gap: 12, minBlockSize: 48, marginBlockEnd: 8 },
-    '& .steps button': { minBlockSize: 48 },
-    '@media (forced-colors: active)': {
-      '& .option:has(:checked)': { outline: '2px solid Highlight', outlineOffset: -2 },
-      '& .bar > span': { backgroundColor: 'CanvasText' },
-    },
-  };
-});
+const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
+  styleOnce((c) => ({
+    '& h3': { margin: 0, marginBlockEnd: 16, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4, color: c.heading, scrollMarginBlock: '6rem' },
+    '& h3:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 4, borderRadius: 2 },
+    '& .position': { display: 'block', fontSize: '0.9375rem', fontWeight: 400, color: c.quiet },
+    '& .bar': { display: 'block', blockSize: 6, marginBlock: '8px 16px', borderRadius: 3, background: c.line, overflow: 'hidden' },
+    '& .bar > span': { display: 'block', blockSize: '100%', background: c.primary, '@media (forced-colors: active)': { background: 'CanvasText' } },
+    '& .missing': { margin: 0, marginBlockEnd: 8, color: c.error },
+    '& .done': { margin: 0, marginBlockStart: 12, color: c.quiet },
+    '& .steps': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12, minBlockSize: 48 },
+    '& .switch': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 48, color: c.quiet, cursor: 'pointer' },
+    '& .switch > input': { inlineSize: 24, blockSize: 24, margin: 0, flex: 'none', accentColor: c.primary },
+    '& .switch > input:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+  })),
+);

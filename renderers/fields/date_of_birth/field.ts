@@ -22,7 +22,7 @@ const formatOf = (input: DateOfBirthInput): DateFormat => input.config?.dob_form
  * A date of birth as text in the study's format. While parts are missing or are no numbers, the form holds them as typed
  * (`1980-3-`), so that nothing is lost and the answer is refused, required or not.
  */
-export const dateOfBirth = defineFieldType<string, DateOfBirthInput>({
+export const dateOfBirthField = defineFieldType<string, DateOfBirthInput>({
   type: 'date_of_birth',
   inputSchema: {
     type: 'object',

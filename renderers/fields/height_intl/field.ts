@@ -14,7 +14,7 @@ export interface HeightOptions {
 }
 
 /** Body height: feet and inches, stored as total inches, or centimetres; sent as `name` and `name_units`. */
-export const heightIntl = defineFieldType<HeightValue, HeightInput>({
+export const heightField = defineFieldType<HeightValue, HeightInput>({
   type: 'height_intl',
   inputSchema: {
     type: 'object',

@@ -19,7 +19,7 @@ export const MAX_PASSWORD_LENGTH = 256;
 export const ruleNames = ['case', 'symbolAndNumber', 'length'] as const satisfies (keyof typeof passwordRuleTests)[];
 
 /** A new password: sent as `name`, never kept in a draft. */
-export const passwordmodern = defineFieldType<PasswordValue>({
+export const passwordField = defineFieldType<PasswordValue>({
   type: 'passwordmodern',
   inputSchema: { type: 'object' },
   sensitive: true,

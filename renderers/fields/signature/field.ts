@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
  * A signature, drawn or typed. Sent as `name` (the drawing as a PNG data URL, or the typed name as text) and
  * `name_timestamp` (when it was made, see `timestamp`); which of the two it is, the first characters tell.
  */
-export const signature = defineFieldType<SignatureValue>({
+export const signatureField = defineFieldType<SignatureValue>({
   type: 'signature',
   inputSchema: { type: 'object' },
   schema: () => ({

@@ -17,7 +17,7 @@ export interface Gad7Options extends ItemTexts {
 }
 
 /** Generalized Anxiety Disorder scale: seven items, 0 to 3 each, and their sum (see `passport.ts`). */
-export const gad7 = defineFieldType<SummedValue, Gad7Input>({
+export const gad7Field = defineFieldType<SummedValue, Gad7Input>({
   type: 'gad7',
   inputSchema: {
     type: 'object',

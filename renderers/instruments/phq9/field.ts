@@ -31,7 +31,7 @@ export interface Phq9Options extends ItemTexts {
 const phone = { type: 'string', minLength: 2, maxLength: 30, pattern: '^[0-9+() -]+$' } as const;
 
 /** Patient Health Questionnaire: nine items, 0 to 3 each, and their sum (see `passport.ts`). */
-export const phq9 = defineFieldType<SummedValue, Phq9Input>({
+export const phq9Field = defineFieldType<SummedValue, Phq9Input>({
   type: 'phq9',
   inputSchema: {
     type: 'object',

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { announce } from '#kit/controls/announce.ts';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { TextInput } from '#kit/controls/TextInput.tsx';
+import { passwordRuleTests } from '#kit/validation/vocabulary/keywords/passwordRules.ts';
+import { ruleNames, type PasswordValue } from './field.ts';
+import { messages } from './messages.ts';
+import { RuleList } from './RuleList.tsx';
+
+const keepsRules = (password: string): boolean => ruleNames.every((rule) => passwordRuleTests[rule](password));
+
+/** A new password, typed twice, with its rules in sight. Pasting and password managers are welcome (WCAG 3.3.8). */
+export default createControl<PasswordValue>(function PasswordModernControl(field) {
+  const { id, value, setValue, error, describedBy, required, disabled, readOnly } = field;
+  const { formatMessage } = useIntl();
+  const password = value?.password ?? '';
+  const [repeated, setRepeated] = useState(value?.confirm ?? '');
+  const [isShown, setIsShown] = useState(false);
+
+  const enter = (next: string, again: string): void => {
+    setRepeated(again);
+    if (next === '' && again === '') return setValue(undefined);
+    setValue(keepsRules(next) ? { password: next, confirm: again } : { password: next });
+  };
+  const toggle = (): void => {
+    setIsShown(!isShown);
+    announce(formatMessage(isShown ? messages.hidden : messages.shown));
+  };
+
+  const isDifferent = keepsRules(password) && repeated !== password;
+  const shared = {
+    type: isShown ? 'text' : 'password',
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required,
+    disabled,
+    readOnly,
+    width: 'md',
+  } as const;
+  return (
+    <FieldFrame field={field} kind="group">
+      <div className="KitField-parts">
+        <TextInput
+          {...shared}
+          id={id}
+          aria-labelledby={`${id}-label`}
+          value={password}
+          onChange={(next) => enter(next, repeated)}
+          invalid={error !== undefined && !isDifferent}
+          describedBy={[`${id}-rules`, error === undefined ? undefined : describedBy].filter(Boolean).join(' ')}
+        />
+        <FieldButton icon={isShown ? 'eyeOff' : 'eye'} onClick={toggle} disabled={disabled}>
+          {formatMessage(isShown ? messages.hide : messages.show)}
+        </FieldButton>
+      </div>
+      <RuleList id={`${id}-rules`} password={password} repeated={repeated} />
+      <div className="KitField-below">
+        <label className="KitField-partLabel" htmlFor={`${id}-confirm`}>{formatMessage(messages.confirm)}</label>
+        <TextInput
+          {...shared}
+          id={`${id}-confirm`}
+          value={repeated}
+          onChange={(next) => enter(password, next)}
+          invalid={error !== undefined && isDifferent}
+          describedBy={error === undefined ? undefined : describedBy}
+        />
+      </div>
+    </FieldFrame>
+  );
+});

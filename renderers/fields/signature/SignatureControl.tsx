@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { announce } from '#kit/controls/announce.ts';
+import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { TextInput } from '#kit/controls/TextInput.tsx';
+import { timestamp } from '#kit/dates/timestamp.ts';
+import { messages } from './messages.ts';
+import { MAX_NAME_LENGTH, type SignatureValue } from './signature.ts';
+import { SignatureSurface } from './SignatureSurface.tsx';
+
+type Method = SignatureValue['method'];
+
+/** Drawn or typed: a drawing needs a hand and an eye, and a signature must be open to everybody. Each way keeps what was done in it. */
+export default createControl<SignatureValue>(function SignatureControl(field) {
+  const { id, value, setValue, error, describedBy, required, disabled, readOnly, services } = field;
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState<Method>(value?.method ?? 'drawn');
+  const method = value?.method ?? chosen;
+  const kept = useRef<Partial<Record<Method, SignatureValue>>>({});
+  const active = !disabled && !readOnly;
+  const now = (): string => timestamp(services.now());
+
+  const choose = (next: Method): void => {
+    if (value) kept.current[method] = value;
+    setChosen(next);
+    setValue(kept.current[next]);
+  };
+  const clear = (): void => {
+    delete kept.current.drawn;
+    announce(formatMessage(messages.cleared));
+    setValue(undefined);
+  };
+  const type = (name: string): void => {
+    if (name.trim() === '') delete kept.current.typed;
+    setValue(name.trim() === '' ? undefined : { method: 'typed', value: name.trimStart(), timestamp: now() });
+  };
+
+  return (
+    <FieldFrame field={field} kind="group">
+      <div role="radiogroup" aria-label={formatMessage(messages.how)}>
+        <ChoiceList
+          id={id}
+          type="radio"
+          layout="row"
+          options={[{ value: 'drawn', label: formatMessage(messages.draw) }, { value: 'typed', label: formatMessage(messages.type) }]}
+          selected={[method]}
+          onSelect={(next) => choose(next as Method)}
+          disabled={disabled}
+          readOnly={readOnly}
+        />
+      </div>
+      <div className="KitField-below">
+        {method === 'drawn' ? (
+          <SignatureSurface
+            value={value}
+            active={active}
+            onDrawn={({ strokes, width }, picture) => {
+                        setValue({ method: 'drawn', value: picture, timestamp: now(), strokes, width });
+            }}
+            onCleared={clear}
+          />
+        ) : (
+          <>
+            <label className="KitField-partLabel" htmlFor={`${id}-name`}>{formatMessage(messages.name)}</label>
+            <p className="KitField-hint" id={`${id}-name-hint`}>{formatMessage(messages.nameHint)}</p>
+            <TextInput
+              id={`${id}-name`}
+              value={value?.value ?? ''}
+              onChange={type}
+              autoComplete="name"
+              maxLength={MAX_NAME_LENGTH}
+              invalid={error !== undefined}
+              describedBy={[`${id}-name-hint`, error === undefined ? undefined : describedBy].filter(Boolean).join(' ')}
+              required={required}
+              disabled={disabled}
+              readOnly={readOnly}
+              width="md"
+              spellCheck={false}
+            />
+          </>
+        )}
+      </div>
+      <SignatureDate id={`${id}-date`} moment={value?.timestamp} />
+    </FieldFrame>
+  );
+});
+
+/** The companion of the signature: when it was made. It comes by itself. */
+function SignatureDate({ id, moment }: { id: string; moment: string | undefined }) {
+  const { formatMessage, formatDate } = useIntl();
+  if (moment === undefined || Number.isNaN(Date.parse(moment))) return null;
+  return (
+    <div className="KitField-below">
+      <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.date)}</label>
+      <TextInput id={id} value={formatDate(moment, { dateStyle: 'long', timeStyle: 'short' })} onChange={() => undefined} readOnly width="md" />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from './messages.ts';
+import type { SignatureValue } from './signature.ts';
+import { usePad, type Drawing, type PadState } from './usePad.ts';
+
+export interface SignatureSurfaceProps {
+  value: SignatureValue | undefined;
+  active: boolean;
+  onDrawn(drawing: Drawing, picture: string): void;
+  onCleared(): void;
+}
+
+/** Where the signature is drawn, with undo and clear. A picture that came without its strokes is shown, and can only be cleared. */
+export function SignatureSurface({ value, active, onDrawn, onCleared }: SignatureSurfaceProps) {
+  const { formatMessage } = useIntl();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const strokes = value?.strokes;
+  const width = value?.width;
+  const drawing = useMemo(() => (strokes && width ? { strokes, width } : undefined), [strokes, width]);
+  const finished = value && !drawing ? value.value : undefined;
+  const { state, picture } = usePad({ canvas, drawing, active: active && !finished, onDrawn });
+
+  const undo = (): void => {
+    if (!drawing || drawing.strokes.length < 2) return onCleared();
+    const shorter = { ...drawing, strokes: drawing.strokes.slice(0, -1) };
+    onDrawn(shorter, picture(shorter));
+  };
+
+  return (
+    <>
+      <Surface>
+        <canvas ref={canvas} role="img" aria-label={formatMessage(value ? messages.surfaceSigned : messages.surface)} hidden={finished !== undefined} />
+        {finished && <img src={finished} alt={formatMessage(messages.surfaceSigned)} />}
+        {!value && <span className="line" aria-hidden="true">{formatMessage(messages.drawHint)}</span>}
+      </Surface>
+      <Unavailable state={state} />
+      {active && value && (
+        <Buttons>
+          {drawing && <Button variant="outlined" onClick={undo}>{formatMessage(messages.undo)}</Button>}
+          <Button variant="outlined" onClick={onCleared}>{formatMessage(messages.clear)}</Button>
+        </Buttons>
+      )}
+    </>
+  );
+}
+
+function Unavailable({ state }: { state: PadState }) {
+  const { formatMessage } = useIntl();
+  return <p role="status">{state === 'unavailable' ? formatMessage(messages.unavailable) : ''}</p>;
+}
+
+const Surface = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'relative',
+    aspectRatio: '5 / 2',
+    border: `1px solid ${palette.kit?.inputLine ?? palette.text.secondary}`,
+    borderRadius: 8,
+    backgroundColor: '#fff',
+    overflow: 'hidden',
+    '& canvas, & img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
+    '& canvas[hidden]': { display: 'none' },
+    // Only here does a finger draw instead of scrolling.
+    '& canvas': { touchAction: 'none', cursor: 'crosshair' },
+    '& .line': {
+      position: 'absolute',
+      insetInline: '8%',
+      insetBlockEnd: '22%',
+      borderBlockEnd: '1px solid #767676',
+      color: '#595959',
+      fontSize: '0.875rem',
+      pointerEvents: 'none',
+    },
+  };
+});
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& button': { minBlockSize: 48 } });

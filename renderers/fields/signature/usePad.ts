@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type SignaturePad from 'signature_pad';
+import type { PointGroup } from 'signature_pad';
+import type { Stroke } from './signature.ts';
+
+/** Dark ink on white, whatever the theme: the picture is kept and printed. */
+const INK = '#16161d';
+const PAPER = '#ffffff';
+
+/** What is drawn, and the width in CSS pixels of the surface that the strokes are measured on. */
+export interface Drawing {
+  strokes: readonly Stroke[];
+  width: number;
+}
+
+/** The same drawing on a surface of another width. */
+export function scaled({ strokes, width }: Drawing, to: number): PointGroup[] {
+  const factor = width > 0 ? to / width : 1;
+  return (strokes as unknown as PointGroup[]).map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+  }));
+}
+
+interface Options {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  drawing: Drawing | undefined;
+  active: boolean;
+  /** After each stroke. */
+  onDrawn(drawing: Drawing, picture: string): void;
+}
+
+export type PadState = 'loading' | 'ready' | 'unavailable';
+
+/**
+ * Lets people draw on a canvas. The strokes are the truth: a canvas forgets its picture when it is resized, as when a phone is turned,
+ * and is drawn anew from them, sharp at the screen's own resolution.
+ */
+export function usePad({ canvas, drawing, active, onDrawn }: Options): { state: PadState; picture(drawing: Drawing): string } {
+  const pad = useRef<SignaturePad>(undefined);
+  const [state, setState] = useState<PadState>('loading');
+  const latest = useRef({ drawing, onDrawn });
+  useEffect(() => {
+    latest.current = { drawing, onDrawn };
+  });
+
+  useEffect(() => {
+    const surface = canvas.current;
+    if (!surface || typeof ResizeObserver === 'undefined') return setState('unavailable');
+    let isGone = false;
+    let observer: ResizeObserver | undefined;
+    const onEnd = (): void => {
+      const drawn = { strokes: pad.current!.toData() as unknown as Stroke[], width: surface.clientWidth };
+      latest.current.onDrawn(drawn, pad.current!.toDataURL('image/png'));
+    };
+    import('signature_pad').then(
+      ({ default: Pad }) => {
+        if (isGone) return;
+        pad.current = new Pad(surface, { penColor: INK, backgroundColor: PAPER, minWidth: 0.8, maxWidth: 2.8 });
+        pad.current.addEventListener('endStroke', onEnd);
+        // Observing reports the first size at once.
+        observer = new ResizeObserver(() => {
+          fit(surface);
+          redraw(pad.current!, surface, latest.current.drawing);
+        });
+        observer.observe(surface);
+        setState('ready');
+      },
+      () => !isGone && setState('unavailable'),
+    );
+    return () => {
+      isGone = true;
+      observer?.disconnect();
+      pad.current?.removeEventListener('endStroke', onEnd);
+      pad.current?.off();
+      pad.current = undefined;
+    };
+  }, [canvas]);
+
+  useEffect(() => {
+    if (active) pad.current?.on();
+    else pad.current?.off();
+  }, [active, state]);
+
+  // Undo, clear, or another answer put in from outside.
+  useEffect(() => {
+    if (pad.current && canvas.current && state === 'ready') redraw(pad.current, canvas.current, drawing);
+  }, [canvas, drawing, state]);
+
+  const picture = (shown: Drawing): string => {
+    redraw(pad.current!, canvas.current!, shown);
+    return pad.current!.toDataURL('image/png');
+  };
+  return { state, picture };
+}
+
+/** One canvas pixel per pixel of the screen, measured in CSS pixels. */
+function fit(surface: HTMLCanvasElement): void {
+  const ratio = Math.max(window.devicePixelRatio || 1, 1);
+  surface.width = Math.round(surface.clientWidth * ratio);
+  surface.height = Math.round(surface.clientHeight * ratio);
+  surface.getContext('2d')?.scale(ratio, ratio);
+}
+
+function redraw(pad: SignaturePad, surface: HTMLCanvasElement, drawing: Drawing | undefined): void {
+  pad.clear();
+  if (drawing) pad.fromData(scaled(drawing, surface.clientWidth));
+}
