@@ -83,7 +83,9 @@ const { schema: anySchema } = fc.letrec<{ schema: AnySchema; test: AnySchema }>(
       not: tie('test'), anyOf: fc.array(tie('test'), { minLength: 1, maxLength: 2 }), minProperties: count, maxProperties: count,
       dependencies: fc.dictionary(name, fc.shuffledSubarray([...names], { minLength: 1, maxLength: 2 }), { maxKeys: 2, noNullPrototype: true }),
     });
-    const list = optional({ type: fc.constant('array'), items: part, minItems: count, maxItems: count, uniqueItems: fc.boolean(), contains: tie('test') });
+    const list = optional({ type: fc.constant('array'), items: part, minItems: count, maxItems: count, uniqueItems: fc.boolean(), contains: tie('test') })
+      // Ajv compares only items of the stated type (see differences.ts).
+      .map((schema) => ('type' in (schema.items ?? {}) ? { ...schema, uniqueItems: false } : schema));
     return { object: fc.tuple(object, ours).map(([a, b]) => ({ ...a, ...b })), list, condition };
   };
   const asked = forms(tie('schema'), fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: ownObject }));
