@@ -1,23 +1,10 @@
 import { type Theme, styled } from '@mui/material/styles';
+import { fieldColors } from '#kit/theme/fieldColors.ts';
 
 /** The theme's colours as CSS variables, so that light, dark and contrast switch without a redraw. */
 export const colours = (theme: Theme): Theme['palette'] => (theme.vars ?? theme).palette as Theme['palette'];
-/** The kit's own colour roles; derived from MUI's where a theme has none. */
-export function roles(theme: Theme) {
-  const { kit, primary, text, background, divider } = colours(theme);
-  return {
-    heading: text.primary,
-    strong: primary.dark,
-    onStrong: primary.contrastText,
-    tint: background.default,
-    surface: background.paper,
-    line: divider,
-    link: primary.main,
-    focus: primary.main,
-    selected: background.paper,
-    ...kit,
-  };
-}
+/** The kit's colour roles, as its fields use them. */
+export const roles = fieldColors;
 
 /** The reading column: 640 px, with room at the sides on a phone. */
 export const Column = styled('div')({

@@ -55,6 +55,7 @@ export const bannerMessages = defineMessages({
 export const dialogMessages = defineMessages({
   language: { id: 'portal.language.title', defaultMessage: 'Choose your language', description: 'Heading of the dialog with the languages.' },
   languageNow: { id: 'portal.language.now', defaultMessage: 'chosen', description: 'Spoken beside the language that is in use.' },
+  languageFailed: { id: 'portal.language.failed', defaultMessage: 'That language could not be loaded. Check your internet connection and try again.', description: 'Note after a failed change of language.' },
   congratulations: { id: 'portal.notification.info', defaultMessage: 'Congratulations', description: 'Heading of a good message from the study.' },
   oops: { id: 'portal.notification.error', defaultMessage: 'Oops', description: 'Heading of a bad message from the study.' },
   contactTitle: { id: 'portal.contact.title', defaultMessage: 'Contact us', description: 'Heading of the contact dialog.' },

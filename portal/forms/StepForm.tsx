@@ -1,0 +1,49 @@
+import { Suspense, lazy } from 'react';
+import { useIntl } from 'react-intl';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { Notice } from '../shell/Notice.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { ScreenHeading } from '../shell/ScreenHeading.tsx';
+import { StudyBody } from '../shell/StudyBody.tsx';
+import { Lead } from '../shell/ground.tsx';
+import { useParticipant, useStudyText } from '../shell/useStudy.ts';
+import type { DefinedFormProps } from './DefinedForm.tsx';
+import { formMessages as messages } from './messages.ts';
+
+const DefinedForm = lazy(() => import('./DefinedForm.tsx'));
+
+interface StepFormProps extends Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline'> {
+  /** Where the study's node has no title. */
+  title: string;
+}
+
+/** One step of the enrolment: the participant's present node with its title, text and form. */
+export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps) {
+  const intl = useIntl();
+  const { text, lang } = useStudyText();
+  const node = useParticipant()?.nodes[0];
+  const heading = text(node?.content.title) || title;
+  const body = text(node?.content.body);
+  return (
+    <Screen>
+      <ScreenHeading title={heading} lang={lang(node?.content.title)}>{heading}</ScreenHeading>
+      {node?.content.description ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
+      {body ? <StudyBody body={body} lang={lang(node?.content.body)} /> : null}
+      {node?.content.form ? (
+        <Suspense fallback={<Loading />}>
+          <DefinedForm
+            key={node.slug}
+            name={node.slug}
+            definition={node.content.form as FormDefinition}
+            submitLabel={text(node.content.button) || submitLabel}
+            send={send}
+            onDecline={onDecline}
+          />
+        </Suspense>
+      ) : (
+        <Notice kind="info">{intl.formatMessage(messages.unavailable)}</Notice>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import type { IntlShape } from 'react-intl';
+import type { SubmitResult } from '#kit/form/submission.ts';
+import { failureText } from '../api/failureText.ts';
+import type { Failure } from '../api/failures.ts';
+
+/** A call's result as a form takes it: words above the form, and complaints at their fields. */
+export function toSubmitResult(intl: IntlShape, result: { ok: true } | { ok: false; failure: Failure }): SubmitResult {
+  if (result.ok) return { ok: true };
+  const { failure } = result;
+  return {
+    ok: false,
+    message: failureText(intl, failure),
+    fieldErrors: failure.name === 'rejectedAnswers' ? failure.fields.map(({ attribute, message }) => ({ attribute, message })) : undefined,
+  };
+}

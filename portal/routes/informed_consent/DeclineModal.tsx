@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureText } from '../../api/failureText.ts';
+import type { Failure } from '../../api/failures.ts';
+import Modal from '../../shell/Modal.tsx';
+import { Notice } from '../../shell/Notice.tsx';
+import { Row, Stack, Text } from '../../shell/ground.tsx';
+import { sendConsent } from '../../state/participant.ts';
+import { messages } from './messages.ts';
+
+/** Asks once more before a consent is declined. */
+export default function DeclineModal({ node, onClose }: { node: string; onClose(): void }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const [key] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<Failure>();
+  const decline = async () => {
+    const result = await sendConsent(node, false, [], key);
+    if (result.ok) onClose();
+    else setFailure(result.failure);
+  };
+  return (
+    <Modal title={say(messages.declineTitle)} onClose={onClose}>
+      <Stack>
+        <Text>{say(messages.declineBody)}</Text>
+        {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+        <Row>
+          <Button variant="contained" size="large" onClick={onClose}>{say(messages.declineNo)}</Button>
+          <Button size="large" onClick={() => void decline()}>{say(messages.declineYes)}</Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import Modal from '../../shell/Modal.tsx';
+import { useHeaderFacts } from '../../shell/useHeader.ts';
+import { closeModal } from '../../state/modals.ts';
+import { EnrolmentForm } from './EnrolmentForm.tsx';
+import type { EnrolmentStep } from './enrolment.ts';
+import { messages } from './messages.ts';
+
+const titles = { email: messages.title, cannotRecover: messages.title, enrolled: messages.title, password: messages.enterPassword, createPassword: messages.createPassword };
+
+/** The dialog behind every start button. */
+export default function EligibilityModal() {
+  const intl = useIntl();
+  const { thirdParty } = useHeaderFacts();
+  const [step, setStep] = useState<EnrolmentStep>({ kind: 'email' });
+  return (
+    <Modal title={intl.formatMessage(titles[step.kind])} onClose={closeModal} maxWidth={520}>
+      <EnrolmentForm step={step} setStep={setStep} thirdParty={thirdParty} />
+    </Modal>
+  );
+}

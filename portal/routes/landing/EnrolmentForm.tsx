@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import type { Message } from '#kit/texts/defineMessages.ts';
+import { failureText } from '../../api/failureText.ts';
+import type { Failure } from '../../api/failures.ts';
+import { failureMessages } from '../../api/messages.ts';
+import { AccountField } from '../../forms/AccountField.tsx';
+import { emailProblem, requiredProblem } from '../../forms/accountRules.ts';
+import { accountMessages } from '../../forms/messages.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { Notice } from '../../shell/Notice.tsx';
+import { LinkButton, Quiet, Row, Stack, Text, linkStyle } from '../../shell/ground.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { closeModal, openModal } from '../../state/modals.ts';
+import { enrol, signIn } from '../../state/participant.ts';
+import { type EnrolmentStep, enrolmentQuery, stepAfterEnrol } from './enrolment.ts';
+import { messages } from './messages.ts';
+
+const PasswordForm = lazy(() => import('../../forms/PasswordForm.tsx'));
+const InlineLink = styled(Link)(linkStyle);
+
+interface EnrolmentFormProps {
+  step: EnrolmentStep;
+  setStep(step: EnrolmentStep): void;
+  /** The study logs in through another provider. */
+  thirdParty: boolean;
+}
+
+/** E-mail first; then whatever the address needs: nothing, its password, or a new one. */
+export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => (step.kind === 'password' ? passwordField : emailField).current?.focus(), [step.kind]);
+
+  const asksPassword = step.kind === 'password';
+  const problems = { email: emailProblem(email), password: asksPassword ? requiredProblem(password) : undefined };
+  const shown = (field: keyof typeof problems) => (touched[field] && problems[field] ? say(problems[field] as Message) : undefined);
+
+  const changeEmail = (value: string) => {
+    setEmail(value);
+    setFailure(undefined);
+    // Another address may need no password: back to the first step, with the focus where the typing is.
+    if (step.kind !== 'email') {
+      setStep({ kind: 'email' });
+      setPassword('');
+    }
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setTouched({ email: true, password: asksPassword });
+    if (problems.email) return emailField.current?.focus();
+    if (problems.password) return passwordField.current?.focus();
+    setBusy(true);
+    setFailure(undefined);
+    const address = email.trim();
+    const result = asksPassword ? await signIn(address, password, intl.locale) : await enrol(address, intl.locale, enrolmentQuery(location.search));
+    setBusy(false);
+    const next: EnrolmentStep | undefined = asksPassword ? (result.ok ? { kind: 'enrolled' } : undefined) : stepAfterEnrol(address, result as Parameters<typeof stepAfterEnrol>[1]);
+    if (next) setTouched({});
+    if (next?.kind === 'enrolled') return closeModal();
+    if (next) return setStep(next);
+    if (!result.ok) setFailure(result.failure);
+  };
+
+  if (thirdParty) return <Notice kind="info">{say(messages.thirdParty)}</Notice>;
+  if (step.kind === 'cannotRecover') {
+    return (
+      <Stack>
+        <Notice kind="error">{say(failureMessages.cannotRecover)}</Notice>
+        <div><LinkButton type="button" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</LinkButton></div>
+      </Stack>
+    );
+  }
+  const emailInput = (
+    <AccountField
+      ref={emailField} type="email" autoComplete="username" inputMode="email" label={say(accountMessages.email)}
+      hint={step.kind === 'email' ? say(messages.emailHint) : undefined}
+      value={email} setValue={changeEmail} touch={() => setTouched((before) => ({ ...before, email: email !== '' }))} error={shown('email')}
+    />
+  );
+  if (step.kind === 'createPassword') {
+    return (
+      <Stack gap={24}>
+        {emailInput}
+        <Suspense fallback={<Loading />}>
+          <PasswordForm email={step.email} />
+        </Suspense>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={24}>
+        <Text>{say(asksPassword ? messages.enterPasswordIntro : messages.intro)}</Text>
+        {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+        {emailInput}
+        {asksPassword ? (
+          <AccountField
+            ref={passwordField} type="password" autoComplete="current-password" label={say(accountMessages.password)}
+            value={password} setValue={setPassword} touch={() => setTouched((before) => ({ ...before, password: true }))} error={shown('password')}
+          />
+        ) : null}
+        <Row>
+          <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+            {say(busy ? messages.busy : asksPassword ? messages.logInButton : messages.next)}
+          </Button>
+        </Row>
+        {asksPassword ? null : (
+          <Quiet>
+            {say(messages.haveAccount)} <InlineLink href="/log-in" onClick={closeModal}>{say(messages.logIn)}</InlineLink>
+          </Quiet>
+        )}
+      </Stack>
+    </form>
+  );
+}

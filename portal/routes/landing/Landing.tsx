@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Suspense, lazy, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { Link, useSearch } from 'wouter';
+import { failureMessages } from '../../api/messages.ts';
+import { Notice } from '../../shell/Notice.tsx';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { Column, Lead, Quiet, Row, Stack, Wide, colours, linkStyle, roles } from '../../shell/ground.tsx';
+import { closedStudyStatuses, offersStart } from '../../shell/headerLinks.ts';
+import { useHeaderFacts } from '../../shell/useHeader.ts';
+import { useStudy, useStudyText } from '../../shell/useStudy.ts';
+import { modals, openModal } from '../../state/modals.ts';
+import { messages } from './messages.ts';
+
+const EligibilityModal = lazy(() => import('./EligibilityModal.tsx'));
+
+const Hero = styled('div')(({ theme }) => ({
+  background: roles(theme).ground,
+  borderBlockEnd: `1px solid ${roles(theme).line}`,
+  paddingBlock: 'clamp(2.5rem, 7vw, 5.5rem)',
+  '& h1': { fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.25rem)', maxWidth: '16em' },
+}));
+const Part = styled('section')({ paddingBlockStart: '3rem', scrollMarginTop: '1rem' });
+const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 1.5rem', fontSize: '1.625rem', lineHeight: 1.25, color: roles(theme).heading }));
+const Steps = styled('ol')(({ theme }) => ({
+  margin: 0, padding: 0, listStyle: 'none', counterReset: 'step', display: 'grid', gap: '1.5rem 2rem',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  '& li': { counterIncrement: 'step', position: 'relative', paddingInlineStart: '3.25rem' },
+  '& li::before': {
+    content: 'counter(step)', position: 'absolute', insetInlineStart: 0, insetBlockStart: 0, width: '2.25rem', height: '2.25rem', lineHeight: '2.25rem', textAlign: 'center',
+    borderRadius: '50%', fontWeight: 700, background: roles(theme).selected, color: roles(theme).heading,
+  },
+  '& h3': { margin: '0.25rem 0 0.375rem', fontSize: '1.125rem', color: roles(theme).heading },
+  '& p': { margin: 0 },
+}));
+const Question = styled('details')(({ theme }) => ({
+  borderBlockEnd: `1px solid ${roles(theme).line}`,
+  '& summary': {
+    display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: '3.5rem', paddingBlock: '0.5rem', cursor: 'pointer', fontWeight: 600, fontSize: '1.125rem', listStyle: 'none', color: roles(theme).heading,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': { content: '""', flex: 'none', width: '0.6em', height: '0.6em', borderInlineEnd: '2px solid currentColor', borderBlockEnd: '2px solid currentColor', transform: 'translateY(-25%) rotate(45deg)' },
+    '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2, borderRadius: 4 },
+  },
+  '&[open] summary::after': { transform: 'translateY(25%) rotate(225deg)' },
+  '& > p': { margin: '0 0 1.25rem', maxWidth: '38em' },
+}));
+const LogInLink = styled(Link)(linkStyle);
+const Aside = styled(Quiet)(({ theme }) => ({ color: colours(theme).text.secondary }));
+
+/** The study introduces itself: hero, how it works, questions and answers, and the way in. */
+export default function Landing() {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const study = useStudy();
+  const facts = useHeaderFacts();
+  const { text, lang } = useStudyText();
+  const { open } = useSnapshot(modals);
+  const expired = new URLSearchParams(useSearch()).has('session-expired');
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === '#faq') document.getElementById('faq')?.scrollIntoView();
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  const content = study?.nodes[0]?.content;
+  if (!study || !content) return null;
+  const closed = closedStudyStatuses.includes(study.status);
+  return (
+    <>
+      <Hero>
+        <Wide>
+          <Stack gap={24}>
+            {expired ? <Notice kind="info">{say(failureMessages.sessionExpired)}</Notice> : null}
+            <ScreenHeading title={say(messages.home)} lang={lang(content.hero_title)}>{text(content.hero_title)}</ScreenHeading>
+            <Lead lang={lang(content.hero_content)}>{text(content.hero_content)}</Lead>
+            {offersStart(facts) ? (
+              <Row>
+                <Button variant="contained" size="large" onClick={() => openModal('eligibility')}>
+                  <span lang={lang(content.hero_button)}>{text(content.hero_button)}</span>
+                </Button>
+              </Row>
+            ) : null}
+            {closed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
+            {facts.loggedIn ? null : (
+              <Aside>{say(messages.haveAccount)} <LogInLink href="/log-in">{say(messages.logIn)}</LogInLink></Aside>
+            )}
+          </Stack>
+        </Wide>
+      </Hero>
+      {content.steps?.length ? (
+        <Wide>
+          <Part>
+            <Heading>{text(content.steps_title) || say(messages.steps)}</Heading>
+            <Steps>
+              {content.steps.map((step, i) => (
+                <li key={i}><h3 lang={lang(step.title)}>{text(step.title)}</h3><p lang={lang(step.body)}>{text(step.body)}</p></li>
+              ))}
+            </Steps>
+          </Part>
+        </Wide>
+      ) : null}
+      {content.faq?.length ? (
+        <Wide>
+          <Part id="faq">
+            <Heading>{text(content.faq_title) || say(messages.faq)}</Heading>
+            {content.faq.map((entry, i) => (
+              <Question key={i}><summary lang={lang(entry.question)}>{text(entry.question)}</summary><p lang={lang(entry.answer)}>{text(entry.answer)}</p></Question>
+            ))}
+          </Part>
+        </Wide>
+      ) : null}
+      <Column aria-hidden="true" style={{ height: '4rem' }} />
+      {open === 'eligibility' ? <Suspense fallback={null}><EligibilityModal /></Suspense> : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { enrolmentQuery, stepAfterEnrol } from './enrolment.ts';
+
+const email = 'a@b.org';
+const known = (has_third_party_auth: boolean, auth_methods: string[]) => ({ ok: true as const, data: { has_third_party_auth, auth_methods } });
+
+describe('stepAfterEnrol', () => {
+  test('a new address is enrolled', () =>
+    expect(stepAfterEnrol(email, { ok: true, data: { enrollment_identifier: 'e1', status: 'invitation_clicked', layout: 'screener', nodes: [] } })).toEqual({ kind: 'enrolled' }));
+  test('a known address is asked for its password', () => expect(stepAfterEnrol(email, known(false, ['password']))).toEqual({ kind: 'password', email }));
+  test('… also if it has another way in besides', () => expect(stepAfterEnrol(email, known(true, ['password']))).toEqual({ kind: 'password', email }));
+  test('an address with another way in only cannot be helped here', () => expect(stepAfterEnrol(email, known(true, []))).toEqual({ kind: 'cannotRecover' }));
+  test('an address without a password makes one', () =>
+    expect(stepAfterEnrol(email, { ok: false, failure: { name: 'passwordUndefined' } })).toEqual({ kind: 'createPassword', email }));
+  test('any other failure changes nothing', () => expect(stepAfterEnrol(email, { ok: false, failure: { name: 'offline' } })).toBeUndefined());
+});
+
+test('the query travels without the portal’s own keys', () =>
+  expect(enrolmentQuery('?utm_source=x&locale_override=es&session-expired&user_data=evil&ref_code=7')).toEqual({ utm_source: 'x', ref_code: '7' }));

@@ -1,0 +1,26 @@
+import type { Participant, KnownAccount } from '#schemas/types/index.ts';
+import type { Failure } from '../../api/failures.ts';
+
+/** The states of the enrolment form. Each carries the address it is about. */
+export type EnrolmentStep =
+  | { kind: 'email' }
+  | { kind: 'password'; email: string }
+  | { kind: 'createPassword'; email: string }
+  | { kind: 'cannotRecover' }
+  /** Enrolled; the participant's layout leads on. */
+  | { kind: 'enrolled' };
+
+type EnrolResult = { ok: true; data: Participant | KnownAccount } | { ok: false; failure: Failure };
+
+/** Where an answer to the enrolment call leads; a failure that names no step is shown in the form. Pure. */
+export function stepAfterEnrol(email: string, result: EnrolResult): EnrolmentStep | undefined {
+  if (!result.ok) return result.failure.name === 'passwordUndefined' ? { kind: 'createPassword', email } : undefined;
+  if ('enrollment_identifier' in result.data) return { kind: 'enrolled' };
+  return result.data.has_third_party_auth && !result.data.auth_methods.includes('password') ? { kind: 'cannotRecover' } : { kind: 'password', email };
+}
+
+/** Query values of the landing address that travel with the enrolment; the portal's own keys stay at home. */
+export function enrolmentQuery(search: string): Record<string, string> {
+  const own = new Set(['locale_override', 'session-expired', 'user_data', 'locale', 'recaptcha_token', 'form_action']);
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !own.has(name)));
+}

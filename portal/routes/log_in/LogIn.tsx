@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { failureText } from '../../api/failureText.ts';
+import type { Failure } from '../../api/failures.ts';
+import { AccountField } from '../../forms/AccountField.tsx';
+import { emailProblem, requiredProblem } from '../../forms/accountRules.ts';
+import { accountMessages } from '../../forms/messages.ts';
+import { goTo } from '../../routing/navigate.ts';
+import { Notice } from '../../shell/Notice.tsx';
+import { Screen } from '../../shell/Screen.tsx';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { LinkButton, Quiet, Row, Stack, linkStyle } from '../../shell/ground.tsx';
+import { openModal } from '../../state/modals.ts';
+import { signIn } from '../../state/participant.ts';
+import { session } from '../../state/session.ts';
+import { messages } from './messages.ts';
+
+const InlineLink = styled(Link)(linkStyle);
+
+/** E-mail and password; afterwards back to where the session ended, else to the screen of the layout. */
+export default function LogIn() {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const problems = { email: emailProblem(email), password: requiredProblem(password) };
+  const shown = (field: keyof typeof problems) => {
+    const problem = touched[field] ? problems[field] : undefined;
+    return problem ? say(problem) : undefined;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setTouched({ email: true, password: true });
+    if (problems.email) return emailField.current?.focus();
+    if (problems.password) return passwordField.current?.focus();
+    setBusy(true);
+    setFailure(undefined);
+    const back = session.returnTo;
+    const result = await signIn(email.trim(), password, intl.locale);
+    setBusy(false);
+    if (!result.ok) return setFailure(result.failure);
+    session.returnTo = undefined;
+    if (back) goTo(back, { replace: true });
+  };
+  return (
+    <Screen>
+      <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={24}>
+          {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+          <AccountField
+            ref={emailField} type="email" autoComplete="username" inputMode="email" label={say(accountMessages.email)}
+            value={email} setValue={setEmail} touch={() => setTouched((before) => ({ ...before, email: true }))} error={shown('email')}
+          />
+          <AccountField
+            ref={passwordField} type="password" autoComplete="current-password" label={say(accountMessages.password)}
+            value={password} setValue={setPassword} touch={() => setTouched((before) => ({ ...before, password: true }))} error={shown('password')}
+          />
+          <Row>
+            <Button type="submit" variant="contained" size="large" aria-disabled={busy}>{say(busy ? messages.busy : messages.button)}</Button>
+            <LinkButton type="button" onClick={() => openModal('contact')}>{say(messages.forgot)}</LinkButton>
+          </Row>
+        </Stack>
+      </form>
+      <Quiet>{say(messages.noAccount)} <InlineLink href="/">{say(messages.start)}</InlineLink></Quiet>
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+import { StepForm } from '../../forms/StepForm.tsx';
+import { sendStep } from '../../state/participant.ts';
+import { messages } from './messages.ts';
+
+/** A few questions that decide whether somebody can take part. */
+export default function Screener() {
+  const intl = useIntl();
+  return (
+    <StepForm
+      title={intl.formatMessage(messages.title)}
+      submitLabel={intl.formatMessage(messages.send)}
+      send={({ contributions, idempotencyKey }) => sendStep(contributions, idempotencyKey)}
+    />
+  );
+}
