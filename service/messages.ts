@@ -52,11 +52,6 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'You have a password already. Please log in with it.',
     description: 'Somebody tried to create a password where there is one.',
   },
-  passwordInvalid: {
-    id: 'service.error.passwordInvalid',
-    defaultMessage: 'Please choose a password with at least 12 characters, with uppercase and lowercase letters, a number and a symbol.',
-    description: 'A new password does not fulfil the rules.',
-  },
   notFound: {
     id: 'service.error.notFound',
     defaultMessage: 'We could not find what you were looking for.',

@@ -21,7 +21,7 @@ export async function makeEmailCode(db: Database, enrollmentId: string, now: Dat
 }
 
 /** Uses a code up; `false` where it is wrong, used, too old, or was tried too often. */
-export async function useEmailCode(db: Database, enrollmentId: string, code: string, now: Date): Promise<boolean> {
+export async function redeemEmailCode(db: Database, enrollmentId: string, code: string, now: Date): Promise<boolean> {
   // The try is counted before the code is looked at, so that parallel guesses cannot share one count.
   const row = await db
     .updateTable('email_codes')

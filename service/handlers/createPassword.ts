@@ -1,6 +1,6 @@
 import { readAnswers } from '../answers/readAnswers.ts';
 import { countAttempt } from '../accounts/attempts.ts';
-import { useEmailCode } from '../accounts/emailCodes.ts';
+import { redeemEmailCode } from '../accounts/emailCodes.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { passwordsFromPlace } from '../accounts/limits.ts';
 import { newPasswordForm } from '../accounts/newPasswordForm.ts';
@@ -40,7 +40,7 @@ async function provenEnrollment({ body, session, now }: Call<'createPassword'>, 
   if (body.email_code === undefined && session?.enrollment.study === body.study_slug) return session.enrollment;
   if (body.email_code === undefined || body.email === undefined) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
   const account = await findAccount(db, body.study_slug, body.email);
-  const right = account && !account.passwordHash && (await useEmailCode(db, account.enrollment.id, body.email_code, now));
+  const right = account && !account.passwordHash && (await redeemEmailCode(db, account.enrollment.id, body.email_code, now));
   if (!right) throw refuse(422, 'code_wrong', serviceMessages.codeWrong, { attribute: 'email_code' });
   return account.enrollment;
 }
