@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { Icon } from '#kit/controls/Icon.tsx';
+import { Notice } from '../../shell/Notice.tsx';
+import { Screen } from '../../shell/Screen.tsx';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { Quiet, Stack, Text, colours, roles } from '../../shell/ground.tsx';
+import { useParticipant, useStudy, useStudyText } from '../../shell/useStudy.ts';
+import { type Activity, planOf } from './groups.ts';
+import { messages } from './messages.ts';
+
+const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 0.75rem', fontSize: '1.25rem', lineHeight: 1.3, color: roles(theme).heading }));
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '0.75rem' });
+const Card = styled('div')(({ theme }) => ({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '1rem 1.5rem', padding: '1.25rem',
+  background: colours(theme).background.paper, border: `1px solid ${roles(theme).line}`, borderRadius: 12,
+  '&[data-next=true]': { padding: '1.5rem', border: `2px solid ${colours(theme).primary.main}` },
+  '& > div': { flex: '1 1 15rem', minWidth: 0 },
+  '& h3': { margin: 0, fontSize: '1.125rem', lineHeight: 1.35, color: roles(theme).heading },
+  '&[data-next=true] h3': { fontSize: '1.375rem' },
+  '& p': { margin: '0.25rem 0 0' },
+}));
+const Time = styled('p')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem', color: colours(theme).text.secondary }));
+const DoneItem = styled('li')(({ theme }) => ({
+  display: 'flex', gap: '0.75rem', alignItems: 'flex-start', paddingBlock: '0.75rem', borderBlockEnd: `1px solid ${roles(theme).line}`,
+  '&:last-child': { borderBlockEnd: 0 },
+  '& svg': { flex: 'none', marginBlockStart: '0.15rem', color: roles(theme).success },
+  '& p': { margin: 0 },
+}));
+
+/** What to do next, with the minutes it takes; then the rest by group; what is done stays, quietly. */
+export default function Dashboard() {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const study = useStudy();
+  const participant = useParticipant();
+  const { text, lang } = useStudyText();
+  const groups = study?.display_groups ?? [];
+  const { next, groups: rest, done } = planOf(participant?.nodes ?? [], groups.map((group) => group.id));
+  const nameOf = (id: string) => text(groups.find((group) => group.id === id)?.name ?? study?.default_display_group_name) || say(messages.more);
+  const total = (next ? 1 : 0) + rest.reduce((sum, group) => sum + group.activities.length, 0) + done.length;
+  const message = text(study?.study_completion_message);
+  const finished = participant?.status === 'study_completed' || participant?.status === 'enrollment_completed';
+  return (
+    <Screen style={{ gap: '2.5rem' }}>
+      <Stack gap={8}>
+        <ScreenHeading title={say(messages.screen)} lang={lang(study?.dashboard_header)}>{text(study?.dashboard_header) || say(messages.title)}</ScreenHeading>
+        {total > 0 ? <Quiet>{say(messages.progress, { done: done.length, total })}</Quiet> : null}
+      </Stack>
+      {next ? (
+        <section aria-labelledby="next">
+          <Heading id="next">{say(messages.next)}</Heading>
+          <ActivityCard activity={next} isNext />
+        </section>
+      ) : total === 0 ? (
+        <Notice kind="info">{say(messages.nothing)}</Notice>
+      ) : (
+        <Notice kind="success"><p>{finished && message ? message : say(messages.allDone)}</p></Notice>
+      )}
+      {rest.map((group) => (
+        <section key={group.id} aria-label={nameOf(group.id)}>
+          <Heading>{nameOf(group.id)}</Heading>
+          <List>{group.activities.map((activity) => <li key={activity.node.slug}><ActivityCard activity={activity} /></li>)}</List>
+        </section>
+      ))}
+      {done.length > 0 ? (
+        <section aria-labelledby="done">
+          <Heading id="done">{text(study?.completed_display_group_name) || say(messages.done)}</Heading>
+          <List style={{ gap: 0 }}>
+            {done.map(({ node }) => (
+              <DoneItem key={node.slug}>
+                <Icon name="success" size={1.5} />
+                <div>
+                  <Text lang={lang(node.content.title)}>{text(node.content.title) || node.slug}</Text>
+                  <Quiet>
+                    {node.completed_at ? say(messages.sentAt, { when: intl.formatDate(node.completed_at, { dateStyle: 'long', timeStyle: 'short' }) }) : say(messages.sent)}
+                  </Quiet>
+                </div>
+              </DoneItem>
+            ))}
+          </List>
+        </section>
+      ) : null}
+    </Screen>
+  );
+}
+
+/** One activity: what it is, how long it takes, the way in. */
+function ActivityCard({ activity: { node, standing }, isNext = false }: { activity: Activity; isNext?: boolean }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { text, lang } = useStudyText();
+  const title = text(node.content.title) || node.slug;
+  const minutes = node.content.estimated_minutes;
+  const label = standing === 'begun' ? say(messages.goOn) : say(messages.start);
+  return (
+    <Card data-next={isNext}>
+      <div>
+        <h3 lang={lang(node.content.title)}>{title}</h3>
+        {node.content.description ? <Text lang={lang(node.content.description)}>{text(node.content.description)}</Text> : null}
+        {minutes ? <Time><Icon name="clock" />{say(messages.minutes, { minutes })}</Time> : null}
+      </div>
+      {standing === 'later' ? (
+        <Quiet>{say(messages.later)}</Quiet>
+      ) : (
+        <Button
+          component={Link}
+          href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}`}
+          variant={isNext ? 'contained' : 'outlined'}
+          size="large"
+          aria-label={`${label}: ${title}`}
+        >
+          {label}
+        </Button>
+      )}
+    </Card>
+  );
+}

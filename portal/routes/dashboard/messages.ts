@@ -1,0 +1,20 @@
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+
+const screen = 'Dashboard.';
+
+export const messages = defineMessages({
+  title: { id: 'portal.dashboard.title', defaultMessage: 'Your study', description: `${screen} Heading, where the study gives none of its own.` },
+  screen: { id: 'portal.dashboard.screen', defaultMessage: 'Dashboard', description: `${screen} Its name in the window’s title.` },
+  next: { id: 'portal.dashboard.next', defaultMessage: 'Next for you', description: `${screen} Heading above the one activity to do now.` },
+  minutes: { id: 'portal.dashboard.minutes', defaultMessage: 'about {minutes, plural, one {# minute} other {# minutes}}', description: `${screen} How long an activity takes.` },
+  start: { id: 'portal.dashboard.start', defaultMessage: 'Start', description: `${screen} Button on an activity.` },
+  goOn: { id: 'portal.dashboard.goOn', defaultMessage: 'Go on', description: `${screen} Button on an activity that was begun.` },
+  later: { id: 'portal.dashboard.later', defaultMessage: 'Opens later', description: `${screen} On an activity that cannot be done yet.` },
+  more: { id: 'portal.dashboard.more', defaultMessage: 'More to do', description: `${screen} Heading above further activities, where the study names no group.` },
+  done: { id: 'portal.dashboard.done', defaultMessage: 'Done', description: `${screen} Heading above what is finished.` },
+  sentAt: { id: 'portal.dashboard.sentAt', defaultMessage: 'Sent on {when}', description: `${screen} Beneath a finished activity; when is date and time.` },
+  sent: { id: 'portal.dashboard.sent', defaultMessage: 'Sent', description: `${screen} Beneath a finished activity whose time is not known.` },
+  allDone: { id: 'portal.dashboard.allDone', defaultMessage: 'You are up to date. We will write to you when there is something new.', description: `${screen} Instead of the next activity.` },
+  nothing: { id: 'portal.dashboard.nothing', defaultMessage: 'There is nothing to do yet. We will write to you when there is.', description: `${screen} When the study has no activities.` },
+  progress: { id: 'portal.dashboard.progress', defaultMessage: '{done} of {total} done', description: `${screen} Under the heading.` },
+});

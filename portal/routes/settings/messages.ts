@@ -1,0 +1,27 @@
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+
+const screen = 'Settings.';
+
+export const messages = defineMessages({
+  title: { id: 'portal.settings.title', defaultMessage: 'Settings', description: `${screen} Heading.` },
+  account: { id: 'portal.settings.account', defaultMessage: 'Account', description: `${screen} Heading of a section.` },
+  email: { id: 'portal.settings.email', defaultMessage: 'Email address', description: `${screen} Beside the address.` },
+  display: { id: 'portal.settings.display', defaultMessage: 'Display', description: `${screen} Heading of a section.` },
+  language: { id: 'portal.settings.language', defaultMessage: 'Language', description: `${screen} Beside the language in use.` },
+  change: { id: 'portal.settings.change', defaultMessage: 'Change', description: `${screen} Button that opens the choice of languages.` },
+  textSize: { id: 'portal.settings.textSize', defaultMessage: 'Text size', description: `${screen} Legend of three choices.` },
+  small: { id: 'portal.settings.textSize.small', defaultMessage: 'Small', description: `${screen} Text size.` },
+  medium: { id: 'portal.settings.textSize.medium', defaultMessage: 'Medium', description: `${screen} Text size.` },
+  large: { id: 'portal.settings.textSize.large', defaultMessage: 'Large', description: `${screen} Text size.` },
+  mode: { id: 'portal.settings.mode', defaultMessage: 'Colours', description: `${screen} Legend of four choices.` },
+  system: { id: 'portal.settings.mode.system', defaultMessage: 'Like my device', description: `${screen} Colours.` },
+  light: { id: 'portal.settings.mode.light', defaultMessage: 'Light', description: `${screen} Colours.` },
+  dark: { id: 'portal.settings.mode.dark', defaultMessage: 'Dark', description: `${screen} Colours.` },
+  contrast: { id: 'portal.settings.mode.contrast', defaultMessage: 'High contrast', description: `${screen} Colours.` },
+  devices: { id: 'portal.settings.devices', defaultMessage: 'Signed-in devices', description: `${screen} Heading of a section.` },
+  thisDevice: { id: 'portal.settings.thisDevice', defaultMessage: 'This device', description: `${screen} Beside the device in use.` },
+  lastUsed: { id: 'portal.settings.lastUsed', defaultMessage: 'Last used on {when}', description: `${screen} Beneath a device; when is date and time.` },
+  signOutDevice: { id: 'portal.settings.signOutDevice', defaultMessage: 'Sign out', description: `${screen} Button beside another device.` },
+  signOutNamed: { id: 'portal.settings.signOutNamed', defaultMessage: 'Sign out: {device}', description: `${screen} Name of that button for screen readers.` },
+  logOut: { id: 'portal.settings.logOut', defaultMessage: 'Log out', description: `${screen} Button.` },
+});

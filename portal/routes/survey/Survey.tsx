@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failureText.ts';
+import { useSurvey } from '../../forms/useSurvey.ts';
+import { DraftBanner } from '../../shell/DraftBanner.tsx';
+import { Loading } from '../../shell/Loading.tsx';
+import { Notice } from '../../shell/Notice.tsx';
+import { Screen } from '../../shell/Screen.tsx';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { Lead, Row } from '../../shell/ground.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { useStudyText } from '../../shell/useStudy.ts';
+import { session } from '../../state/session.ts';
+import { studySlug } from '../../state/slug.ts';
+import { messages } from './messages.ts';
+
+const DefinedForm = lazy(() => import('../../forms/DefinedForm.tsx'));
+
+/** A questionnaire behind a link: the link's token, or a preview token, opens it without a log-in. */
+export default function Survey({ params }: { params: Record<string, string> }) {
+  const slug = params.slug ?? '';
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { text, lang, locale } = useStudyText();
+  const query = new URLSearchParams(useSearch());
+  const occurrence = Number(query.get('occurrence')) || undefined;
+  const { load, retry } = useSurvey(slug, occurrence);
+  const { enrollmentIdentifier, authToken, surveyToken, previewToken } = useSnapshot(session);
+  const [sentAt, setSentAt] = useState<Date>();
+  const node = load.kind === 'ready' ? load.node : undefined;
+  const title = text(node?.content.title) || say(messages.title);
+  const form = node?.content.form as FormDefinition | undefined;
+  if (load.kind === 'loading') return <Loading />;
+  if (sentAt) {
+    const isPreview = previewToken !== undefined && !authToken && !surveyToken;
+    return (
+      <Screen>
+        <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
+        <Lead>{isPreview ? say(messages.checked) : say(messages.receipt, { title, when: intl.formatDate(sentAt, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
+      </Screen>
+    );
+  }
+  if (!node || !form) {
+    return (
+      <Screen>
+        <ScreenHeading title={title}>{title}</ScreenHeading>
+        <Notice kind="error">{load.kind === 'failed' && load.failure.name === 'offline' ? failureText(intl, load.failure) : say(messages.gone)}</Notice>
+        <Row><Button variant="contained" size="large" onClick={retry}>{say(shellMessages.tryAgain)}</Button></Row>
+      </Screen>
+    );
+  }
+  return (
+    <>
+      {node.status === 'draft' ? <DraftBanner /> : null}
+      <Screen>
+        <ScreenHeading title={title} lang={lang(node.content.title)}>{title}</ScreenHeading>
+        {node.content.description ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
+        <Suspense fallback={<Loading />}>
+          <DefinedForm
+            name={`survey:${slug}`}
+            definition={form}
+            submitLabel={text(node.content.button) || say(messages.send)}
+            send={async ({ contributions, idempotencyKey }) => {
+              const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
+              const result = await call('postSurveyAnswers', {
+                path: { study: studySlug, slug },
+                body: { contributions, locale, occurrence, ...(enrollment ? { enrollment_identifier: enrollment } : undefined) },
+                idempotencyKey,
+              });
+              if (result.ok) setSentAt(new Date());
+              return result;
+            }}
+          />
+        </Suspense>
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { Screen } from '../../shell/Screen.tsx';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { StudyBody } from '../../shell/StudyBody.tsx';
+import { Lead, Row } from '../../shell/ground.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
+import { openModal } from '../../state/modals.ts';
+import { messages } from './messages.ts';
+
+/** The end: not eligible, declined, withdrawn. The study's own words go first. */
+export default function TerminalState() {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { text, lang } = useStudyText();
+  const participant = useParticipant();
+  const content = participant?.nodes[0]?.content;
+  const title = text(content?.title) || say(messages.title);
+  const status = participant?.status;
+  const fallback = status === 'disqualified' || status === 'disqualifying' ? messages.disqualified : status === 'withdrawing' ? messages.withdrawn : messages.declined;
+  const body = text(content?.body) || text(content?.description);
+  return (
+    <Screen>
+      <ScreenHeading title={title} lang={lang(content?.title)}>{title}</ScreenHeading>
+      {body ? <StudyBody body={body} lang={lang(content?.body ?? content?.description)} /> : <Lead>{say(fallback)}</Lead>}
+      <Row><Button variant="outlined" size="large" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</Button></Row>
+    </Screen>
+  );
+}

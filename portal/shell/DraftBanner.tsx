@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { Wide, colours, roles } from './ground.tsx';
+import { bannerMessages as messages } from './messages.ts';
+
+const Strip = styled('div')(({ theme }) => ({
+  background: roles(theme).warningTint,
+  color: colours(theme).text.primary,
+  borderBlockEnd: `2px solid ${roles(theme).warning}`,
+  paddingBlock: '0.625rem',
+  fontWeight: 600,
+}));
+
+/** Over whatever is not published yet. */
+export function DraftBanner() {
+  const intl = useIntl();
+  return <Strip role="note"><Wide>{intl.formatMessage(messages.draft)}</Wide></Strip>;
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import type { Message } from '#kit/texts/defineMessages.ts';
+import { openModal } from '../state/modals.ts';
+import { Screen } from './Screen.tsx';
+import { ScreenHeading } from './ScreenHeading.tsx';
+import { Lead, LinkButton, Row } from './ground.tsx';
+import { shellMessages } from './messages.ts';
+
+interface PlainScreenProps {
+  title: Message;
+  body: Message;
+  /** The one thing to do; contacting the study is offered besides, or alone. */
+  action?: { label: Message; to?: string; onClick?(): void };
+}
+
+/** A screen that says what is so and what can be done: not found, failed, suspended. */
+export function PlainScreen({ title, body, action }: PlainScreenProps) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  return (
+    <Screen>
+      <ScreenHeading title={say(title)}>{say(title)}</ScreenHeading>
+      <Lead>{say(body)}</Lead>
+      <Row>
+        {action?.to ? <Button component={Link} href={action.to} variant="contained" size="large">{say(action.label)}</Button> : null}
+        {action?.onClick ? <Button onClick={action.onClick} variant="contained" size="large">{say(action.label)}</Button> : null}
+        {action ? (
+          <LinkButton type="button" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</LinkButton>
+        ) : (
+          <Button variant="contained" size="large" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</Button>
+        )}
+      </Row>
+    </Screen>
+  );
+}
