@@ -5,7 +5,7 @@ import { compileForm } from '../../../kit/compile/index.ts';
 import type { AnyFieldType } from '../../../kit/fields/defineFieldType.ts';
 import { StudyForm, type FormChange } from '../../../kit/form/StudyForm.tsx';
 import { preload } from '../../../kit/form/usePreload.ts';
-import { formDefinition } from './formDefinition.ts';
+import { formDefinition, INTERFACES } from './formDefinition.ts';
 import { start, type FormState } from './start.ts';
 
 interface Renderers {
@@ -26,7 +26,7 @@ export function drawStudyForm({ fieldTypes, registry, cells }: Renderers): Promi
   const isPaged = new URLSearchParams(location.search).has('shown');
   return start(async (questions, root) => {
     const definition = formDefinition(questions, isPaged);
-    await preload(registry, fieldTypes.map((fieldType) => fieldType.type));
+    await preload(registry, INTERFACES);
     return () => createRoot(root).render(
       <IntlProvider locale="en">
         <StudyForm form={compileForm(definition, fieldTypes)} registry={registry} cells={cells} onChange={tellState} />

@@ -4,6 +4,9 @@ import { sections, type Question } from './questionnaire.ts';
 
 type Specific = Pick<InputDefinition, 'interface' | 'options' | 'config'>;
 
+/** The field types in use. */
+export const INTERFACES = ['text', 'number', 'radioinput', 'selectadvanced', 'checkboxgroupwithnone'];
+
 /** A question in the kit's own words. A boolean is a checkbox group of one; the study's pattern is the kit's format for names. */
 const BY_KIND: Record<Question['kind'], (question: Question) => Specific> = {
   text: ({ minLength, maxLength, pattern }) => ({

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { compileForm, type CompiledForm, type FormDefinition } from '#kit/compile/index.ts';
+import { StudyForm } from '#kit/form/StudyForm.tsx';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { registry } from '#renderers/registry.ts';
+import { useSwitches, type FieldState } from './switches.ts';
+
+/** A room with its examples, as the written stories name it. */
+export interface Room {
+  room: string;
+  examples: readonly FieldExample[];
+}
+
+const STATES: Record<FieldState, Partial<InputDefinition>> = {
+  untouched: {},
+  touched: {},
+  disabled: { disabled: true },
+  'read-only': { read_only: true },
+};
+
+/** The example as a form that begins with the example's value, be it valid or not. */
+function formOf(example: FieldExample, state: FieldState, locale: string): CompiledForm {
+  const definition: FormDefinition = { schema: [{ inputs: [{ ...example.input, ...STATES[state] }] }] };
+  const form = compileForm(definition, fieldTypes, { locale });
+  const [field] = form.fields;
+  return field && example.value !== undefined ? { ...form, initialData: { [field.key]: example.value } } : form;
+}
+
+/** An example in the real form, in the state that the gallery's switch says. */
+function ExampleForm({ example }: { example: FieldExample }) {
+  const { state, locale } = useSwitches();
+  const form = useMemo(() => formOf(example, state, locale), [example, state, locale]);
+  return <StudyForm key={`${state} ${example.name}`} form={form} registry={registry} showErrors={state === 'touched'} showProblems />;
+}
+
+/** One example, with nothing around it. */
+export const OneExample = ({ room, index }: { room: Room; index: number }) => <ExampleForm example={room.examples[index]!} />;
+
+/** Every example of a room below its name. */
+export const AllExamples = ({ room }: { room: Room }) => room.examples.map((example) => (
+  <section key={example.name} className="gallery-example" aria-label={example.name}>
+    <p className="gallery-name">{example.name}</p>
+    <ExampleForm example={example} />
+  </section>
+));

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+
+/** What can be switched in the gallery, each with its values; the first is the default. */
+export const SWITCHES = {
+  brand: ['default', 'clinic', 'awkward'],
+  locale: ['en', 'es'],
+  textSize: ['16', '18', '20'],
+  mode: ['light', 'dark', 'contrast'],
+  state: ['untouched', 'touched', 'disabled', 'read-only'],
+} as const;
+
+type Values = typeof SWITCHES;
+export type SwitchName = keyof Values;
+export type Switches = { [K in SwitchName]: Values[K][number] };
+export type FieldState = Switches['state'];
+
+export const SWITCH_LABELS: Record<SwitchName, string> = {
+  brand: 'Brand',
+  locale: 'Language',
+  textSize: 'Text size (px)',
+  mode: 'Mode',
+  state: 'State of the field',
+};
+
+/** The chosen values; what is missing or unknown is at its default. */
+export function readSwitches(chosen: Readonly<Record<string, unknown>>): Switches {
+  const pairs = Object.entries(SWITCHES).map(([name, values]) => [name, values.find((value) => value === String(chosen[name])) ?? values[0]]);
+  return Object.fromEntries(pairs) as Switches;
+}
+
+export const SwitchContext = createContext<Switches>(readSwitches({}));
+export const useSwitches = (): Switches => useContext(SwitchContext);

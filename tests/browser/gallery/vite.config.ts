@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const project = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Built as the portal is, so that what holds here holds there. */
+export default defineConfig({
+  root: project('tests/browser/gallery'),
+  base: '/',
+  logLevel: 'warn',
+  plugins: [react()],
+  resolve: {
+    alias: [{ find: /^ajv(-formats)?$/, replacement: project('kit/validation/noAjv.ts') }],
+    dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
+  },
+  build: {
+    outDir: project('dist/gallery'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: Infinity,
+  },
+});
