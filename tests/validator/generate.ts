@@ -85,7 +85,7 @@ const { schema: anySchema } = fc.letrec<{ schema: AnySchema; test: AnySchema }>(
     });
     const list = optional({ type: fc.constant('array'), items: part, minItems: count, maxItems: count, uniqueItems: fc.boolean(), contains: tie('test') })
       // Ajv compares only items of the stated type (see differences.ts).
-      .map((schema) => ('type' in (schema.items ?? {}) ? { ...schema, uniqueItems: false } : schema));
+      .map((schema) => (Object.hasOwn(schema.items ?? {}, 'type') ? { ...schema, uniqueItems: false } : schema));
     return { object: fc.tuple(object, ours).map(([a, b]) => ({ ...a, ...b })), list, condition };
   };
   const asked = forms(tie('schema'), fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: ownObject }));

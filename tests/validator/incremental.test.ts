@@ -109,13 +109,13 @@ describe('checking only what changed', () => {
 });
 
 describe('names of properties', () => {
-  const name = fc.oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'binary', maxLength: 8 }).filter((text) => text.isWellFormed()));
+  const name = fc.oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'binary', maxLength: 8 }).filter((text) => !/\p{Surrogate}/u.test(text)));
 
   it('may be anything: the error is found at the escaped pointer, and a missing one is named', () => {
     fc.assert(
       fc.property(name, name.filter(Boolean), (one, other) => {
         fc.pre(one !== other);
-        const entries = <T>(...pairs: [string, T][]) => Object.fromEntries(pairs);
+        const entries = (...pairs: [string, unknown][]): AnySchema => Object.fromEntries(pairs);
         const schema: AnySchema = {
           type: 'object',
           properties: entries([one, { type: 'object', properties: entries([other, { type: 'string' }]), required: [other] }]),

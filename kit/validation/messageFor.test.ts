@@ -1,0 +1,84 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import spanish from '#translations/es.json' with { type: 'json' };
+import { createValidator } from './createValidator.ts';
+import { errorMessages, messageFor } from './messageFor.ts';
+import { messages } from './messages.ts';
+import { formats, keywords } from './vocabulary/index.ts';
+
+const validator = createValidator({ now: () => new Date('2026-06-15T12:00:00Z') });
+
+function firstError(schema: Record<string, unknown>, value: unknown) {
+  const run = validator.compile(schema);
+  run(value);
+  const error = run.errors?.[0];
+  if (!error) throw new Error('The case is valid.');
+  return error;
+}
+
+const textOf = (schema: Record<string, unknown>, value: unknown, overrides?: Parameters<typeof messageFor>[1]): string => {
+  const { message, values } = messageFor(firstError(schema, value), overrides);
+  return String(new IntlMessageFormat(message.defaultMessage, 'en').format(values));
+};
+
+const scale = (of: string) => ({ aggregate: { of, parts: ['a'], total: 't' } });
+
+describe('the text of an error', () => {
+  it.each([
+    [{ required: ['a'] }, {}, 'This field is required'],
+    [{ notBlank: true }, ' ', 'This field is required'],
+    [{ maxLength: 3 }, 'abcd', 'This field must contain no more than 3 characters (current length 4)'],
+    [{ minLength: 3 }, '😀', 'This field must contain at least 3 characters (current length 1)'],
+    [{ format: 'email' }, 'x', 'Your email address does not appear to be valid'],
+    [{ format: 'us-phone' }, 'x', 'This field must be in the format of 12345678999 or 1 (234) 567-8999'],
+    [{ format: 'us-zip' }, 'x', 'US zipcode must contain 5 digits.'],
+    [{ format: 'time-12h' }, 'x', 'Please use the format 11:11 AM'],
+    [{ format: 'alphanumeric' }, '-', 'This field can only contain letters and numbers.'],
+    [{ format: 'text-only' }, '1', 'This field can only contain letters'],
+    [{ format: 'date' }, '2023-02-29', 'Please select a day, month and year.'],
+    [{ minimum: 2, maximum: 5 }, 1, 'Please respond with a number between 2 - 5.'],
+    [{ minimum: 2, maximum: 5 }, 6, 'Please respond with a number between 2 - 5.'],
+    [{ minimum: 2 }, 1, 'Please respond with a number of at least 2.'],
+    [{ maximum: 2 }, 3, 'Please respond with a number of at most 2.'],
+    [{ exclusiveMinimum: 0 }, 0, 'Enter value greater than 0.'],
+    [{ decimals: 0 }, 1.5, 'Please respond with a whole number.'],
+    [{ decimals: 1 }, 1.55, 'Please respond with a number with 1 decimal place.'],
+    [{ decimals: 2 }, 1.555, 'Please respond with a number with 2 decimal places.'],
+    [{ type: 'number' }, 'x', 'Please respond with a number.'],
+    [{ enum: ['a'] }, 'b', 'Please choose one of the options'],
+    [{ minItems: 1 }, [], 'Please choose at least 1 option.'],
+    [{ notInFuture: true }, '2999-01-01', 'Date cannot be in the future.'],
+    [{ notBefore: 1901 }, '1900', 'Date cannot be before 1901.'],
+    [{ accepted: true }, false, 'This must be checked to proceed'],
+    [scale('sum'), { a: 1, t: 2 }, 'invalid sum'],
+    [scale('mean'), { a: 1, t: 2 }, 'invalid average'],
+    [{ passwordRules: ['case'] }, 'a', 'at least 1 uppercase and 1 lowercase character'],
+    [{ passwordRules: ['symbolAndNumber'] }, 'a', 'at least 1 symbol and number'],
+    [{ passwordRules: ['length'] }, 'a', 'at least 12 characters'],
+    [{ not: {} }, 1, 'Please check this answer'],
+    [{ type: 'string' }, 1, 'Please check this answer'],
+  ] as const)('%j of %j: %s', (schema, value, text) => expect(textOf(schema, value)).toBe(text));
+
+  it('prefers the overrides, the finer key first', () => {
+    const mine = (text: string) => ({ id: 'x', defaultMessage: text, description: '' });
+    expect(textOf({ format: 'email' }, 'x', { format: mine('mine') })).toBe('mine');
+    expect(textOf({ format: 'email' }, 'x', { format: mine('mine'), 'format.email': mine('finer') })).toBe('finer');
+    expect(textOf({ required: ['a'] }, {}, { minLength: mine('mine') })).toBe('This field is required');
+    expect(textOf({ minimum: 2, maximum: 5 }, 1, { minimum: mine('{min} to {max}') })).toBe('2 to 5');
+  });
+
+  it('takes no inherited name for a text', () => {
+    expect(messageFor({ ...firstError({ not: {} }, 1), keyword: 'constructor' }).message).toBe(messages.invalid);
+  });
+});
+
+it('there is a text for every format and keyword, and every text is in Spanish with the same arguments', () => {
+  for (const { name } of formats) expect(errorMessages[`format.${name}`], name).toBeDefined();
+  for (const { keyword } of keywords) expect(Object.keys(errorMessages).some((key) => key === keyword || key.startsWith(`${keyword}.`)), keyword).toBe(true);
+  const args = (text: string) => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+  for (const { id, defaultMessage } of Object.values(messages)) {
+    const translated = (spanish as Record<string, string>)[id];
+    expect(translated, id).toBeDefined();
+    expect(args(translated ?? ''), id).toEqual(args(defaultMessage));
+  }
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createAjv } from '../ajvHost.ts';
+import { createValidator } from '../createValidator.ts';
+import { decimalPlaces } from './keywords/decimals.ts';
+import { keywords } from './index.ts';
+
+const now = () => new Date('2026-06-15T12:00:00Z');
+const scale = { of: 'sum', parts: ['a', 'b'], total: 't' };
+const mean = { ...scale, of: 'mean' };
+const twice = { property: 'confirm', as: 'email' };
+
+/** `[setting, value, params of the error or none if the value is in order]` */
+const table: Readonly<Record<string, readonly (readonly [setting: unknown, value: unknown, error?: object])[]>> = {
+  accepted: [[true, true], [true, false, {}], [true, 'true', {}], [true, null, {}], [false, false]],
+  aggregate: [
+    [scale, { a: 1, b: 2, t: 3 }], [scale, { a: 1, b: 2, t: 4 }, { of: 'sum' }], [scale, { a: 0, b: 0, t: 0 }], [scale, { a: 0.1, b: 0.2, t: 0.3 }],
+    [scale, { a: 1, b: 2 }], [scale, { a: 1, t: 9 }], [scale, { a: 1, b: '2', t: 9 }], [scale, { a: 1, b: 2, t: '3' }],
+    [mean, { a: 1, b: 2, t: 1.5 }], [mean, { a: 1, b: 2, t: 3 }, { of: 'mean' }], [mean, { a: 1, b: 2, t: 1.5001 }, { of: 'mean' }],
+    [{ ...mean, parts: ['a', 'b', 'c'] }, { a: 2, b: 2, c: 3, t: 2.3333333333333 }], [scale, 'no object'], [scale, [1, 2, 3]],
+    [{ of: 'sum', parts: ['constructor'], total: 'toString' }, {}],
+  ],
+  dateParts: [
+    ['YYYY-MM-DD', '2024-02-29'], ['YYYY-MM', '2024-12'], ['MM-DD-YYYY', '02-29-2024'], ['YYYY', '2024'], ['YYYY-MM-DD', 5],
+    ['YYYY-MM-DD', '2024-2-', { problem: 'incomplete', part: 'month', finest: 'day' }], ['YYYY-MM', '2024-13', { problem: 'noSuchMonth', part: 'month', month: 13 }],
+    ['YYYY-MM-DD', '2023-02-29', { problem: 'noSuchDay', part: 'day', day: 29, monthTime: Date.UTC(2023, 1, 15, 12), year: 2023 }],
+  ],
+  decimals: [
+    [2, 1.25], [2, 1.5], [2, 1], [2, 1.255, { limit: 2 }], [0, 3], [0, 3.1, { limit: 0 }], [6, 1e-7, { limit: 6 }], [7, 1e-7], [2, 1e21], [1, -0.5], [1, 2.01, { limit: 1 }], [1, 'text'],
+  ],
+  notBefore: [
+    [1901, '1901-01-01'], [1901, '1900-12-31', { limit: 1901 }], ['1901', '1900', { limit: '1901' }], ['1901', '1901'], [1901, '1900-12', { limit: 1901 }], [1901, '12-31-1900', { limit: 1901 }],
+    ['2024-05-10', '2024-05-09', { limit: '2024-05-10' }], ['2024-05-10', '2024-05-10'], ['2024-05-10', '2024-05'], ['2024-05-10', '2024-04', { limit: '2024-05-10' }],
+    ['2024-05-10', '2024-05-09T23:00:00-05:00', { limit: '2024-05-10' }], [1901, 'no date'], [1901, '1900-02-29'], [1901, 5],
+  ],
+  notBlank: [[true, 'a'], [true, '', {}], [true, ' \t\n\u00a0', {}], [true, ' a '], [false, ' '], [true, 0]],
+  notInFuture: [
+    [true, '2026-06-15'], [true, '2026-06-17', {}], [true, '2026-06'], [true, '2026-07', {}], [true, '2026'], [true, '2027', {}], [true, '06-15-2026'], [true, '06-17-2026', {}],
+    [true, '2026-06-15T13:59:59+02:00'], [true, '2026-06-15T14:00:01+02:00', {}], [true, 'no date'], [true, '2999-02-30'], [false, '2999-01-01'], [true, 2999],
+  ],
+  passwordRules: [
+    [['case', 'symbolAndNumber', 'length'], 'Correct-Horse-1'], [['case', 'symbolAndNumber', 'length'], 'correct-horse-1', { rule: 'case' }], [['case'], 'ABCDEF', { rule: 'case' }],
+    [['case', 'symbolAndNumber', 'length'], 'CorrectHorse1', { rule: 'symbolAndNumber' }], [['symbolAndNumber'], 'Correct Horse 1', { rule: 'symbolAndNumber' }], [['symbolAndNumber'], 'a-b', { rule: 'symbolAndNumber' }],
+    [['case', 'symbolAndNumber', 'length'], 'Short-1', { rule: 'length', limit: 12 }], [['length'], '😀'.repeat(11), { rule: 'length', limit: 12 }], [['length'], '😀'.repeat(12)], [['case'], 'Ñandú'], [[], ''],
+    [['length', 'case'], 'x', { rule: 'length', limit: 12 }], [['length'], 12],
+  ],
+  sameAs: [
+    [twice, { email: 'a', confirm: 'a' }], [twice, { email: 'a', confirm: 'b' }, { property: 'confirm', as: 'email' }], [twice, { email: 'a' }], [twice, { confirm: 'a' }], [twice, {}],
+    [twice, { email: 'a', confirm: 'A' }, { property: 'confirm', as: 'email' }], [twice, 'text'],
+  ],
+};
+
+it('has a table for every keyword', () => {
+  expect(Object.keys(table).sort()).toEqual(keywords.map(({ keyword }) => keyword).sort());
+});
+
+const rows = Object.entries(table).flatMap(([keyword, cases]) => cases.map(([setting, value, error]) => ({ keyword, setting, value, error })));
+
+describe.each([
+  ['the validator', () => createValidator({ now, zone: 'anywhere' })],
+  ['Ajv', () => createAjv({ now, zone: 'anywhere' })],
+] as const)('%s', (_, host) => {
+  it.each(rows)('$keyword: $setting of $value → $error', ({ keyword, setting, value, error }) => {
+    const run = host().compile({ [keyword]: setting });
+    expect(run(value)).toBe(error === undefined);
+    expect(run.errors?.map((e) => [e.keyword, e.params])).toEqual(error && [[keyword, error]]);
+  });
+});
+
+it('refuses a setting that means nothing when a definition is checked', () => {
+  for (const schema of [{ aggregate: { of: 'product', parts: ['a'], total: 't' } }, { sameAs: 'email' }, { decimals: -1 }, { passwordRules: ['strong'] }]) {
+    expect(() => createAjv().compile(schema), JSON.stringify(schema)).toThrow();
+  }
+});
+
+it('knows which day is today: the device’s own, or anywhere on earth', () => {
+  const schema = { notInFuture: true };
+  const day = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+  const tomorrow = new Date(now().getTime() + 24 * 60 * 60 * 1000);
+  expect(createValidator({ now }).compile(schema)(day(now()))).toBe(true);
+  expect(createValidator({ now }).compile(schema)(day(tomorrow))).toBe(false);
+  // At noon in Greenwich it is the 16th on the Line Islands, and the 17th nowhere.
+  expect(createValidator({ now, zone: 'anywhere' }).compile(schema)('2026-06-16')).toBe(true);
+  expect(createValidator({ now, zone: 'anywhere' }).compile(schema)('2026-06-17')).toBe(false);
+});
+
+it.each([[1, 0], [1.5, 1], [2.01, 2], [1e-7, 7], [1.5e-7, 8], [1e21, 0], [-0.25, 2], [100, 0]])('%d has %i decimal places', (number, places) => {
+  expect(decimalPlaces(number)).toBe(places);
+});
