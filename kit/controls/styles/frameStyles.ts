@@ -10,6 +10,8 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   padding: 0,
   border: 0,
   color: c.text,
+  // Words of a study may be longer than a phone is wide.
+  overflowWrap: 'anywhere',
   // An error link must not bring a field to rest beneath a sticky header.
   scrollMarginBlockStart: '6rem',
   '& .KitField-label': {

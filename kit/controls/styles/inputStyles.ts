@@ -29,7 +29,7 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1, borderColor: c.text },
     '&[aria-invalid="true"]': { borderColor: c.error, boxShadow: `inset 0 0 0 1px ${c.error}` },
     '&:disabled': { background: c.hover, color: c.quiet, opacity: 1, cursor: 'not-allowed', WebkitTextFillColor: 'currentColor' },
-    '&:read-only:not(select)': { background: 'transparent', borderStyle: 'dashed' },
+    '&:read-only:not(select, :disabled)': { background: 'transparent', borderStyle: 'dashed' },
     ...Object.fromEntries(Object.entries(widths).map(([name, width]) => [`&[data-width="${name}"]`, { inlineSize: width }])),
   },
   '& textarea.KitField-input': { minBlockSize: '7.5rem', resize: 'vertical' },

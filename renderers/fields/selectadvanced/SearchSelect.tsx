@@ -1,6 +1,8 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Icon } from '#kit/controls/Icon.tsx';
 import type { FieldProps } from '#kit/controls/FieldProps.ts';
 import type { Choice } from '#kit/fields/choices.ts';
 import type { SelectOptions } from './field.ts';
@@ -8,6 +10,16 @@ import { selectMessages } from './messages.ts';
 
 const matching = createFilterOptions<Choice>({ trim: true });
 const getOptionLabel = (choice: Choice) => choice.label;
+
+/** The text box with MUI's two buttons at its end, each large enough for a thumb. */
+const Box = styled('div')({
+  position: 'relative',
+  inlineSize: '20rem',
+  maxInlineSize: '100%',
+  '& > .KitField-input': { paddingInlineEnd: 92, textOverflow: 'ellipsis' },
+  '& > .MuiAutocomplete-endAdornment': { position: 'absolute', insetBlock: 2, insetInlineEnd: 2, display: 'flex', transform: 'none' },
+  '& button': { inlineSize: 44, blockSize: 44, borderRadius: 8, color: 'inherit' },
+});
 
 /** A list that is searched by typing (ARIA combobox), for when there are too many options to look through. */
 export default function SearchSelect(field: FieldProps<Choice['value'], SelectOptions>) {
@@ -44,21 +56,22 @@ export default function SearchSelect(field: FieldProps<Choice['value'], SelectOp
         closeText={formatMessage(selectMessages.close)}
         clearText={formatMessage(selectMessages.clear)}
         noOptionsText={formatMessage(selectMessages.noMatch)}
+        popupIcon={<Icon name="down" />}
+        clearIcon={<Icon name="close" />}
         slotProps={{ listbox: { lang } }}
         renderInput={({ inputProps, InputProps }) => (
-          <div ref={InputProps.ref} className="KitField-search">
+          <Box ref={InputProps.ref}>
             <input
               {...(inputProps as React.InputHTMLAttributes<HTMLInputElement>)}
               className="KitField-input"
               lang={lang}
-              data-width="md"
               placeholder={placeholder ?? formatMessage(selectMessages.placeholder)}
               aria-describedby={describedBy}
               aria-invalid={error === undefined ? undefined : true}
               aria-required={required || undefined}
             />
             {InputProps.endAdornment}
-          </div>
+          </Box>
         )}
       />
       <span className="KitField-sr" role="status">{isSearching ? formatMessage(selectMessages.results, { count }) : null}</span>
