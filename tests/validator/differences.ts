@@ -73,6 +73,14 @@ export const differences: readonly Difference[] = [
     ajv: ['/0 | type | ', '/1 | type | '],
   },
   {
+    what: '`contains` refuses an empty list after a list that passed',
+    why: 'In a loop over members or items, Ajv keeps the verdict on the list before.',
+    schema: { additionalProperties: { contains: { const: 1 } } },
+    data: { a: [1], b: [] },
+    ours: ['/b | contains | '],
+    ajv: [],
+  },
+  {
     what: '`dependentRequired` is honoured',
     why: 'It came after draft-07, which Ajv keeps to; the interpreter knows it in every draft.',
     schema: { dependentRequired: { a: ['b'] } },
