@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
 
 /** The colours that a study theme has beside MUI's own palette. */
 export interface KitPalette {
@@ -35,7 +35,14 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     kit?: Partial<KitPalette>;
   }
-  interface Components {
+  interface Theme {
+    /** Address of the brand's logo, where it has one that may be shown. */
+    kitLogo?: string | undefined;
+  }
+  interface ThemeOptions {
+    kitLogo?: string | undefined;
+  }
+  interface Components<Theme = unknown> {
     /** The one styled root of every field. */
     KitField?: {
       styleOverrides?: { root?: CSSObject | ((props: { theme: Theme }) => CSSObject) };

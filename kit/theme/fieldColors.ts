@@ -31,6 +31,7 @@ export function fieldColors(theme: Theme) {
     success: kit?.successText ?? palette.success.main,
     successTint: kit?.successTint ?? palette.background.paper,
     warning: kit?.warningText ?? palette.warning.main,
+    infoTint: kit?.infoTint ?? palette.background.paper,
     warningTint: kit?.warningTint ?? palette.background.paper,
   };
 }

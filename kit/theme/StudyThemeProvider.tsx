@@ -1,0 +1,48 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useContext, useMemo, type ReactNode } from 'react';
+import { IntlContext } from 'react-intl';
+import type { StudyBranding } from './branding.ts';
+import { createStudyTheme } from './createStudyTheme.ts';
+import type { StudyMode } from './studyColors.ts';
+import type { TextSize } from './studyTypography.ts';
+
+export interface StudyThemeProviderProps {
+  /** The same object as long as the brand is the same. */
+  branding?: StudyBranding | undefined;
+  mode?: StudyMode | undefined;
+  textSize?: TextSize | undefined;
+  /** BCP 47; by default that of the IntlProvider around. */
+  locale?: string | undefined;
+  /** Of the content-security policy, for the style elements that Emotion makes. */
+  nonce?: string | undefined;
+  children: ReactNode;
+}
+
+const noBranding: StudyBranding = {};
+
+const caches = new Map<string, EmotionCache>();
+/** One per nonce: two would write every rule twice. */
+function cacheFor(nonce: string): EmotionCache {
+  let cache = caches.get(nonce);
+  if (!cache) caches.set(nonce, (cache = createCache({ key: 'k', nonce: nonce || undefined, prepend: true })));
+  return cache;
+}
+
+/** Puts a study's theme, the page's base styles and the style cache around a portal. */
+export function StudyThemeProvider({ branding = noBranding, mode, textSize, locale, nonce = '', children }: StudyThemeProviderProps) {
+  const intl = useContext(IntlContext);
+  const language = locale ?? intl?.locale;
+  const { theme } = useMemo(() => createStudyTheme(branding, { mode, textSize, locale: language }), [branding, mode, textSize, language]);
+  return (
+    <CacheProvider value={cacheFor(nonce)}>
+      {/* The host remembers the mode; MUI need not, and must not write to the browser's storage. */}
+      <ThemeProvider theme={theme} storageManager={null}>
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

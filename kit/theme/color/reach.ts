@@ -1,0 +1,52 @@
+import { contrast, fromOklch, parseColor, toHex, toOklch, type Rgb } from './color.ts';
+
+const STEP = 0.004;
+
+/** A hex colour that the theme itself made. */
+const known = (hex: string): Rgb => parseColor(hex)!;
+
+/** The least contrast of a colour with any of the grounds. */
+export const leastContrast = (hex: string, grounds: readonly string[]): number =>
+  Math.min(...grounds.map((ground) => contrast(known(hex), known(ground))));
+
+/**
+ * The colour itself where it has the contrast on every ground, else the nearest lightness of the same hue that has. Measured on the
+ * rounded colour that the screen shows. Where no lightness has it, `undefined`.
+ */
+export function reachOrNone(hex: string, grounds: readonly string[], ratio: number): string | undefined {
+  if (leastContrast(hex, grounds) >= ratio) return hex;
+  const { l, c, h } = toOklch(known(hex));
+  for (let shift = STEP; shift <= 1 + STEP; shift += STEP) {
+    for (const lightness of [l - shift, l + shift]) {
+      if (lightness < -STEP || lightness > 1 + STEP) continue;
+      const tried = toHex(fromOklch({ l: lightness, c, h }));
+      if (leastContrast(tried, grounds) >= ratio) return tried;
+    }
+  }
+  return undefined;
+}
+
+/** As {@link reachOrNone}; where no lightness has the contrast, black or white, whichever has more. */
+export function reach(hex: string, grounds: readonly string[], ratio: number): string {
+  return reachOrNone(hex, grounds, ratio) ?? (leastContrast('#000000', grounds) > leastContrast('#ffffff', grounds) ? '#000000' : '#ffffff');
+}
+
+/** What is written on a filled ground: white where that can be read, else nearly black. */
+export function onColor(ground: string, ratio: number): string {
+  if (leastContrast('#ffffff', [ground]) >= ratio) return '#ffffff';
+  return reach(atLightness(ground, 0.2, 0.04), [ground], ratio);
+}
+
+/** The same hue at another lightness, with at most so much chroma. */
+export function atLightness(hex: string, lightness: number, mostChroma = 1): string {
+  const { c, h } = toOklch(known(hex));
+  return toHex(fromOklch({ l: lightness, c: Math.min(c, mostChroma), h }));
+}
+
+/** Another hue with the same lightness and chroma. @param degrees by which the hue turns */
+export function turnHue(hex: string, degrees: number): string {
+  const { l, c, h } = toOklch(known(hex));
+  return toHex(fromOklch({ l, c, h: (h + degrees + 360) % 360 }));
+}
+
+export const lightnessOf = (hex: string): number => toOklch(known(hex)).l;

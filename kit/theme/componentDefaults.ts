@@ -1,0 +1,72 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { fieldColors } from './fieldColors.ts';
+import { globalStyles } from './globalStyles.ts';
+import type { TextSize } from './studyTypography.ts';
+
+type Rule = { theme: Omit<Theme, 'components'> };
+const colors = ({ theme }: Rule) => fieldColors(theme as Theme);
+const ring = (rule: Rule) => ({ '&.Mui-focusVisible, &:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: 2 } });
+
+/** How MUI's own parts look and behave under a study theme, so that they go with the kit's. */
+export const componentDefaults = (textSize: TextSize): Components<Omit<Theme, 'components'>> => ({
+  MuiCssBaseline: { styleOverrides: (theme) => globalStyles(textSize)(theme as Theme) as never },
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: (rule) => ({
+        ...ring(rule),
+        minHeight: 48,
+        paddingBlock: 8,
+        borderRadius: 8,
+        '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.65 },
+        '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+      }),
+      contained: { paddingInline: 24 },
+      containedPrimary: (rule) => ({ '&:hover': { backgroundColor: colors(rule).primaryStrong } }),
+      outlined: (rule) => ({ paddingInline: 24, borderColor: colors(rule).inputLine, backgroundColor: colors(rule).surface, '&:hover': { backgroundColor: colors(rule).hover } }),
+      text: (rule) => ({ paddingInline: 12, '&:hover': { backgroundColor: colors(rule).hover } }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: (rule) => ({ ...ring(rule), minWidth: 48, minHeight: 48, color: colors(rule).text, '&:hover': { backgroundColor: colors(rule).hover } }) } },
+  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: (rule) => ({ color: colors(rule).link, textDecorationColor: 'currentColor', textUnderlineOffset: '0.2em' }) } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    defaultProps: { transitionDuration: 150 },
+    styleOverrides: {
+      paper: (rule) => ({ position: 'relative', margin: 16, width: 'calc(100% - 32px)', borderRadius: 16, border: `1px solid ${colors(rule).line}`, '& .KitDialog-close': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 } }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 72px 8px 24px', fontSize: '1.375rem' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: (rule) => ({ padding: '10px 16px', borderRadius: 10, fontSize: '1rem', color: colors(rule).text, border: '1px solid currentColor', alignItems: 'flex-start' }),
+      standardError: (rule) => ({ backgroundColor: colors(rule).errorTint, borderColor: colors(rule).error, '& .MuiAlert-icon': { color: colors(rule).error } }),
+      standardSuccess: (rule) => ({ backgroundColor: colors(rule).successTint, borderColor: colors(rule).success, '& .MuiAlert-icon': { color: colors(rule).success } }),
+      standardWarning: (rule) => ({ backgroundColor: colors(rule).warningTint, borderColor: colors(rule).warning, '& .MuiAlert-icon': { color: colors(rule).warning } }),
+      standardInfo: (rule) => ({ backgroundColor: colors(rule).infoTint, borderColor: colors(rule).primary, '& .MuiAlert-icon': { color: colors(rule).primary } }),
+      icon: { opacity: 1, fontSize: '1.5rem' },
+      message: { maxWidth: '38em' },
+    },
+  },
+  MuiSnackbar: { defaultProps: { transitionDuration: 150 } },
+  MuiSnackbarContent: { styleOverrides: { root: (rule) => ({ backgroundColor: colors(rule).strong, color: colors(rule).onStrong, borderRadius: 10, fontSize: '1rem' }) } },
+  MuiTabs: { styleOverrides: { root: (rule) => ({ borderBottom: `1px solid ${colors(rule).line}` }), indicator: { height: 3, transition: 'none' } } },
+  MuiTab: { styleOverrides: { root: (rule) => ({ minHeight: 48, fontSize: '1.0625rem', color: colors(rule).text, '&.Mui-selected': { fontWeight: 700 }, '&:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: -3 } }) } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: (rule) => ({
+        minHeight: 48,
+        borderRadius: 8,
+        backgroundColor: colors(rule).surface,
+        '&.Mui-focused': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: 1 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: colors(rule).text },
+      }),
+      notchedOutline: (rule) => ({ borderColor: colors(rule).inputLine }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 48, whiteSpace: 'normal' } } },
+  MuiTooltip: { styleOverrides: { tooltip: (rule) => ({ backgroundColor: colors(rule).strong, color: colors(rule).onStrong, fontSize: '0.9375rem' }) } },
+});

@@ -1,0 +1,133 @@
+import { brandColors } from './brandColors.ts';
+import { brandKeys, type BrandColorKey, type BrandColors, type StudyBranding } from './branding.ts';
+import { atLightness, leastContrast, lightnessOf, onColor, reach, reachOrNone } from './color/reach.ts';
+
+export type StudyMode = 'light' | 'dark' | 'high-contrast';
+
+/** Contrast that each mode owes (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
+export const ratios: { readonly [mode in StudyMode]: { text: number; control: number } } = {
+  light: { text: 4.5, control: 3 },
+  dark: { text: 4.5, control: 3 },
+  'high-contrast': { text: 7, control: 4.5 },
+};
+
+/** A brand's colour that could not stay as it was. */
+export interface Correction {
+  role: keyof BrandColors;
+  key: BrandColorKey;
+  from: string;
+  to: string;
+  /** The ground on which it had the least contrast; empty where contrast was not the reason. */
+  against: string;
+  /** What it had there, what it needed. */
+  ratio: number;
+  needed: number;
+  reason: 'invalid' | 'contrast' | 'ground';
+}
+
+/** Where grounds lie in each mode: lightness at least or at most, and the most chroma under which text keeps its calm. */
+const grounds = {
+  light: { page: [0.945, 1], surface: [0.965, 1], hover: 0.955, selected: 0.945, tint: 0.96, chroma: 0.03 },
+  'high-contrast': { page: [1, 1], surface: [1, 1], hover: 0.96, selected: 0.94, tint: 0.97, chroma: 0.03 },
+  dark: { page: [0.17, 0.2], surface: [0.22, 0.25], hover: 0.275, selected: 0.3, tint: 0.27, chroma: 0.02 },
+} as const;
+
+const ERROR = '#b3261e';
+
+export type StudyColors = ReturnType<typeof studyColors>['colors'];
+
+/** Every colour of a study in a mode, each corrected until it can be read where it stands, and what was changed for that. */
+export function studyColors(branding: StudyBranding, mode: StudyMode) {
+  const { colors: brand, given, invalid } = brandColors(branding);
+  const needs = ratios[mode];
+  const place = grounds[mode];
+  const isDark = mode === 'dark';
+  const corrections: Correction[] = [];
+  const note = (role: keyof BrandColors, from: string, to: string, on: readonly string[], needed: number, reason: Correction['reason']): void => {
+    if (from.toLowerCase() === to || (reason !== 'invalid' && !given.has(role))) return;
+    const against = on.length === 0 ? '' : on.reduce((worst, ground) => (leastContrast(from, [ground]) < leastContrast(from, [worst]) ? ground : worst));
+    corrections.push({ role, key: brandKeys[role], from, to, against, ratio: against ? Math.floor(leastContrast(from, [against]) * 100) / 100 : 0, needed, reason });
+  };
+  for (const { role, from } of invalid) note(role, from, brand[role], [], 0, 'invalid');
+
+  /** Keeps a ground where the mode has its grounds. */
+  const ground = (role: 'page' | 'surface'): string => {
+    const [least, most] = place[role];
+    const lightness = lightnessOf(brand[role]);
+    const isInPlace = lightness >= least && lightness <= most;
+    const to = isInPlace ? brand[role] : atLightness(brand[role], isDark ? (least + most) / 2 : Math.max(least, 0.97), place.chroma);
+    note(role, brand[role], to, [], 0, 'ground');
+    return to;
+  };
+  const page = mode === 'high-contrast' ? '#ffffff' : ground('page');
+  const surface = mode === 'high-contrast' ? '#ffffff' : ground('surface');
+  const selected = atLightness(brand.primary, place.selected, isDark ? 0.05 : place.chroma);
+  const hover = atLightness(brand.primary, place.hover, 0.015);
+  const tintOf = (hex: string): string => atLightness(hex, place.tint, isDark ? 0.045 : place.chroma);
+  const tints = { error: tintOf(ERROR), success: tintOf(brand.success), warning: tintOf(brand.warning), info: tintOf(brand.primary) };
+  const plain = [page, surface, hover, selected];
+  const all = [...plain, ...Object.values(tints)];
+
+  /** A brand's colour where it is read or seen; in the dark it starts from a lightness that glows. */
+  const seen = (role: keyof BrandColors, on: readonly string[], needed: number, inDark?: number): string => {
+    const start = isDark && inDark !== undefined ? atLightness(brand[role], Math.max(inDark, lightnessOf(brand[role])), 0.13) : brand[role];
+    const to = reach(start, on, needed);
+    note(role, brand[role], to, on, needed, 'contrast');
+    return to;
+  };
+  const text = seen('text', all, mode === 'high-contrast' ? 12 : 7, 0.92);
+  const heading = seen('heading', all, needs.text, 0.95);
+  const quiet = reach(atLightness(text, isDark ? 0.76 : 0.47, 0.03), all, needs.text);
+  const primary = seen('primary', all, needs.text, 0.78);
+  const onPrimary = onColor(primary, needs.text);
+  // Pressed and hovered must carry the same writing.
+  const primaryStrong = reach(isDark ? atLightness(primary, lightnessOf(primary) + 0.06) : brand.strong, [onPrimary], needs.text);
+  const strongGround = isDark ? atLightness(brand.strong, 0.27, 0.05) : brand.strong;
+  const onStrong = onColor(strongGround, needs.text);
+  const strong = reach(strongGround, [onStrong], needs.text);
+  note('strong', brand.strong, strong, [onStrong], needs.text, 'contrast');
+  // In high contrast what is filled must carry writing of 7:1, which no middle lightness does.
+  const fill = mode === 'high-contrast' ? needs.text : needs.control;
+  const accent = seen('accent', plain, fill, 0.72);
+  const focus = reachOrNone(accent, [...plain, strong], needs.control) ?? reach(accent, plain, needs.control);
+  const inputLine = reach(mode === 'high-contrast' ? text : atLightness(brand.line, isDark ? 0.6 : 0.58, 0.025), plain, needs.control);
+  const line = mode === 'high-contrast' ? inputLine : isDark ? atLightness(brand.line, 0.36, 0.015) : brand.line;
+  const status = (hex: string, needed: number): string => reach(isDark ? atLightness(hex, 0.8, 0.14) : hex, all, needed);
+  const error = status(ERROR, needs.text);
+  const success = seen('success', all, fill, 0.8);
+  const warning = seen('warning', all, fill, 0.8);
+
+  return {
+    corrections,
+    colors: {
+      page, surface, selected, hover, text, quiet, heading, primary, onPrimary, primaryStrong, strong, onStrong, accent,
+      onAccent: onColor(accent, needs.text),
+      focus, inputLine, line, error,
+      onError: onColor(error, needs.text),
+      success,
+      onSuccess: onColor(success, needs.text),
+      successText: reach(success, all, needs.text),
+      warning,
+      onWarning: onColor(warning, needs.text),
+      warningText: reach(warning, all, needs.text),
+      link: primary,
+      errorTint: tints.error, successTint: tints.success, warningTint: tints.warning, infoTint: tints.info,
+    },
+  };
+}
+
+/** Who is read, or seen, where: what the theme promises and the tests hold it to. */
+export const promises: { readonly kind: 'text' | 'control'; readonly roles: readonly (keyof StudyColors)[]; readonly on: readonly (keyof StudyColors)[] }[] = [
+  {
+    kind: 'text',
+    roles: ['text', 'quiet', 'heading', 'primary', 'link', 'error', 'successText', 'warningText'],
+    on: ['page', 'surface', 'hover', 'selected', 'errorTint', 'successTint', 'warningTint', 'infoTint'],
+  },
+  { kind: 'text', roles: ['onPrimary'], on: ['primary', 'primaryStrong'] },
+  { kind: 'text', roles: ['onStrong'], on: ['strong'] },
+  { kind: 'text', roles: ['onError'], on: ['error'] },
+  { kind: 'text', roles: ['onSuccess'], on: ['success'] },
+  { kind: 'text', roles: ['onWarning'], on: ['warning'] },
+  { kind: 'text', roles: ['onAccent'], on: ['accent'] },
+  { kind: 'control', roles: ['inputLine', 'focus', 'primary', 'accent', 'error', 'success', 'warning'], on: ['page', 'surface', 'hover', 'selected'] },
+];
