@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import { compileForm } from '../compile/compileForm.ts';
+import type { AnyFieldType } from '../fields/defineFieldType.ts';
+import type { InputDefinition } from '../fields/types.ts';
+import type { FlatComponent } from '../form/flat.ts';
+import { fieldEntry } from '../form/registry.tsx';
+import { StudyForm } from '../form/StudyForm.tsx';
+
+const catalogues: Record<string, Record<string, string>> = { en, es };
+
+/** For a room's own tests: one input in the kit's form, with nothing but the room's two doors. */
+export async function drawField(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>, input: InputDefinition, start?: unknown) {
+  const entry = fieldEntry(fieldType, load);
+  await entry.preload();
+  let value = start;
+  const user = userEvent.setup();
+  const tree = (locale: string) => {
+    const form = compileForm({ schema: [{ inputs: [input] }] }, [fieldType], { locale });
+    const { key } = form.fields[0]!;
+    return (
+      <IntlProvider locale={locale} messages={catalogues[locale]} onError={() => {}}>
+        <StudyForm
+          form={start === undefined ? form : { ...form, initialData: { [key]: start } }}
+          registry={[entry]}
+          onChange={({ data }) => {
+            value = data[key];
+          }}
+        />
+      </IntlProvider>
+    );
+  };
+  const { rerender, container } = render(tree('en'));
+  return { user, container, value: () => value, switchTo: (locale: string) => rerender(tree(locale)) };
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { checkboxGroupField } from './field.ts';
+
+const input = {
+  interface: 'checkboxgroupwithnone',
+  name: 'q',
+  label: 'Which?',
+  options: [{ value: 'a', label: 'First' }, { value: 'other', label: 'Other' }, { value: 'none', label: 'None of these' }],
+};
+const draw = (start?: ChoiceEntry[]) => drawField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), input, start);
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const note = () => document.querySelector('.KitField-note[role=status]')!.textContent;
+
+test('None clears the rest and says so', async () => {
+  const { user, value } = await draw([{ answer: 'a' }, { answer: 'other', user_value: 'gout' }]);
+  expect(note()).toBe('');
+  await user.click(box('None of these'));
+  expect(value()).toEqual([{ answer: 'none' }]);
+  expect(note()).toBe('The other choices were cleared because you chose “None of these”.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('another choice clears None and says so; the note goes with the next tick', async () => {
+  const { user, value } = await draw([{ answer: 'none' }]);
+  await user.click(box('First'));
+  expect(value()).toEqual([{ answer: 'a' }]);
+  expect(note()).toBe('“None of these” was cleared because you chose something else.');
+  await user.click(box('First'));
+  expect(value()).toBeUndefined();
+  expect(note()).toBe('');
+});
+
+test('None alone has nothing to tell', async () => {
+  const { user } = await draw();
+  await user.click(box('None of these'));
+  expect(note()).toBe('');
+});
+
+test('Other opens its text box and goes there; unticking clears the text', async () => {
+  const { user, value } = await draw();
+  await user.click(box('Other'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Other: please specify' }));
+  await user.keyboard(' gout');
+  expect(value()).toEqual([{ answer: 'other', user_value: 'gout' }]);
+  await user.click(box('Other'));
+  await user.click(box('Other'));
+  expect(value()).toEqual([{ answer: 'other', user_value: '' }]);
+});

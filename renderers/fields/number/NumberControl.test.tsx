@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { numberField } from './field.ts';
+
+const draw = (config: Record<string, number>, start?: number) => drawField(numberField, () => import('./NumberControl.tsx'), { interface: 'number', name: 'n', label: 'Number', config }, start);
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Number/ });
+
+test('what is typed stays as it is typed', async () => {
+  const { user, value } = await draw({ decimal: 2 });
+  await user.type(box(), '2,50');
+  expect(value()).toBe(2.5);
+  await user.tab();
+  expect(box().value).toBe('2,50');
+});
+
+test('a text that is no number stays, is told, and can be mended', async () => {
+  const { user, value } = await draw({});
+  await user.type(box(), '12 kg');
+  await user.tab();
+  expect(box().value).toBe('12 kg');
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  await user.type(box(), '{Backspace}{Backspace}{Backspace}');
+  expect(value()).toBe(12);
+  expect(box().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('emptied again is unanswered', async () => {
+  const { user, value } = await draw({}, 7);
+  await user.clear(box());
+  expect(value()).toBeUndefined();
+});
+
+test('another language writes the same number in its own habit, never another number', async () => {
+  const { user, value, switchTo } = await draw({});
+  await user.type(box(), '1.234');
+  expect(value()).toBe(1.234);
+  switchTo('es');
+  expect(box().value).toBe('1,234');
+  expect(value()).toBe(1.234);
+});
+
+test('in Spanish, 1.234 is refused: it may be a thousand', async () => {
+  const { user, value, switchTo } = await draw({});
+  switchTo('es');
+  await user.type(box(), '1.234');
+  await user.tab();
+  expect(value()).toBe('1.234');
+  expect(screen.getByText(/sin separador de miles/)).toBeTruthy();
+});
+
+test.each([
+  [{ minimum: 0, decimal: 0 }, 'numeric'],
+  [{ decimal: 1 }, 'decimal'],
+  [{ minimum: -5 }, 'text'],
+])('%j asks a phone for the keyboard %s', async (config, mode) => {
+  await draw(config);
+  expect(box().inputMode).toBe(mode);
+});
