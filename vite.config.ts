@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
+const service = `http://127.0.0.1:${process.env.SERVICE_PORT || 8081}`;
 
 /**
  * The portal's build. `ajv` generates code, which the portal's content-security policy forbids; JSON Forms imports it but
@@ -11,10 +14,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('./portal'),
   plugins: [react()],
+  define: { __RELEASE__: JSON.stringify(version) },
   resolve: {
     alias: [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
+  // While working on it, the service runs beside (npm run dev).
+  server: { proxy: { '/api': service, '/dev/mailbox': service, '/study-files': service }, fs: { allow: [here('.')] } },
   build: {
     outDir: here('./dist/portal'),
     emptyOutDir: true,

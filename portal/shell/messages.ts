@@ -5,6 +5,7 @@ export const shellMessages = defineMessages({
   pageTitle: { id: 'portal.shell.pageTitle', defaultMessage: '{screen} – {study}', description: 'Title of the browser window: the screen, then the study.' },
   loading: { id: 'portal.shell.loading', defaultMessage: 'Loading…', description: 'Spoken while a screen is being fetched.' },
   close: { id: 'portal.shell.close', defaultMessage: 'Close', description: 'Button that closes a dialog or a note.' },
+  failed: { id: 'portal.shell.failed', defaultMessage: 'The page could not be loaded', description: 'Heading after something could not be fetched.' },
   tryAgain: { id: 'portal.shell.tryAgain', defaultMessage: 'Try again', description: 'Button after something could not be fetched.' },
   contact: { id: 'portal.shell.contact', defaultMessage: 'Contact us', description: 'Link or button that opens the contact dialog.' },
 });

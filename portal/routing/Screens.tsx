@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import type { Failure } from '../api/failures.ts';
+import { screens, standIns } from '../routes/screens.ts';
+import { Failed } from '../shell/Failed.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { useRoutingFacts } from '../shell/useStudy.ts';
+import { loadParticipant, participant } from '../state/participant.ts';
+import { closeModal } from '../state/modals.ts';
+import { study } from '../state/study.ts';
+import { providerSite } from './providerSite.ts';
+import { findPlace, matchPath } from './places.ts';
+import { isLoggedIn, resolveRoute } from './resolveRoute.ts';
+
+/** The screen for the address and the facts: waits for what routing depends on, follows redirects, draws the rest. */
+export function Screens() {
+  const [path, navigate] = useLocation();
+  const { load: studyLoad } = useSnapshot(study);
+  const { load: participantLoad } = useSnapshot(participant);
+  const { who, what } = useRoutingFacts();
+  const waiting = studyLoad.kind === 'loading' || (isLoggedIn(who) && participantLoad.kind !== 'ready' && participantLoad.kind !== 'failed');
+  const resolution = waiting ? undefined : resolveRoute({ path, hash: location.hash }, who, what);
+  const redirect = resolution?.kind === 'redirect' ? resolution.to : undefined;
+  const leave = resolution?.kind === 'leave' && !isOffline(studyLoad) ? providerSite() : undefined;
+  // Before the browser paints, so that no screen is seen that is left at once.
+  useLayoutEffect(() => {
+    if (redirect !== undefined) navigate(redirect, { replace: true });
+  }, [redirect, navigate]);
+  useEffect(() => {
+    if (leave) location.replace(leave);
+  }, [leave]);
+  useEffect(closeModal, [path]);
+
+  if (!resolution || redirect !== undefined || leave) return <Loading />;
+  if (studyLoad.kind === 'failed' && isOffline(studyLoad)) return <Failed failure={studyLoad.failure as Failure} />;
+  if (participantLoad.kind === 'failed') return <Failed failure={participantLoad.failure as Failure} onRetry={() => void loadParticipant()} />;
+  const place = findPlace(path);
+  const StandIn = resolution.kind === 'show' ? standIns[resolution.screen] : resolution.kind === 'leave' || !place ? standIns.notFound : undefined;
+  const Screen = StandIn ?? screens[place!];
+  return (
+    <Suspense fallback={<Loading />}>
+      <Screen key={StandIn ? `instead of ${path}` : path} params={(place && matchPath(place, path)) ?? {}} />
+    </Suspense>
+  );
+}
+
+/** The study is not missing, only out of reach: trying again may help, leaving would not. */
+const isOffline = (load: { kind: string; failure?: { name: string } }) => load.kind === 'failed' && ['offline', 'serverError', 'tooManyAttempts', 'unexpectedReply'].includes(load.failure?.name ?? '');

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Drawn instead after a failure. */
+  fallback: ReactNode;
+  /** Another value lets the children try again. */
+  resetKey: string;
+}
+
+/** Keeps a failure of one screen from taking the whole portal with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt?: string }> {
+  override state: { failedAt?: string } = {};
+
+  static getDerivedStateFromError = () => ({ failedAt: '' });
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    this.setState({ failedAt: this.props.resetKey });
+  }
+
+  override componentDidUpdate(): void {
+    const { failedAt } = this.state;
+    if (failedAt && failedAt !== this.props.resetKey) this.setState({ failedAt: undefined });
+  }
+
+  override render(): ReactNode {
+    return this.state.failedAt === undefined ? this.props.children : this.props.fallback;
+  }
+}

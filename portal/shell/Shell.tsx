@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, lazy } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { screens } from '../routes/screens.ts';
+import { Screens } from '../routing/Screens.tsx';
+import { SessionTimer } from '../session/SessionTimer.tsx';
+import { modals } from '../state/modals.ts';
+import { notifications } from '../state/notifications.ts';
+import { CookieBanner } from './CookieBanner.tsx';
+import { DraftBanner } from './DraftBanner.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { colours, roles } from './ground.tsx';
+import { shellMessages as messages } from './messages.ts';
+import { useParticipant, useStudy } from './useStudy.ts';
+
+const LanguageModal = lazy(() => import('./LanguageModal.tsx'));
+const ContactModal = lazy(() => import('./ContactModal.tsx'));
+const NotificationModal = lazy(() => import('./NotificationModal.tsx'));
+const Toasts = lazy(() => import('./Toasts.tsx'));
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Main = styled('main')({ flex: '1 0 auto', outline: 'none' });
+const Skip = styled('a')(({ theme }) => ({
+  position: 'absolute', insetInlineStart: '1rem', insetBlockStart: '-6rem', zIndex: 1000, padding: '0.75rem 1rem', borderRadius: 8, fontWeight: 600,
+  background: colours(theme).background.paper, color: roles(theme).link, outline: `3px solid ${roles(theme).focus}`,
+  '&:focus': { insetBlockStart: '0.5rem' },
+}));
+
+/** The parts that stand around every screen. */
+export function Shell() {
+  const intl = useIntl();
+  const study = useStudy();
+  const notes = useParticipant()?.messages;
+  const { open } = useSnapshot(modals);
+  const { toasts } = useSnapshot(notifications);
+  const [path] = useLocation();
+  const ErrorScreen = screens['/error'];
+  return (
+    <Frame>
+      <Skip href="#main">{intl.formatMessage(messages.skip)}</Skip>
+      {study?.status === 'draft' ? <DraftBanner /> : null}
+      {study ? <Header /> : null}
+      <Main id="main" tabIndex={-1}>
+        <ErrorBoundary resetKey={path} fallback={<Suspense fallback={null}><ErrorScreen params={{}} /></Suspense>}>
+          <Screens />
+        </ErrorBoundary>
+      </Main>
+      {study ? <Footer /> : null}
+      <CookieBanner />
+      <div hidden data-release={__RELEASE__} />
+      <SessionTimer />
+      <Suspense fallback={null}>
+        {open === 'language' ? <LanguageModal /> : null}
+        {open === 'contact' ? <ContactModal /> : null}
+        {notes?.length ? <NotificationModal /> : null}
+        {toasts.length > 0 ? <Toasts /> : null}
+      </Suspense>
+    </Frame>
+  );
+}

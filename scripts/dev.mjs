@@ -1,0 +1,29 @@
+// npm run dev: the portal with hot reload (PORT, 5173) and the service beside it (SERVICE_PORT, 8081), which vite asks for /api.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = Number(process.env.PORT || 5173);
+const servicePort = process.env.SERVICE_PORT || '8081';
+process.env.SERVICE_PORT = servicePort;
+
+console.log(`Starting the service on port ${servicePort} …`);
+const service = spawn(process.execPath, [fileURLToPath(import.meta.resolve('tsx/cli')), 'watch', '--clear-screen=false', 'scripts/devService.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: servicePort, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`, DATA_DIR: process.env.DATA_DIR || 'data/dev' },
+});
+
+console.log(`Starting the portal on port ${port} …`);
+const vite = await createServer({ configFile: `${root}/vite.config.ts`, server: { port, strictPort: true } });
+await vite.listen();
+console.log(`\nThe portal listens on http://localhost:${port}/; the service names the studies' addresses. Stop with Ctrl+C.`);
+
+const stop = async () => {
+  service.kill('SIGTERM');
+  await vite.close();
+  process.exit(0);
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
