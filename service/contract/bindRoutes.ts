@@ -80,19 +80,19 @@ function requestCheck(operation: Operation): (request: FastifyRequest) => void {
   return (request) => {
     const values = { path: request.params, query: request.query, header: request.headers };
     for (const { place, check } of places) {
-      if (!check(values[place])) throw malformed(`${place}${check.errors?.[0]?.instancePath ?? ''}`, check.errors?.[0]?.params.format);
+      if (!check(values[place])) throw malformed(`${place}${check.errors?.[0]?.instancePath ?? ''}`);
     }
     if (body && !body(request.body)) {
       const [first] = body.errors!;
       const pointer = first!.instancePath + (first!.params.missingProperty ? `/${first!.params.missingProperty}` : '');
-      throw malformed(pointer, first!.params.format);
+      throw malformed(pointer);
     }
   };
 }
 
-const malformed = (pointer: string, format: unknown): Refusal =>
+const malformed = (pointer: string): Refusal =>
   new Refusal(400, [
-    format === 'email'
+    pointer.endsWith('/email')
       ? { code: 'invalid_email', message: serviceMessages.invalidEmail, pointer, attribute: 'email' }
       : { code: 'invalid_request', message: serviceMessages.invalidRequest, pointer },
   ]);

@@ -2,12 +2,18 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { schemaFiles } from '#schemas/files.ts';
+import { formats } from '#kit/validation/vocabulary/index.ts';
+
+const BASE = 'https://schemas.invalid/';
 
 function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, coerceTypes, validateSchema: false });
   addFormats.default(ajv);
-  for (const [name, schema] of Object.entries(schemaFiles)) ajv.addSchema(schema, name);
-  ajv.addSchema(openapi, 'openapi.json');
+  // What is an e-mail address in a form is one here, too.
+  for (const { name, test } of formats) ajv.addFormat(name, test);
+  // The files name one another by relative addresses, so each needs one of its own; nothing is ever fetched.
+  for (const [name, schema] of Object.entries(schemaFiles)) ajv.addSchema({ ...schema, $id: BASE + name });
+  ajv.addSchema({ ...openapi, $id: `${BASE}openapi.json` });
   return ajv;
 }
 
@@ -16,10 +22,10 @@ const bodies = createAjv(false);
 const texts = createAjv(true);
 
 /** Checks against a place of the contract, such as `/components/schemas/Participant`. */
-export const checkOf = (pointer: string): ValidateFunction => bodies.compile({ $ref: `openapi.json#${encodeURI(pointer)}` });
+export const checkOf = (pointer: string): ValidateFunction => bodies.compile({ $ref: `${BASE}openapi.json#${encodeURI(pointer)}` });
 
 /** Checks against a schema file, such as `study-file.schema.json`. */
-export const checkOfFile = (name: string): ValidateFunction => bodies.getSchema(name)!;
+export const checkOfFile = (name: string): ValidateFunction => bodies.getSchema(BASE + name)!;
 
 /** Node gives header names in lower case. */
 const keyOf = ({ name, in: place }: { name: string; in: string }): string => (place === 'header' ? name.toLowerCase() : name);

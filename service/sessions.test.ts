@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minutes } from './clock.ts';
+import { contractOperations } from './contract/contract.ts';
+import { enrolled, onDashboard, PASSWORD, STUDY, withPassword } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+let service: TestService;
+beforeAll(async () => void (service = await startTestService()));
+afterAll(() => service.stop());
+
+const expiresOf = (headers: Record<string, string | undefined>) => Date.parse(headers['participant-auth-token-expires']!);
+
+test('a token is kept as a hash and a password as argon2id', async () => {
+  const person = await withPassword(service);
+  const tables = ['auth_tokens', 'credentials', 'enrollments', 'email_codes'] as const;
+  const everything = JSON.stringify(await Promise.all(tables.map((table) => service.db.selectFrom(table).selectAll().execute())));
+  expect(everything).not.toContain(person.token);
+  expect(everything).not.toContain(PASSWORD);
+  expect(everything).toContain(createHash('sha256').update(person.token).digest('hex'));
+  expect(Buffer.from(person.token, 'base64url')).toHaveLength(32);
+  const { password_hash } = await service.db.selectFrom('credentials').select('password_hash').where('enrollment_id', '=', person.id).executeTakeFirstOrThrow();
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('each call moves the expiry to 30 minutes from now, a background call does not, and after it the session is over', async () => {
+  const person = await enrolled(service);
+  const reload = (headers = {}) => service.call('GET', person.url, { token: person.token, headers });
+  const first = expiresOf((await reload()).headers);
+  service.wait(minutes(29));
+  const background = await reload({ 'background-call': 'true' });
+  expect(expiresOf(background.headers)).toBe(first);
+  const later = expiresOf((await reload()).headers);
+  expect(later - first).toBeGreaterThanOrEqual(minutes(29));
+  service.wait(minutes(29));
+  expect((await reload({ 'background-call': 'true' })).status).toBe(200);
+  service.wait(minutes(2));
+  const over = await reload();
+  expect(over).toMatchObject({ status: 401, body: { errors: [{ code: 'session_expired' }] } });
+  expect(over.headers['participant-auth-token-expires']).toBe('null');
+});
+
+test('a failed call carries the expiry too', async () => {
+  const person = await enrolled(service);
+  const refused = await service.call('PUT', person.url, { token: person.token, body: { user_data: {} } });
+  expect(refused.status).toBe(422);
+  expect(expiresOf(refused.headers)).toBeGreaterThan(Date.now());
+});
+
+test('every call that needs a session is refused without one and with another participant’s', async () => {
+  const [owner, other] = [await onDashboard(service), await onDashboard(service)];
+  const bodies: Record<string, unknown> = {
+    updateEnrollment: { user_data: {} },
+    setEnrollmentLocale: { locale: 'es' },
+    postAnswers: { contributions: [] },
+    postInformedConsent: { signed: false, contributions: [] },
+  };
+  const guarded = contractOperations.filter(({ session }) => session === 'required');
+  expect(guarded.length).toBeGreaterThanOrEqual(10);
+  const before = await service.db.selectFrom('submissions').select('id').execute();
+  for (const { id, method, url } of guarded) {
+    const path = url.replace(':study', 'sleep-and-mood').replace(':id', owner.id).replace(':slug', 'last-night').replace(':node', 'consent').replace(':tokenId', 'current');
+    const call = (token?: string) => service.call(method.toUpperCase() as 'GET', path, { token, ...(bodies[id] !== undefined && { body: bodies[id] }) });
+    expect((await call()).status, `${id} without a session`).toBe(401);
+    expect((await call('x'.repeat(43))).status, `${id} with a made-up session`).toBe(401);
+    expect((await call(other.token)).status, `${id} with another participant's session`).toBe(404);
+  }
+  expect(await service.db.selectFrom('submissions').select('id').execute()).toEqual(before);
+  expect((await service.call('GET', owner.url, { token: owner.token })).body).toMatchObject({ locale: 'en', layout: 'dashboard' });
+});
+
+test('signing a device out ends its session, and logging out one’s own', async () => {
+  const person = await withPassword(service);
+  const second = await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email: person.email, password: PASSWORD }, headers: { 'x-evi-browser-name': 'Firefox', 'x-evi-os-name': 'Linux' } });
+  const token = second.body.participant_auth_token;
+  const list = await service.call('GET', `${person.url}/participant_auth_tokens`, { token });
+  expect(list.body.participant_auth_tokens).toMatchObject([{ device: 'Firefox, Linux', current: true }, { current: false }]);
+  const other = list.body.participant_auth_tokens[1].id;
+  expect((await service.call('DELETE', `${person.url}/participant_auth_tokens/${other}`, { token })).status).toBe(204);
+  expect((await service.call('GET', person.url, { token: person.token })).status).toBe(401);
+  expect((await service.call('DELETE', `${person.url}/participant_auth_tokens/not-an-id`, { token })).status).toBe(404);
+  const out = await service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token, headers: { 'content-type': 'application/json' } });
+  expect(out).toMatchObject({ status: 204, headers: { 'participant-auth-token-expires': 'null' } });
+  expect((await service.call('GET', person.url, { token })).status).toBe(401);
+});
+
+test('a session of one study opens nothing in another', async () => {
+  const person = await onDashboard(service);
+  const preview = service.deps.studies.previewTokenOf(service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!);
+  const path = `/api/v2/studies/night-shift-pilot/enrollments/${person.id}`;
+  expect((await service.call('GET', path, { token: person.token, headers: { 'preview-token': preview } })).status).toBe(404);
+});

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A schema of its own on a PostgreSQL server, so that test files do not meet. */
+export async function emptySchema(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(`create schema ${name}`);
+  const url = new URL(server);
+  url.searchParams.set('options', `-c search_path=${name}`);
+  return { url: url.href, drop: () => run(`drop schema ${name} cascade`) };
+}

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { InjectOptions } from 'fastify';
+import { readConfig } from '../config.ts';
+import { startService, type RunningService } from '../start.ts';
+import { emptyFolder } from './emptyFolder.ts';
+import { emptySchema } from './emptySchema.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface TestAnswer {
+  status: number;
+  // What a test looks at it names itself.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  headers: Record<string, string | undefined>;
+}
+
+export interface TestService extends RunningService {
+  /** Moves the service's clock forward. */
+  wait(milliseconds: number): void;
+  call(method: InjectOptions['method'], url: string, options?: { body?: unknown; token?: string; headers?: Record<string, string> }): Promise<TestAnswer>;
+}
+
+/**
+ * The real service on a database of its own: embedded in a temporary folder, or a fresh schema of TEST_DATABASE_URL.
+ * Its answers are held against the contract. `stop()` leaves nothing behind.
+ */
+export async function startTestService(env: Record<string, string> = {}): Promise<TestService> {
+  const folder = await emptyFolder();
+  const server = process.env.TEST_DATABASE_URL;
+  const own = server ? await emptySchema(server) : undefined;
+  let shift = 0;
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', PORTAL_DIR: join(folder, 'portal'), LOG_LEVEL: 'silent', ...(own && { DATABASE_URL: own.url }), ...env }, root);
+  const service = await startService(config, { now: () => new Date(Date.now() + shift), checkAnswers: true });
+  return {
+    ...service,
+    wait: (milliseconds) => void (shift += milliseconds),
+    async call(method, url, { body, token, headers = {} } = {}) {
+      const response = await service.app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { 'participant-auth-token': token }), ...headers },
+        ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = response.body;
+      return { status: response.statusCode, body: text && String(response.headers['content-type']).includes('json') ? JSON.parse(text) : text, headers: response.headers as TestAnswer['headers'] };
+    },
+    async stop() {
+      await service.stop();
+      await own?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
