@@ -1,6 +1,6 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type InputHTMLAttributes, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#kit/controls/Icon.tsx';
 import type { FieldProps } from '#kit/controls/FieldProps.ts';
@@ -21,13 +21,22 @@ const Box = styled('div')({
   '& button': { inlineSize: 44, blockSize: 44, borderRadius: 8, color: 'inherit' },
 });
 
+interface SearchSelectProps extends FieldProps<Choice['value'], SelectOptions> {
+  /** Whether what stood here before had the focus. */
+  hasFocus: RefObject<boolean>;
+}
+
 /** A list that is searched by typing (ARIA combobox), for when there are too many options to look through. */
-export default function SearchSelect(field: FieldProps<Choice['value'], SelectOptions>) {
+export default function SearchSelect({ hasFocus, ...field }: SearchSelectProps) {
   const { id, value, setValue, describedBy, error, required, disabled, readOnly, options, lang } = field;
   const { formatMessage } = useIntl();
   const { choices, placeholder } = options;
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   const [text, setText] = useState(chosen?.label ?? '');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus.current) box.current?.querySelector('input')?.focus();
+  }, [hasFocus]);
   const isSearching = text !== '' && text !== chosen?.label;
   const count = isSearching ? matching(choices, { inputValue: text, getOptionLabel }).length : choices.length;
 
@@ -40,7 +49,7 @@ export default function SearchSelect(field: FieldProps<Choice['value'], SelectOp
   };
 
   return (
-    <>
+    <div ref={box}>
       <Autocomplete
         {...{ id, disabled, readOnly, getOptionLabel }}
         options={choices}
@@ -62,7 +71,7 @@ export default function SearchSelect(field: FieldProps<Choice['value'], SelectOp
         renderInput={({ inputProps, InputProps }) => (
           <Box ref={InputProps.ref}>
             <input
-              {...(inputProps as React.InputHTMLAttributes<HTMLInputElement>)}
+              {...(inputProps as InputHTMLAttributes<HTMLInputElement>)}
               className="KitField-input"
               lang={lang}
               placeholder={placeholder ?? formatMessage(selectMessages.placeholder)}
@@ -75,6 +84,6 @@ export default function SearchSelect(field: FieldProps<Choice['value'], SelectOp
         )}
       />
       <span className="KitField-sr" role="status">{isSearching ? formatMessage(selectMessages.results, { count }) : null}</span>
-    </>
+    </div>
   );
 }

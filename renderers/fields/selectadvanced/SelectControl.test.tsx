@@ -51,3 +51,10 @@ test('an option typed to the end is chosen on leaving; anything else is not', as
   await user.tab();
   expect(value()).toBeUndefined();
 });
+
+test('somebody who was quicker than the search box is taken along', async () => {
+  const { user } = await draw(30);
+  await user.tab();
+  const box = await searchBox();
+  await vi.waitUntil(() => document.activeElement === box);
+});

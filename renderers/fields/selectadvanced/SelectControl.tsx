@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/controls/createControl.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
@@ -19,9 +19,14 @@ function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
   // A phone's own list fills the screen and scrolls with the thumb; typing would cover it with the keyboard.
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const search = options.search ?? (!isPhone && options.choices.length > LONGEST_PLAIN_LIST);
+  // Whoever is already in the plain list when the search box arrives is taken along.
+  const hasFocus = useRef(false);
+  if (!search) return <FieldFrame field={field} kind="single"><PlainSelect {...field} /></FieldFrame>;
   return (
     <FieldFrame field={field} kind="single">
-      {search ? <Suspense fallback={<PlainSelect {...field} />}><SearchSelect {...field} /></Suspense> : <PlainSelect {...field} />}
+      <div onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
+        <Suspense fallback={<PlainSelect {...field} />}><SearchSelect {...field} hasFocus={hasFocus} /></Suspense>
+      </div>
     </FieldFrame>
   );
 }
