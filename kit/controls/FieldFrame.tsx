@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { afterPress } from './afterPress.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { Icon } from './Icon.tsx';
 import { KitField } from './KitField.tsx';
@@ -35,7 +36,7 @@ export function FieldFrame({ field, kind, role = 'group', children }: FieldFrame
       {children}
     </>
   );
-  const onBlur = (event: FocusEvent<HTMLElement>) => leavesFrame(event) && field.touch?.();
+  const onBlur = (event: FocusEvent<HTMLElement>) => onLeave(event, field.touch);
   const invalid = error ? '' : undefined;
 
   if (kind === 'single') {
@@ -72,10 +73,12 @@ export function FieldFrame({ field, kind, role = 'group', children }: FieldFrame
   );
 }
 
-/** Focus that goes to another window is not a field that was left. */
-function leavesFrame({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  const next = relatedTarget ?? document.activeElement;
-  return !currentTarget.contains(next as Node | null);
+/** Tells the field that it was left, unless the focus came back or only went to another window. */
+function onLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, touch: FramedField['touch']): void {
+  if (!touch || currentTarget.contains(relatedTarget as Node | null)) return;
+  afterPress(() => {
+    if (!currentTarget.contains(document.activeElement)) touch();
+  });
 }
 
 /** Seen beside the label; inputs and radio groups say it by `aria-required`, other groups have only these words. */

@@ -16,6 +16,9 @@ const monthNames = (locale: string): string[] => {
   return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2000, month, 15)));
 };
 
+/** As wide as the answer; together they fit into one line of a small phone. */
+const widths = { list: '9rem', month: '4rem', day: '4rem', year: '5.5rem' } as const;
+
 /**
  * Day, month and year as plain inputs in the order of the locale: for a date that everybody knows by heart, typing beats any calendar.
  * Focus never jumps by itself. A whole date pasted into any part fills all of them.
@@ -46,6 +49,7 @@ export default createControl<string, DateOfBirthOptions>(function DateOfBirthCon
     <FieldFrame field={field} kind="group">
       <div className="KitField-parts">
         {order.map((part, position) => {
+          const isList = part === 'month' && listsMonths(locale);
           const shared = {
             id: position === 0 ? id : `${id}-${part}`,
             value: parts[part],
@@ -59,12 +63,12 @@ export default createControl<string, DateOfBirthOptions>(function DateOfBirthCon
             readOnly,
           };
           return (
-            <div key={part}>
+            <div key={part} style={{ inlineSize: widths[isList ? 'list' : part] }}>
               <label className="KitField-partLabel" htmlFor={shared.id}>{formatMessage(messages[part])}</label>
-              {part === 'month' && listsMonths(locale) ? (
-                <NativeSelect {...shared} value={String(Number(parts.month) || '')} width="sm" options={monthOptions(locale, parts.month)} placeholder="" />
+              {isList ? (
+                <NativeSelect {...shared} value={String(Number(parts.month) || '')} options={monthOptions(locale, parts.month)} placeholder="" />
               ) : (
-                <TextInput {...shared} inputMode="numeric" maxLength={part === 'year' ? 4 : 2} width="xs" spellCheck={false} onPaste={onPaste} />
+                <TextInput {...shared} inputMode="numeric" maxLength={part === 'year' ? 4 : 2} spellCheck={false} onPaste={onPaste} />
               )}
             </div>
           );

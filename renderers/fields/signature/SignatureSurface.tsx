@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import { styleOnce } from '#kit/controls/styleOnce.ts';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
@@ -39,8 +40,8 @@ export function SignatureSurface({ value, active, onDrawn, onCleared }: Signatur
       <Unavailable state={state} />
       {active && value && (
         <Buttons>
-          {drawing && <Button variant="outlined" onClick={undo}>{formatMessage(messages.undo)}</Button>}
-          <Button variant="outlined" onClick={onCleared}>{formatMessage(messages.clear)}</Button>
+          {drawing && <FieldButton onClick={undo}>{formatMessage(messages.undo)}</FieldButton>}
+          <FieldButton icon="remove" onClick={onCleared}>{formatMessage(messages.clear)}</FieldButton>
         </Buttons>
       )}
     </>
@@ -49,18 +50,19 @@ export function SignatureSurface({ value, active, onDrawn, onCleared }: Signatur
 
 function Unavailable({ state }: { state: PadState }) {
   const { formatMessage } = useIntl();
-  return <p role="status">{state === 'unavailable' ? formatMessage(messages.unavailable) : ''}</p>;
+  return <p role="status" className="KitField-partError">{state === 'unavailable' ? formatMessage(messages.unavailable) : ''}</p>;
 }
 
-const Surface = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
+const Surface = styled('div')(
+  styleOnce((c) => ({
     position: 'relative',
     aspectRatio: '5 / 2',
-    border: `1px solid ${palette.kit?.inputLine ?? palette.text.secondary}`,
+    border: `1px solid ${c.inputLine}`,
     borderRadius: 8,
+    // Paper in every theme: what is drawn here is kept as it looks.
     backgroundColor: '#fff',
     overflow: 'hidden',
+    '[data-invalid] &': { borderColor: c.error, boxShadow: `0 0 0 1px ${c.error}` },
     '& canvas, & img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
     '& canvas[hidden]': { display: 'none' },
     // Only here does a finger draw instead of scrolling.
@@ -74,7 +76,7 @@ const Surface = styled('div')(({ theme }) => {
       fontSize: '0.875rem',
       pointerEvents: 'none',
     },
-  };
-});
+  })),
+);
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& button': { minBlockSize: 48 } });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBlockStart: 4 });

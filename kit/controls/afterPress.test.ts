@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { afterPress } from './afterPress.ts';
+
+const fire = (type: string) => document.dispatchEvent(new Event(type, { bubbles: true }));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('afterPress', () => {
+  it('runs at once where nothing is pressed', () => {
+    const act = vi.fn();
+    afterPress(act);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['pointerup', 'pointercancel'])('waits for the %s and what is done on it, and runs once', async (end) => {
+    const done: string[] = [];
+    fire('pointerdown');
+    afterPress(() => done.push('act'));
+    expect(done).toEqual([]);
+    document.addEventListener(end, () => done.push('released'), { once: true });
+    fire(end);
+    await nextTask();
+    fire(end);
+    await nextTask();
+    expect(done).toEqual(['released', 'act']);
+  });
+});
