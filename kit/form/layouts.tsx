@@ -44,6 +44,8 @@ function Section(props: LayoutProps) {
 /** Off screen, the browser leaves a block out of layout and paint; find-in-page, links and printing still reach it. */
 const BlockRoot = styled('div', { name: 'KitBlock', slot: 'Root' })({
   contentVisibility: 'auto',
+  // Such a block cuts off what is drawn outside it: the focus ring and the bar beside an error need this much.
+  overflowClipMargin: 20,
   '@media print': { contentVisibility: 'visible' },
 });
 
