@@ -17,7 +17,7 @@ import type { Submission } from './submission.ts';
 
 const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
 /** A type without a room: only a stock renderer can draw it. */
-const stock = defineFieldType<string>({ type: 'stock', inputSchema: {}, schema: () => ({ type: 'string', title: 'Stock' }) });
+const stock = defineFieldType<string>({ type: 'stock', inputSchema: {}, schema: () => ({ type: 'string', title: 'Stock', minLength: 2 }) });
 const types = [words, stock];
 
 const theme = createTheme();
@@ -186,6 +186,7 @@ describe('stock renderers', () => {
     drawn = [];
     await user.keyboard('z');
     await waitFor(() => expect(onChange.mock.lastCall![0].data).toEqual({ a: 'x', s: 'z' }));
+    expect(screen.getByText(/must contain at least 2 characters/)).toBeInTheDocument();
     expect(new Set(islands)).toEqual(new Set(['#/properties/s']));
     expect(drawn).toEqual([]);
   });

@@ -63,7 +63,7 @@ export function StudyForm(props: StudyFormProps) {
   const [validator] = useState(() => createValidator({ now: () => services.now() }));
   const validate = useCallback<Validate>((schema, value) => validator.validate(schema as never, value), [validator]);
   const [initialData] = useState<FormData>(() => ({ ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) }));
-  const store = useFormStore({ form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, showErrors: props.showErrors });
+  const store = useFormStore({ form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, errorText, showErrors: props.showErrors });
 
   const environment = useMemo<FormEnvironment>(
     () => ({ store, services, locale: form.locale, errorText, idOf: (path) => `${formId}${path}` }),

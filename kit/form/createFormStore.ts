@@ -1,8 +1,10 @@
-import { Actions, configReducer, coreReducer, type JsonFormsCellRendererRegistryEntry, type JsonFormsCore, type JsonFormsRendererRegistryEntry, type Layout } from '@jsonforms/core';
+import { Actions, configReducer, coreReducer, type JsonFormsCellRendererRegistryEntry, type JsonFormsCore, type JsonFormsRendererRegistryEntry, type Layout, type UISchemaElement } from '@jsonforms/core';
+import type { ErrorObject } from 'ajv';
 import type { FormData } from '../compile/answers.ts';
 import { clearHidden } from '../compile/answers.ts';
 import type { CompiledForm } from '../compile/compileForm.ts';
 import type { Validator } from '../validation/createValidator.ts';
+import type { FormEnvironment } from './FormContext.ts';
 import { formMiddleware } from './middleware.ts';
 import { layoutEntries } from './layouts.tsx';
 import type { Validate } from './pages.ts';
@@ -18,6 +20,8 @@ export interface StoreOptions {
   cells?: readonly JsonFormsCellRendererRegistryEntry[];
   validator: FormValidator;
   readOnly?: boolean;
+  /** Error texts for renderers of others; the kit's own take them from the form's environment. */
+  errorText: FormEnvironment['errorText'];
   /** Every field counts as touched from the start. */
   showErrors?: boolean;
 }
@@ -34,12 +38,18 @@ export function renderersOf(registry: readonly JsonFormsRendererRegistryEntry[])
 }
 
 /** The state that surrounds the core. */
-export const surroundingsOf = ({ registry, cells, readOnly }: Pick<StoreOptions, 'registry' | 'cells' | 'readOnly'>) => ({
+export const surroundingsOf = ({ form, registry, cells, readOnly, errorText }: Pick<StoreOptions, 'form' | 'registry' | 'cells' | 'readOnly' | 'errorText'>) => ({
   renderers: renderersOf(registry),
   cells: [...(cells ?? [])],
   readonly: readOnly === true,
   config: configReducer(undefined, Actions.setConfig({ showUnfocusedDescription: true })),
   uischemas: [],
+  i18n: {
+    locale: form.locale,
+    // Labels are in the participant's language already; what upstream asks for by id has no other text than its default.
+    translate: (_id: string, defaultMessage?: string) => defaultMessage,
+    translateError: (error: ErrorObject, _translate: unknown, uischema?: UISchemaElement) => errorText(error, uischema ?? { type: 'Control' }),
+  },
 });
 
 /** A store with the form's state in it, hidden answers already cleared. */

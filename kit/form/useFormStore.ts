@@ -1,5 +1,5 @@
 import { Actions } from '@jsonforms/core';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createFormStore, rootUischema, surroundingsOf, type StoreOptions } from './createFormStore.ts';
 import { formMiddleware } from './middleware.ts';
 import type { FormStore } from './store/FormStore.ts';
@@ -9,14 +9,16 @@ import type { FormStore } from './store/FormStore.ts';
  * replaces the schemas and keeps data, errors and touched state.
  */
 export function useFormStore(options: StoreOptions): FormStore {
-  const { form, registry, cells, readOnly, validator } = options;
+  const { form, registry, cells, readOnly, errorText, validator } = options;
   const [store] = useState(() => createFormStore(options));
-  const [mounted] = useState({ form, registry, cells, readOnly });
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (mounted.form === form && mounted.registry === registry && mounted.cells === cells && mounted.readOnly === readOnly) return;
-    Object.assign(mounted, { form, registry, cells, readOnly });
-    store.setContext(surroundingsOf({ registry, cells, readOnly }) as never, formMiddleware(form, (schema, value) => validator.validate(schema as never, value)));
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    store.setContext(surroundingsOf({ form, registry, cells, readOnly, errorText }) as never, formMiddleware(form, (schema, value) => validator.validate(schema as never, value)));
     store.dispatch(Actions.updateCore(store.core.data, form.schema, rootUischema(form), { ajv: validator as never }));
-  }, [store, mounted, form, registry, cells, readOnly, validator]);
+  }, [store, form, registry, cells, readOnly, errorText, validator]);
   return store;
 }
