@@ -10,6 +10,7 @@ if (words.length > 0) process.exit(run('npx', ['vitest', 'run', ...words]));
 const steps = [
   ['generated types agree with the schemas', 'npm', ['run', '-s', 'types', '--', '--check']],
   ['assembled schema agrees with the field types', 'npm', ['run', '-s', 'schemas', '--', '--check']],
+  ['table of field types agrees with the rooms', 'npm', ['run', '-s', 'catalogue', '--', '--check']],
   ['types', 'npm', ['run', '-s', 'typecheck']],
   ['lint and layers', 'npm', ['run', '-s', 'lint']],
   ['texts in every language', 'npm', ['run', '-s', 'i18n:verify']],

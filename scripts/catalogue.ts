@@ -1,0 +1,66 @@
+/** npm run catalogue            writes renderers/README.md, the table of field types, from the rooms themselves
+ *  npm run catalogue -- --check exits 1 where the file is not what the rooms say */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import { answerNames } from '#kit/compile/answers.ts';
+import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
+import type { FieldExample } from '#kit/fields/example.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+
+const target = new URL('../renderers/README.md', import.meta.url);
+const kinds = ['fields', 'instruments', 'layouts'];
+
+async function examplesOf(type: string): Promise<{ folder: string; examples: readonly FieldExample[] }> {
+  const folder = kinds.map((kind) => `${kind}/${type}`).find((path) => existsSync(new URL(`../renderers/${path}/examples.ts`, import.meta.url)));
+  if (!folder) throw new Error(`renderers has no room called ${type} with examples`);
+  const { examples } = (await import(`../renderers/${folder}/examples.ts`)) as { examples: readonly FieldExample[] };
+  return { folder, examples };
+}
+
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+const list = (texts: readonly string[]): string => (texts.length > 0 ? texts.map(code).join(' ') : '–');
+const shorten = (text: string): string => (text.length > 90 ? `${text.slice(0, 87)}…` : text);
+
+const settingsOf = ({ inputSchema }: AnyFieldType): string[] => {
+  const { config, ...own } = (inputSchema.properties ?? {}) as Record<string, { properties?: object }>;
+  return [...Object.keys(own), ...Object.keys(config?.properties ?? {}).map((key) => `config.${key}`)];
+};
+
+async function rowOf(type: AnyFieldType): Promise<string> {
+  const { folder, examples } = await examplesOf(type.type);
+  const valid = examples.find((example) => example.value !== undefined && example.answers !== undefined && !example.hostile);
+  const [field] = valid ? compileForm({ schema: [{ inputs: [valid.input] }] }, fieldTypes).fields : [];
+  const names = field ? answerNames(field).map((name) => name.replace(field.name, 'name')) : [];
+  const cells = [
+    `[${type.type}](${folder})`,
+    list(type.aliases ?? []),
+    list(settingsOf(type)),
+    valid ? code(shorten(JSON.stringify(valid.value))) : '–',
+    names.length > 4 ? `${list([names[0]!, names[1]!])} … ${list([names.at(-1)!])}` : list(names),
+    list([...new Set(examples.flatMap((example) => example.errors ?? []))].sort()),
+    type.autofill ? code(type.autofill) : '–',
+    type.sensitive ? 'never' : 'yes',
+    String(examples.length),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const head = ['field type', 'also called', 'settings', 'a value in the form', 'answers sent', 'errors', 'autofill', 'in drafts', 'examples'];
+const rows = await Promise.all([...fieldTypes].sort((a, b) => a.type.localeCompare(b.type)).map(rowOf));
+const text = `# Field types
+
+One folder per field type, named by its wire name. This page is made from the rooms by \`npm run catalogue\`; do not edit it.
+*Answers sent*: \`name\` stands for the field's own name. *Errors*: the keywords that the room's examples raise.
+
+| ${head.join(' | ')} |
+|${head.map(() => '---').join('|')}|
+${rows.join('\n')}
+`;
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(target, text);
+  console.log(`renderers/README.md: ${rows.length} field types`);
+} else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
+  console.error('renderers/README.md is not what the rooms say: run npm run catalogue and commit it.');
+  process.exitCode = 1;
+} else console.log('renderers/README.md agrees with the rooms.');
