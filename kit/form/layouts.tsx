@@ -46,6 +46,10 @@ const BlockRoot = styled('div', { name: 'KitBlock', slot: 'Root' })({
   contentVisibility: 'auto',
   // Such a block cuts off what is drawn outside it: the focus ring and the bar beside an error need this much.
   overflowClipMargin: 20,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: 32,
+  '& + &': { marginBlockStart: 32 },
   '@media print': { contentVisibility: 'visible' },
 });
 

@@ -13,7 +13,7 @@ const input = {
 };
 const draw = (start?: ChoiceEntry[]) => drawField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), input, start);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const note = () => document.querySelector('.KitField-note[role=status]')!.textContent;
+const note = () => screen.getByRole('status').textContent;
 
 test('None clears the rest and says so', async () => {
   const { user, value } = await draw([{ answer: 'a' }, { answer: 'other', user_value: 'gout' }]);

@@ -66,7 +66,7 @@ function CheckboxGroupControl(field: FieldProps<ChoiceEntry[], CheckboxGroupOpti
         }
       />
       {/* Always there, so that screen readers listen to it before it speaks. */}
-      <p className="KitField-note" role="status">{note}</p>
+      <div role="status">{note ? <p className="KitField-note">{note}</p> : null}</div>
     </FieldFrame>
   );
 }
