@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = process.cwd();
+let consumer: string;
+
+/** A folder with the package as npm would pack it and one application file; the dependencies are found in the folder above. */
+beforeAll(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  consumer = mkdtempSync(join(root, '.cache/consumer-'));
+  const installed = join(consumer, 'node_modules', 'participant-forms-kit');
+  const node = (script: string, args: string[]) => execFileSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: 'pipe' });
+  node('scripts/buildLib.mjs', [join(installed, 'dist/lib')]);
+  copyFileSync(join(root, 'package.json'), join(installed, 'package.json'));
+  const { files } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { files: string[] };
+  for (const folder of ['schemas', 'translations']) {
+    expect(files).toContain(`${folder}/*.json`);
+    for (const name of readdirSync(join(root, folder)).filter((each) => each.endsWith('.json'))) {
+      mkdirSync(join(installed, folder), { recursive: true });
+      copyFileSync(join(root, folder, name), join(installed, folder, name));
+    }
+  }
+  writeFileSync(join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', type: 'module' }));
+  copyFileSync(join(root, 'tests/doors/consumer.tsx.txt'), join(consumer, 'consumer.tsx'));
+}, 240_000);
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+it('gives its types through the doors', () => {
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({
+    compilerOptions: { target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true, skipLibCheck: false, resolveJsonModule: true, types: [] },
+    files: ['consumer.tsx'],
+  }));
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', consumer], { cwd: consumer, encoding: 'utf8' });
+  // Other packages' own declarations are their concern.
+  expect(stdout.split('\n').filter((line) => /^(consumer|node_modules\/participant-forms-kit)/.test(line))).toEqual([]);
+}, 120_000);
+
+it('draws its rooms in an application, in StudyForm and in plain JSON Forms', async () => {
+  const out = join(consumer, 'out');
+  const script = `
+    const { build } = await import(${JSON.stringify(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href)});
+    await build({ root: ${JSON.stringify(consumer)}, configFile: false, logLevel: 'error', esbuild: { jsx: 'automatic' },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { outDir: 'out', minify: false, lib: { entry: 'consumer.tsx', formats: ['es'], fileName: () => 'consumer.mjs' } } });`;
+  const built = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: consumer, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } });
+  expect(built.stderr).toBe('');
+  const application = await import(/* @vite-ignore */ pathToFileURL(join(out, 'consumer.mjs')).href);
+  expect(application.schemaNames).toContain('study-node.schema.json');
+  const place = document.body.appendChild(document.createElement('div'));
+  application.mount(place);
+  expect(await screen.findByRole('textbox', { name: 'Bebida de la noche' })).toHaveProperty('value', 'té');
+  expect(await screen.findByRole('textbox', { name: 'Bebida' })).toHaveProperty('value', 'agua');
+}, 120_000);
