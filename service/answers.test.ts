@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastNight, onDashboard, sleepAndMood, STUDY, type TestParticipant } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+let service: TestService;
+beforeAll(async () => void (service = await startTestService()));
+afterAll(() => service.stop());
+
+const send = (person: TestParticipant, node: string, contributions: unknown, headers: Record<string, string> = {}, more: object = {}) =>
+  service.call('POST', `${person.url}/surveys/${node}/answers`, { token: person.token, headers, body: { contributions, ...more } });
+const storedOf = (person: TestParticipant, node: string) =>
+  service.db.selectFrom('contributions').select(['attribute', 'value', 'occurrence']).where('enrollment_id', '=', person.id).where('node', '=', node).orderBy('id').execute();
+const without = (name: string) => sleepAndMood.filter(({ attribute }) => attribute !== name);
+const changed = (name: string, value: unknown) => sleepAndMood.map((answer) => (answer.attribute === name ? { ...answer, value } : answer));
+
+test('100 parallel posts with one key make one submission, and each is answered as the first', async () => {
+  const person = await onDashboard(service);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send(person, 'last-night', lastNight, { 'idempotency-key': 'one-sending' })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const { body } of answers) expect(body.nodes[1]).toMatchObject({ slug: 'last-night', status: 'completed' });
+  expect(await service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute()).toHaveLength(1);
+  expect(await storedOf(person, 'last-night')).toHaveLength(2);
+  expect((await service.call('GET', person.url, { token: person.token })).body.messages).toHaveLength(1);
+});
+
+test('parallel posts without a key make one submission too; the others are told so', async () => {
+  const person = await onDashboard(service);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(person, 'last-night', lastNight)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  expect(answers.find(({ status }) => status === 409)!.body.errors[0].code).toBe('already_submitted');
+  expect(await storedOf(person, 'last-night')).toHaveLength(2);
+});
+
+test('a key belongs to what was sent with it', async () => {
+  const person = await onDashboard(service);
+  await send(person, 'last-night', lastNight, { 'idempotency-key': 'the-same-key' });
+  const other = await send(person, 'last-night', [{ attribute: 'sleep_quality', value: { answer: 'badly' } }, lastNight[1]], { 'idempotency-key': 'the-same-key' });
+  expect(other).toMatchObject({ status: 422, body: { errors: [{ code: 'idempotency_key_used' }] } });
+  expect((await storedOf(person, 'last-night'))[0]!.value).toEqual({ answer: 'well' });
+});
+
+test.each(['definitions', 'submissions', 'contributions', 'consents'])('the database refuses to change %s', async (table) => {
+  const person = await onDashboard(service);
+  await send(person, 'last-night', lastNight);
+  const run = (statement: string) => sql.raw(statement).execute(service.db);
+  const before = await run(`select * from ${table}`);
+  expect(before.rows.length).toBeGreaterThan(0);
+  const column = table === 'definitions' ? 'node' : 'enrollment_id';
+  await expect(run(`update ${table} set ${column} = ${column}`)).rejects.toThrow(`${table} is append-only`);
+  await expect(run(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`);
+  await expect(run(`truncate ${table} cascade`)).rejects.toThrow('is append-only');
+  expect((await run(`select * from ${table}`)).rows).toEqual(before.rows);
+});
+
+test.each<[string, unknown, [string, string][]]>([
+  ['nothing at all', [], [['required', 'date_of_birth'], ['required', 'height'], ['required', 'hours_slept'], ['required', 'bedtime'], ['required', 'main_reason'], ['required', 'sleep_aids'], ['required', 'phq9'], ['required', 'gad7']]],
+  ['one question left out', without('bedtime'), [['required', 'bedtime']]],
+  ['a wrong sum', changed('phq9', 26), [['aggregate', 'phq9']]],
+  ['an item of a scale left out', without('gad7_3'), [['required', 'gad7']]],
+  ['a score out of range', changed('gad7_3', 4), [['enum', 'gad7']]],
+  ['a choice that is not offered', changed('bedtime', 'never'), [['enum', 'bedtime']]],
+  ['a text where a number belongs', changed('hours_slept', '6'), [['type', 'hours_slept']]],
+  ['a number out of range', changed('hours_slept', 25), [['maximum', 'hours_slept']]],
+  ['a date in the future', changed('date_of_birth', '2999-01-01'), [['notInFuture', 'date_of_birth']]],
+  ['None together with another choice', changed('sleep_aids', [{ answer: 'none' }, { answer: 'tea' }]), [['maxItems', 'sleep_aids']]],
+  ['no answer to a question that is shown', without('medicine_name'), [['required', 'medicine_name']]],
+  ['an unknown question', [...sleepAndMood, { attribute: 'shoe_size', value: 42 }], [['unknown_attribute', 'shoe_size']]],
+  ['a question answered twice', [...sleepAndMood, { attribute: 'bedtime', value: 'varies' }], [['double_attribute', 'bedtime']]],
+  ['null for an answer', changed('bedtime', null), [['enum', 'bedtime']]],
+  ['units without a height', without('height'), [['unreadable', 'height_units']]],
+  ['a list for a name that objects have', [...sleepAndMood, { attribute: '__proto__', value: [] }], [['unknown_attribute', '__proto__']]],
+])('%s is refused by name, and nothing is stored', async (_, contributions, expected) => {
+  const person = await onDashboard(service);
+  const { status, body } = await send(person, 'sleep-and-mood', contributions);
+  expect(status).toBe(422);
+  expect(body.errors.map(({ code, attribute }: { code: string; attribute: string }) => [code, attribute])).toEqual(expected);
+  for (const { message } of body.errors) expect(message).toMatch(/\w/);
+  expect(await storedOf(person, 'sleep-and-mood')).toEqual([]);
+  expect((await service.call('GET', person.url, { token: person.token })).body.nodes[0].status).toBe('available');
+});
+
+test('answers to questions that are not shown are dropped', async () => {
+  const person = await onDashboard(service);
+  const hidden = changed('sleep_aids', [{ answer: 'none' }]);
+  expect(await send(person, 'sleep-and-mood', hidden)).toMatchObject({ status: 200 });
+  const stored = await storedOf(person, 'sleep-and-mood');
+  expect(stored.map(({ attribute }) => attribute)).not.toContain('medicine_name');
+  expect(stored).toHaveLength(sleepAndMood.length - 1);
+});
+
+test.each([
+  ['contributions that are no list', { contributions: {} }],
+  ['an attribute without a name', { contributions: [{ attribute: '', value: 1 }] }],
+  ['a key that does not belong', { contributions: [], admin: true }],
+  ['an occurrence of zero', { contributions: [], occurrence: 0 }],
+])('%s is a bad request', async (_, body) => {
+  const person = await onDashboard(service);
+  expect(await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body })).toMatchObject({ status: 400 });
+});
+
+test('what is answered once has no second occurrence', async () => {
+  const person = await onDashboard(service);
+  expect(await send(person, 'last-night', lastNight, {}, { occurrence: 2 })).toMatchObject({ status: 409 });
+  expect(await send(person, 'last-night', lastNight, {}, { occurrence: 1 })).toMatchObject({ status: 200 });
+});
+
+test('a link’s token in the query sends answers too', async () => {
+  const person = await onDashboard(service);
+  const answer = await service.call('POST', `${STUDY}/surveys/last-night/answers?auth_token=${person.token}`, { body: { enrollment_identifier: person.id, contributions: lastNight } });
+  expect(answer).toMatchObject({ status: 200, body: { layout: 'dashboard' } });
+  const other = await onDashboard(service);
+  const foreign = await service.call('POST', `${STUDY}/surveys/last-night/answers?auth_token=${person.token}`, { body: { enrollment_identifier: other.id, contributions: lastNight } });
+  expect(foreign.status).toBe(404);
+});

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enrolled, STUDY } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+const received: { to: string[]; text: string }[] = [];
+let smtp: SMTPServer;
+let service: TestService;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => void smtp.listen(0, '127.0.0.1', ready));
+  const { port } = smtp.server.address() as AddressInfo;
+  service = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Sleep study <study@example.org>', PUBLIC_URL: 'https://portal.example.org' });
+});
+afterAll(async () => {
+  await service.stop();
+  await new Promise<void>((closed) => void smtp.close(closed));
+});
+
+test('welcome and code go out through the mail server', async () => {
+  await enrolled(service, 'mail@example.org');
+  expect(received).toHaveLength(1);
+  expect(received[0]!.to).toEqual(['mail@example.org']);
+  expect(received[0]!.text).toMatch(/From: Sleep study <study@example\.org>/);
+  expect(received[0]!.text).toContain('https://portal.example.org/sleep-and-mood/');
+  await service.call('POST', `${STUDY}/enrollments?locale_override=es`, { body: { user_data: { email: 'mail@example.org' } } });
+  expect(received).toHaveLength(2);
+  expect(received[1]!.text).toMatch(/Your code is \d{6}/);
+});
+
+test('there is no development mailbox, and https is insisted on where the portal has it', async () => {
+  expect((await service.call('GET', '/api/v3/development/mailbox')).status).toBe(404);
+  const page = await service.call('GET', '/dev/mailbox');
+  expect(page.body).not.toContain('Development mailbox');
+  expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(await service.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+test('a mail server that is down loses no participant and says no lie about a code', async () => {
+  const broken = await startTestService({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  try {
+    const { email } = await enrolled(broken, 'still@example.org');
+    expect(await broken.call('POST', `${STUDY}/enrollments`, { body: { user_data: { email } } })).toMatchObject({ status: 500, body: { errors: [{ code: 'failure' }] } });
+  } finally {
+    await broken.stop();
+  }
+});
