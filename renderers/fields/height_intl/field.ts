@@ -1,7 +1,7 @@
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
-import { imperialParts, MAX_CENTIMETERS, MAX_INCHES, MIN_CENTIMETERS, MIN_INCHES, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
+import { MAX_CENTIMETERS, MAX_INCHES, MIN_CENTIMETERS, MIN_INCHES, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
 import { messages } from './messages.ts';
 
 export interface HeightInput extends InputDefinition {
