@@ -16,7 +16,8 @@ const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
     '& h2': { fontSize: '1.375rem' },
     '& h3': { fontSize: '1.2rem' },
     '& h4': { fontSize: '1rem' },
-    '& :first-child': { marginBlockStart: 0 },
+    // The first of its siblings; Emotion warns of `:first-child`, which a style element in between would change.
+    '& :not(* + *)': { marginBlockStart: 0 },
     '& .KitRichText-content > :last-child': { marginBlockEnd: 0 },
     '& a': { color: c.link, textUnderlineOffset: '0.2em' },
     '& a:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
