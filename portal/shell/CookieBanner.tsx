@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { COOKIE_DAYS, deviceCookies } from '../state/cookies.ts';
-import { safeUrl } from './Footer.tsx';
 import { LinkButton, PlainLink, Wide, colours, roles } from './ground.tsx';
 import { bannerMessages as messages } from './messages.ts';
+import { safeUrl } from './safeUrl.ts';
 import { useStudy } from './useStudy.ts';
 
 const Ground = styled('section')(({ theme }) => ({

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { openModal } from '../state/modals.ts';
 import { LinkButton, PlainLink, Wide, colours, roles } from './ground.tsx';
+import { safeUrl } from './safeUrl.ts';
 import { footerMessages as messages, shellMessages } from './messages.ts';
 import { useStudy, useStudyText } from './useStudy.ts';
 
@@ -13,16 +14,6 @@ const Ground = styled('footer')(({ theme }) => ({
 }));
 const Inside = styled(Wide)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '2rem', paddingBlock: '1.25rem' });
 const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem', margin: 0, padding: 0, listStyle: 'none' });
-
-/** An address out of study data, if it is one a link may have; anything else (such as `javascript:`) makes no link. */
-export function safeUrl(url: string | undefined): string | undefined {
-  if (!url) return undefined;
-  try {
-    return ['https:', 'http:'].includes(new URL(url, location.origin).protocol) ? url : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Copyright, contact, terms and privacy; the brand may replace text and addresses. */
 export function Footer() {

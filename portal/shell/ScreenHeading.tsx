@@ -16,7 +16,7 @@ const Heading = styled('h1')(({ theme }) => ({
   outline: 'none',
 }));
 
-export const Eyebrow = styled('p')(({ theme }) => ({ margin: 0, color: colours(theme).text.secondary, fontWeight: 600 }));
+export const Eyebrow = styled('p')(({ theme }) => ({ margin: 0, color: colours(theme).text.secondary, fontWeight: 600, outline: 'none' }));
 
 // The first screen leaves the focus where the browser puts it; every later one moves it to its heading.
 let screens = 0;
@@ -37,16 +37,19 @@ interface ScreenHeadingProps {
   /** The screen's name in the window's title. */
   title: string;
   lang?: string;
+  /** Smaller, and no heading: for a screen whose form has headings of its own. */
+  quiet?: boolean;
 }
 
 /** A screen's heading: takes the focus when the screen appears, so that a screen reader says where one is. */
-export function ScreenHeading({ children, title, lang }: ScreenHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function ScreenHeading({ children, title, lang, quiet = false }: ScreenHeadingProps) {
+  const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   useScreenTitle(title);
   useEffect(() => {
     screens += 1;
     if (screens > 1 && !document.querySelector('[role=dialog], [role=alertdialog]')) heading.current?.focus({ preventScroll: true });
   }, []);
+  if (quiet) return <Eyebrow ref={heading} tabIndex={-1} lang={lang}>{children}</Eyebrow>;
   return (
     <Heading ref={heading} tabIndex={-1} lang={lang}>
       {children}

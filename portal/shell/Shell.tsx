@@ -15,6 +15,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { colours, roles } from './ground.tsx';
 import { shellMessages as messages } from './messages.ts';
+import { useFavicon } from './useFavicon.ts';
 import { useParticipant, useStudy } from './useStudy.ts';
 
 const LanguageModal = lazy(() => import('./LanguageModal.tsx'));
@@ -38,6 +39,7 @@ export function Shell() {
   const { open } = useSnapshot(modals);
   const { toasts } = useSnapshot(notifications);
   const [path] = useLocation();
+  useFavicon();
   const ErrorScreen = screens['/error'];
   return (
     <Frame>

@@ -1,21 +1,46 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider, createTheme } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { StudyThemeProvider } from '#kit/theme/StudyThemeProvider.tsx';
+import '#kit/theme/fonts.ts';
+import type { StudyBranding } from '#kit/theme/branding.ts';
+import type { StudyMode } from '#kit/theme/studyColors.ts';
+import { type Mode, preferences, textSizes } from '../state/preferences.ts';
+import { useStudy } from './useStudy.ts';
 
 /** The policy lets through only styles that carry the page's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 
+const queries = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)' };
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** What `system` comes to on this device. */
+export function studyMode(mode: Mode, prefersDark: boolean, prefersContrast: boolean): StudyMode {
+  if (mode !== 'system') return mode;
+  if (prefersContrast) return 'high-contrast';
+  return prefersDark ? 'dark' : 'light';
+}
+
+/** The study's brand, and the person's choice of colours and text size. */
 export function StudyTheme({ children }: { children: ReactNode }) {
-  const [cache] = useState(() => createCache({ key: 'p', nonce, prepend: true }));
-  const [theme] = useState(() => createTheme({ cssVariables: true }));
+  const { mode, textSize, locale } = useSnapshot(preferences);
+  const brand = useStudy()?.brand.branding_json;
+  // The same brand arrives anew with every landing call; an equal one must not make a new theme.
+  const text = JSON.stringify(brand ?? {});
+  const branding = useMemo(() => JSON.parse(text) as StudyBranding, [text]);
+  const drawn = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));
   return (
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        {children}
-      </ThemeProvider>
-    </CacheProvider>
+    <StudyThemeProvider branding={branding} mode={drawn} textSize={textSizes[textSize]} locale={locale} nonce={nonce}>
+      {children}
+    </StudyThemeProvider>
   );
 }

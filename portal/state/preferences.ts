@@ -4,7 +4,7 @@ import { COOKIE_DAYS, deviceCookies } from './cookies.ts';
 
 export const textSizes = { small: 16, medium: 18, large: 20 } as const;
 export type TextSize = keyof typeof textSizes;
-export const modes = ['system', 'light', 'dark', 'contrast'] as const;
+export const modes = ['system', 'light', 'dark', 'high-contrast'] as const;
 /** How the screen is drawn; `system` follows the device. */
 export type Mode = (typeof modes)[number];
 

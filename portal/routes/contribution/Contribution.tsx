@@ -11,8 +11,8 @@ import { DraftBanner } from '../../shell/DraftBanner.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { Notice } from '../../shell/Notice.tsx';
 import { Screen } from '../../shell/Screen.tsx';
-import { Eyebrow, ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { Lead, Row, Stack, linkStyle, roles } from '../../shell/ground.tsx';
+import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
+import { Lead, Row, linkStyle, roles } from '../../shell/ground.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
 import { sendAnswers } from '../../state/participant.ts';
@@ -62,17 +62,15 @@ export default function Contribution({ params }: { params: Record<string, string
       {node.status === 'draft' ? <DraftBanner /> : null}
       <Screen>
         {back}
-        <Stack gap={8}>
-          <ScreenHeading title={title} lang={lang(node.content.title)}>{title}</ScreenHeading>
-          {node.content.description ? <Eyebrow as="p" lang={lang(node.content.description)}>{text(node.content.description)}</Eyebrow> : null}
-        </Stack>
+        <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>{title}</ScreenHeading>
+        {node.content.description && !hasPages(form) ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
         {listed?.status === 'completed' ? <Notice kind="success">{say(messages.again)}</Notice> : null}
         {form ? (
           <Suspense fallback={<Loading />}>
             <DefinedForm
               name={node.slug}
               definition={form}
-              submitLabel={text(node.content.button) || say(messages.send)}
+              submitLabel={say(messages.send)}
               send={async ({ contributions, idempotencyKey }) => {
                 const result = await sendAnswers(node.slug, contributions, locale, idempotencyKey);
                 if (result.ok) setSentAt(new Date());
@@ -87,3 +85,6 @@ export default function Contribution({ params }: { params: Record<string, string
     </>
   );
 }
+
+/** A form of several pages brings a heading for each. */
+const hasPages = (form: FormDefinition | undefined): boolean => form !== undefined && form.schema.length > 1 && !form.schema.every((entry) => 'inputs' in entry);

@@ -94,7 +94,7 @@ function ActivityCard({ activity: { node, standing }, isNext = false }: { activi
   const { text, lang } = useStudyText();
   const title = text(node.content.title) || node.slug;
   const minutes = node.content.estimated_minutes;
-  const label = standing === 'begun' ? say(messages.goOn) : say(messages.start);
+  const label = standing === 'begun' ? say(messages.goOn) : text(node.content.button) || say(messages.start);
   return (
     <Card data-next={isNext}>
       <div>

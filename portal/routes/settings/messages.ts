@@ -17,7 +17,7 @@ export const messages = defineMessages({
   system: { id: 'portal.settings.mode.system', defaultMessage: 'Like my device', description: `${screen} Colours.` },
   light: { id: 'portal.settings.mode.light', defaultMessage: 'Light', description: `${screen} Colours.` },
   dark: { id: 'portal.settings.mode.dark', defaultMessage: 'Dark', description: `${screen} Colours.` },
-  contrast: { id: 'portal.settings.mode.contrast', defaultMessage: 'High contrast', description: `${screen} Colours.` },
+  'high-contrast': { id: 'portal.settings.mode.contrast', defaultMessage: 'High contrast', description: `${screen} Colours.` },
   devices: { id: 'portal.settings.devices', defaultMessage: 'Signed-in devices', description: `${screen} Heading of a section.` },
   thisDevice: { id: 'portal.settings.thisDevice', defaultMessage: 'This device', description: `${screen} Beside the device in use.` },
   lastUsed: { id: 'portal.settings.lastUsed', defaultMessage: 'Last used on {when}', description: `${screen} Beneath a device; when is date and time.` },

@@ -64,7 +64,7 @@ export default function Survey({ params }: { params: Record<string, string> }) {
           <DefinedForm
             name={`survey:${slug}`}
             definition={form}
-            submitLabel={text(node.content.button) || say(messages.send)}
+            submitLabel={say(messages.send)}
             send={async ({ contributions, idempotencyKey }) => {
               const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
               const result = await call('postSurveyAnswers', {

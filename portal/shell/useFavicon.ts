@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { safeUrl } from './safeUrl.ts';
+import { useStudy } from './useStudy.ts';
+
+/** Puts the brand's first icon into the browser's tab. */
+export function useFavicon(): void {
+  const icon = useStudy()?.brand.branding_json?.favicons?.[0];
+  const href = safeUrl(icon?.href);
+  const type = icon?.type ?? '';
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    if (!link || !href) return;
+    link.type = type;
+    link.href = href;
+  }, [href, type]);
+}
