@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { reservedSegments } from '../study/study.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { filePolicy } from './securityHeaders.ts';
 
@@ -27,11 +28,15 @@ export async function addPortal(app: FastifyInstance, { config, studies }: Deps)
         void reply.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : ONE_HOUR).header('Content-Security-Policy', filePolicy),
     });
   }
-  // Read again for each page while it is being worked on; it is small.
-  app.get('/:study', (request, reply) => reply.redirect(`/${encodeURIComponent((request.params as { study: string }).study)}/${queryOf(request.url)}`, 302));
-  app.get('/:study/*', (_request, reply) => {
+  app.get('/:study', (request, reply) => {
+    const { study } = request.params as { study: string };
+    return reservedSegments.includes(study) || study.includes('.') ? reply.callNotFound() : reply.redirect(`/${encodeURIComponent(study)}/${queryOf(request.url)}`, 302);
+  });
+  app.get('/:study/*', (request, reply) => {
+    if (reservedSegments.includes((request.params as { study: string }).study)) return reply.callNotFound();
     const nonce = createNonce();
     if (!existsSync(built)) return sendPage(reply, nonce, plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'), 503);
+    // Read for each page: a new build is served without a restart.
     return sendPage(reply, nonce, readFileSync(built, 'utf8').replaceAll('%CSP_NONCE%', nonce));
   });
 }

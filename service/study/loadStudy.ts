@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
-import type { LandingNode, StudyFile, StudyNode } from '#schemas/types/index.ts';
+import type { Form, LandingNode, StudyFile, StudyNode } from '#schemas/types/index.ts';
 import { flowProblems } from './flowProblems.ts';
 import { formProblems } from './formProblems.ts';
 import { readJson } from './readJson.ts';
 import { didYouMean, schemaProblems } from './schemaProblems.ts';
-import { localesOf, type Study, type StudyProblem, type VersionedNode } from './study.ts';
+import { localesOf, reservedSegments, type Study, type StudyProblem, type VersionedNode } from './study.ts';
 import { textProblems } from './textProblems.ts';
-
-/** First path segments that the service needs for itself. */
-const RESERVED = ['api', 'assets', 'dev', 'study-files'];
 
 /** A study folder's content and everything that is wrong with it. `study` is missing where an error keeps it from being served. */
 export function loadStudy(folder: string): { slug: string; study?: Study; problems: StudyProblem[] } {
@@ -59,8 +56,14 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
 }
 
 function readNode(folder: string, file: string, primaryLocale: string, problems: StudyProblem[]): VersionedNode | undefined {
+  const before = problems.length;
   const node = readChecked<StudyNode>(folder, file, 'study-node.schema.json', problems);
-  if (!node) return undefined;
+  if (!node) {
+    // As much as can be said at once: the form is looked at even where something else in the file is wrong.
+    const { value } = readJson(folder, file);
+    if (value !== undefined) problems.push(...newProblems(problems.slice(before), formProblemsOf(file, value)));
+    return undefined;
+  }
   if (file !== `nodes/${node.slug}.json`) problems.push({ file, pointer: '/slug', message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`, severity: 'error' });
   // What compile and portal need to know about plain strings goes along with the form.
   const form = node.content.form && { primary_locale: primaryLocale, ...node.content.form };
@@ -68,6 +71,19 @@ function readNode(folder: string, file: string, primaryLocale: string, problems:
   const complete: StudyNode = { status: 'available', ...node, content: { ...node.content, ...(form && { form }) } };
   return { ...complete, version: versionOf(complete) };
 }
+
+function formProblemsOf(file: string, value: unknown): StudyProblem[] {
+  const form = (value as { content?: { form?: Form } } | null)?.content?.form;
+  try {
+    return Array.isArray(form?.schema) ? formProblems(file, form) : [];
+  } catch {
+    return []; // Not even the shape of a form; the schema has said so.
+  }
+}
+
+/** Those at places that nothing was said about yet. */
+const newProblems = (known: readonly StudyProblem[], found: readonly StudyProblem[]): StudyProblem[] =>
+  found.filter(({ pointer }) => !known.some((problem) => problem.pointer === pointer));
 
 /** Names the exact content of a node. */
 const versionOf = (node: StudyNode): string => createHash('sha256').update(JSON.stringify(node)).digest('hex').slice(0, 16);
@@ -77,7 +93,7 @@ function metaProblems({ meta }: StudyFile, slug: string): StudyProblem[] {
   const known = Object.keys(studyMetaSchema.properties);
   return [
     ...(meta.slug === slug ? [] : [error('/meta/slug', `The slug is “${meta.slug}”, but the folder is called ${slug}; they must be the same.`)]),
-    ...(RESERVED.includes(slug) ? [error('/meta/slug', `“${slug}” is an address of the service itself; give the study another slug.`)] : []),
+    ...(reservedSegments.includes(slug) ? [error('/meta/slug', `“${slug}” is an address of the service itself; give the study another slug.`)] : []),
     ...Object.keys(meta).filter((key) => !known.includes(key)).map((key) => error('/meta', `“${key}” is not a key that belongs here.${didYouMean(key, known)}`)),
   ];
 }

@@ -25,10 +25,10 @@ const gathering = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'not']);
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   const real = errors.filter(({ keyword }) => !gathering.has(keyword));
   const gathered = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
-  const kept = real.filter((error) => {
-    const choice = gathered.find(({ instancePath, schemaPath }) => error.schemaPath.startsWith(schemaPath) && error.instancePath === instancePath);
-    if (!choice) return true;
-    return !real.some((other) => other.instancePath.length > choice.instancePath.length && other.instancePath.startsWith(choice.instancePath));
+  const isBelow = (deeper: string, path: string) => deeper.startsWith(`${path}/`);
+  const kept = real.filter(({ instancePath }) => {
+    const ofChoice = gathered.some((choice) => choice.instancePath === instancePath || isBelow(instancePath, choice.instancePath));
+    return !ofChoice || !real.some((other) => isBelow(other.instancePath, instancePath));
   });
   const seen = new Set<string>();
   return kept.filter((error) => {

@@ -34,3 +34,6 @@ export const localesOf = (study: { meta: StudyMeta }): string[] => [study.meta.p
 
 /** Drafts are seen with a preview token only. */
 export const isDraft = (study: Study): boolean => study.meta.status === 'draft' || study.meta.status === 'qa';
+
+/** First path segments that the service needs for itself. */
+export const reservedSegments: readonly string[] = ['api', 'assets', 'dev', 'study-files'];

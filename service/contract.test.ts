@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import openapi from '#schemas/openapi.json' with { type: 'json' };
+import { bindRoutes } from './contract/bindRoutes.ts';
+import { checkOf, checkOfFile } from './contract/checks.ts';
+import { contractOperations } from './contract/contract.ts';
+import type { Deps } from './deps.ts';
+import { handlers } from './handlers/index.ts';
+import { schemaFiles } from '#schemas/files.ts';
+
+const bind = (changed: object) => () => bindRoutes(Fastify(), { ...handlers, ...changed } as never, {} as Deps, false);
+
+test('a call without a handler and a handler without a call stop the service at its start', () => {
+  const { signIn: _signIn, ...others } = handlers;
+  expect(() => bindRoutes(Fastify(), others as never, {} as Deps, false)).toThrow('Without a handler: signIn.');
+  expect(bind({ sendMoney: async () => ({ status: 200 }) })).toThrow('Not in the contract: sendMoney.');
+  expect(bind({})).not.toThrow();
+});
+
+test('every call has a name of its own, an error answer and says whether it needs a session', () => {
+  const raw = Object.values(openapi.paths).flatMap((methods) => Object.values(methods)) as { operationId: string; security?: unknown; responses: object; summary?: string }[];
+  expect(new Set(raw.map(({ operationId }) => operationId)).size).toBe(raw.length);
+  for (const { security, responses, summary } of raw) {
+    expect(security).toBeInstanceOf(Array);
+    expect(summary).toMatch(/\w/);
+    expect(responses).toHaveProperty('default');
+  }
+  expect(contractOperations).toHaveLength(raw.length);
+});
+
+test('every schema of the contract and every schema file compiles', () => {
+  for (const name of Object.keys(openapi.components.schemas)) expect(checkOf(`/components/schemas/${name}`), name).toBeInstanceOf(Function);
+  for (const name of Object.keys(schemaFiles)) expect(checkOfFile(name), name).toBeInstanceOf(Function);
+});
+
+test('an answer that breaks the contract does not leave the service under test', async () => {
+  const app = Fastify();
+  app.decorateRequest('locales', function locales() { return []; });
+  const wrong = { ...handlers, getStudyMeta: async () => ({ status: 200, body: { slug: 1 } }) };
+  bindRoutes(app, wrong as never, { now: () => new Date() } as Deps, true);
+  const answer = await app.inject('/api/v3/meta/study?study_slug=x');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json().message).toMatch(/^getStudyMeta broke the contract: \/ must have required property/);
+});

@@ -1,0 +1,126 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { startService } from './start.ts';
+import { problemLines } from './study/loadStudies.ts';
+import { emptyFolder } from './testing/emptyFolder.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folders: string[] = [];
+const folder = async () => {
+  const made = await emptyFolder();
+  folders.push(made);
+  return made;
+};
+afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true, force: true })));
+
+const start = async (env: Record<string, string>) => startService(readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env }, root));
+const refusal = (env: Record<string, string>) => start(env).then(() => { throw new Error('it started'); }, (error: Error) => `${error.name}: ${error.message}`);
+
+test('a database folder that cannot be written is named', async () => {
+  const file = join(await folder(), 'a-file');
+  writeFileSync(file, '');
+  expect(await refusal({ DATA_DIR: file })).toMatch(/^StartupError: The database folder .*a-file\/db cannot be written \(.+\)\. Give this user the right to write there, or choose another folder with DATA_DIR\.$/);
+});
+
+test('a second service on one database folder is kept out, and may in once the first has stopped', async () => {
+  const data = await folder();
+  const first = await start({ DATA_DIR: data });
+  expect(await refusal({ DATA_DIR: data })).toMatch(/^StartupError: Another service \(process \d+\) is using the database/);
+  await first.stop();
+  await (await start({ DATA_DIR: data })).stop();
+});
+
+test('a lock that a crashed service left behind is taken over', async () => {
+  const data = await folder();
+  writeFileSync(join(data, 'db.lock'), '999999999');
+  await (await start({ DATA_DIR: data })).stop();
+});
+
+test('a taken port is named, and the database is let go of', async () => {
+  const other = createServer();
+  await new Promise<void>((ready) => void other.listen(0, '127.0.0.1', ready));
+  const { port } = other.address() as AddressInfo;
+  const data = await folder();
+  expect(await refusal({ DATA_DIR: data, PORT: String(port) })).toBe(`StartupError: Port ${port} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`);
+  await new Promise((closed) => void other.close(closed));
+  await (await start({ DATA_DIR: data })).stop();
+});
+
+test('a database server that is not there is named without its password', async () => {
+  const message = await refusal({ DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/study' });
+  expect(message).toMatch(/^StartupError: The database at 127\.0\.0\.1:1\/study cannot be reached: .*ECONNREFUSED.*\. Check DATABASE_URL/);
+  expect(message).not.toContain('secret-word');
+});
+
+test('a port that is no port and a studies’ folder that is not there are named', async () => {
+  expect(() => readConfig({ PORT: 'eighty' }, root)).toThrow('PORT is “eighty”, which is not a port.');
+  expect(await refusal({ DATA_DIR: await folder(), STUDIES_DIR: '/no/such/folder' })).toMatch(/The folder of the studies, \/no\/such\/folder, cannot be read/);
+});
+
+test('answers outlive a restart', async () => {
+  const data = await folder();
+  const first = await start({ DATA_DIR: data });
+  const created = await first.app.inject({ method: 'POST', url: '/api/v2/studies/sleep-and-mood/enrollments', payload: { user_data: { email: 'stay@example.org' } } });
+  await first.stop();
+  const second = await start({ DATA_DIR: data });
+  const { enrollment_identifier: id, participant_auth_token: token } = created.json();
+  const reloaded = await second.app.inject({ method: 'GET', url: `/api/v2/studies/sleep-and-mood/enrollments/${id}`, headers: { 'participant-auth-token': token } });
+  expect(reloaded.json()).toMatchObject({ email: 'stay@example.org', layout: 'screener' });
+  await second.stop();
+});
+
+test('a broken study is refused with its problems listed, and the others are served', async () => {
+  const studies = join(await folder(), 'studies');
+  cpSync(join(root, 'service/studies/sleep-and-mood'), join(studies, 'sleep-and-mood'), { recursive: true });
+  cpSync(join(root, 'service/studies/sleep-and-mood'), join(studies, 'broken'), { recursive: true });
+  mkdirSync(join(studies, 'empty'));
+  const edit = (file: string, change: (text: string) => string) => writeFileSync(join(studies, 'broken', file), change(readFileSync(join(studies, 'broken', file), 'utf8')));
+  edit('study.json', (text) => text.replace('"slug": "sleep-and-mood"', '"slug": "broken"').replace('"last-night",', '"last-nite",').replace('"field": "adult"', '"field": "adlut"'));
+  edit('nodes/last-night.json', (text) => text.replace('"number"', '"nubmer"').replace('"max_length"', '"max_lenght"'));
+  edit('nodes/eligibility.json', (text) => text.replace('"required": true', '"requierd": true'));
+  edit('landing.json', (text) => text.replace('"hero_button": {', '"hero_button": [{').slice(0, -200));
+  const service = await start({ DATA_DIR: await folder(), STUDIES_DIR: studies });
+  try {
+    expect(service.deps.studies.all.map(({ slug }) => slug)).toEqual(['sleep-and-mood']);
+    expect((await service.app.inject('/api/v3/studies/sleep-and-mood/landing')).statusCode).toBe(200);
+    expect((await service.app.inject('/api/v3/studies/broken/landing')).statusCode).toBe(404);
+    const lines = problemLines(service.loaded).join('\n');
+    expect(lines).toContain('The study “broken” is not served, because:');
+    expect(lines).toMatch(/error {3}landing\.json {2}This is not JSON/);
+    expect(lines).toMatch(/nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/1\/interface .*“nubmer”, which does not exist.* Did you mean “number”\?/);
+    expect(lines).toMatch(/nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/2\/config .*“max_lenght” is not a key that belongs here\. Did you mean “max_length”\?/);
+    expect(lines).toMatch(/warning nodes\/eligibility\.json#\/content\/form\/schema\/0\/inputs\/0 {2}“requierd” is not read by radioinput\. Did you mean “required”\?/);
+    expect(lines).toContain('The study “empty” is not served, because:');
+  } finally {
+    await service.stop();
+  }
+});
+
+test('mistakes in the way through a study are found', async () => {
+  const studies = join(await folder(), 'studies');
+  cpSync(join(root, 'service/studies/sleep-and-mood'), join(studies, 'sleep-and-mood'), { recursive: true });
+  const file = join(studies, 'sleep-and-mood', 'study.json');
+  const study = JSON.parse(readFileSync(file, 'utf8'));
+  study.flow[0].disqualify_when.any[0].field = 'adlut';
+  study.flow[1].nodes = ['create-pasword'];
+  study.flow[3].done_by = 'answers';
+  study.meta.study_nmae = 'x';
+  delete study.meta.study_summary.es;
+  writeFileSync(file, JSON.stringify(study));
+  const service = await start({ DATA_DIR: await folder(), STUDIES_DIR: studies });
+  const lines = problemLines(service.loaded).join('\n');
+  await service.stop();
+  expect(service.deps.studies.all).toEqual([]);
+  for (const expected of [
+    'study.json#/flow/0/disqualify_when/any/0/field  The condition looks at the field “adlut”',
+    'study.json#/flow/1/nodes/0  There is no nodes/create-pasword.json. Did you mean “create-password”?',
+    'study.json#/flow/3/done_by  The last step must be done by "nothing"',
+    'study.json#/meta  “study_nmae” is not a key that belongs here. Did you mean “study_name”?',
+    'study.json#/meta/study_summary  The text has no es',
+    'nodes/create-password.json#/content/form  A password is asked for',
+  ]) expect(lines).toContain(expected);
+});
