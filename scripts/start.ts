@@ -35,8 +35,9 @@ function tell({ deps, loaded }: RunningService): void {
   console.log(['', 'Ready.', ...lines, ...mailLines(deps), '', 'Stop with Ctrl+C.'].join('\n'));
 }
 
-const mailLines = ({ mailer, config }: RunningService['deps']): string[] =>
-  mailer.keepsMails ? ['  Development mailbox (mails are kept, not sent)', `    mailbox   ${config.publicUrl}/dev/mailbox`] : ['  Mails go out through SMTP_URL.'];
+function mailLines({ mailer, config }: RunningService['deps']): string[] {
+  return mailer.keepsMails ? ['  Development mailbox (mails are kept, not sent)', `    mailbox   ${config.publicUrl}/dev/mailbox`] : ['  Mails go out through SMTP_URL.'];
+}
 
 function stopOnSignal(service: RunningService): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
