@@ -64,9 +64,4 @@ export const failureMessages = defineMessages({
     defaultMessage: 'We could not find that.',
     description: anError,
   },
-  unknownAccount: {
-    id: 'portal.failure.unknownAccount',
-    defaultMessage: 'Something went wrong looking up that account',
-    description: `${anError} The enrolment form asked for an account and the service could not say.`,
-  },
 });

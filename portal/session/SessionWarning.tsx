@@ -38,10 +38,10 @@ export default function SessionWarning({ left, onClose }: { left: number; onClos
         {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
         <Row>
           {/* The safe choice takes the focus, so that Enter loses nothing. */}
-          <Button variant="contained" size="large" autoFocus onClick={() => void stay()}>
+          <Button variant="contained" autoFocus onClick={() => void stay()}>
             {intl.formatMessage(messages.stay)}
           </Button>
-          <Button size="large" onClick={() => void signOut()}>
+          <Button onClick={() => void signOut()}>
             {intl.formatMessage(messages.leave)}
           </Button>
         </Row>

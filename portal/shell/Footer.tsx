@@ -21,13 +21,13 @@ export function Footer() {
   const study = useStudy();
   const { text } = useStudyText();
   const brand = study?.brand.branding_json;
-  const name = brand?.company_name ?? study?.brand.brand_name ?? text(study?.study_name);
+  const name = text(brand?.copyright_text) || brand?.company_name || study?.brand.brand_name || text(study?.study_name);
   const terms = safeUrl(brand?.terms_url);
   const privacy = safeUrl(brand?.privacy_policy_url);
   return (
     <Ground>
       <Inside>
-        <p>{text(brand?.copyright_text) || intl.formatMessage(messages.copyright, { year: String(new Date().getFullYear()), name })}</p>
+        <p>{intl.formatMessage(messages.copyright, { year: String(new Date().getFullYear()), name })}</p>
         <nav aria-label={intl.formatMessage(messages.links)}>
           <List>
             <li><LinkButton type="button" onClick={() => openModal('contact')}>{intl.formatMessage(shellMessages.contact)}</LinkButton></li>

@@ -25,7 +25,7 @@ export default function NotificationModal() {
       <Stack>
         <Text lang={lang(message.message)}>{text(message.message)}</Text>
         <div>
-          <Button variant="contained" size="large" onClick={clearMessages}>{intl.formatMessage(shellMessages.close)}</Button>
+          <Button variant="contained" onClick={clearMessages}>{intl.formatMessage(shellMessages.close)}</Button>
         </div>
       </Stack>
     </Modal>

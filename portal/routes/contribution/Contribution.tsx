@@ -41,7 +41,7 @@ export default function Contribution({ params }: { params: Record<string, string
         <Tick><Icon name="success" size={3} /></Tick>
         <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
         <Lead>{say(messages.receipt, { title, when: intl.formatDate(sentAt, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
-        <Row><Button component={Link} href="/manage/dashboard" variant="contained" size="large">{say(messages.back)}</Button></Row>
+        <Row><Button component={Link} href="/manage/dashboard" variant="contained">{say(messages.back)}</Button></Row>
       </Screen>
     );
   }
@@ -52,7 +52,7 @@ export default function Contribution({ params }: { params: Record<string, string
         {back}
         <ScreenHeading title={title}>{title}</ScreenHeading>
         <Notice kind="error">{load.kind === 'failed' && load.failure.name === 'offline' ? failureText(intl, load.failure) : say(messages.loadFailed)}</Notice>
-        <Row><Button variant="contained" size="large" onClick={retry}>{say(shellMessages.tryAgain)}</Button></Row>
+        <Row><Button variant="contained" onClick={retry}>{say(shellMessages.tryAgain)}</Button></Row>
       </Screen>
     );
   }

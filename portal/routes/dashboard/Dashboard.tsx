@@ -109,7 +109,7 @@ function ActivityCard({ activity: { node, standing }, isNext = false }: { activi
           component={Link}
           href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}`}
           variant={isNext ? 'contained' : 'outlined'}
-          size="large"
+         
           aria-label={`${label}: ${title}`}
         >
           {label}

@@ -26,8 +26,8 @@ export default function DeclineModal({ node, onClose }: { node: string; onClose(
         <Text>{say(messages.declineBody)}</Text>
         {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
         <Row>
-          <Button variant="contained" size="large" onClick={onClose}>{say(messages.declineNo)}</Button>
-          <Button size="large" onClick={() => void decline()}>{say(messages.declineYes)}</Button>
+          <Button variant="contained" onClick={onClose}>{say(messages.declineNo)}</Button>
+          <Button onClick={() => void decline()}>{say(messages.declineYes)}</Button>
         </Row>
       </Stack>
     </Modal>

@@ -113,7 +113,7 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
           />
         ) : null}
         <Row>
-          <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+          <Button type="submit" variant="contained" aria-disabled={busy}>
             {say(busy ? messages.busy : asksPassword ? messages.logInButton : messages.next)}
           </Button>
         </Row>

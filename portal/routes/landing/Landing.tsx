@@ -17,10 +17,20 @@ import { messages } from './messages.ts';
 const EligibilityModal = lazy(() => import('./EligibilityModal.tsx'));
 
 const Hero = styled('div')(({ theme }) => ({
-  background: roles(theme).ground,
+  position: 'relative',
+  overflow: 'hidden',
+  background: roles(theme).surface,
   borderBlockEnd: `1px solid ${roles(theme).line}`,
   paddingBlock: 'clamp(2.5rem, 7vw, 5.5rem)',
   '& h1': { fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.25rem)', maxWidth: '16em' },
+}));
+// Rings around a light, as quiet company for the words; gone where there is no room for it.
+const Rings = styled('svg')(({ theme }) => ({
+  position: 'absolute', insetInlineEnd: 'max(-6rem, calc(50% - 40rem))', insetBlockStart: '50%', width: '30rem', height: '30rem', transform: 'translateY(-50%)',
+  color: roles(theme).primary, pointerEvents: 'none',
+  '& .light': { fill: roles(theme).accent },
+  '@media (max-width: 979.95px)': { display: 'none' },
+  '@media (forced-colors: active)': { display: 'none' },
 }));
 const Part = styled('section')({ paddingBlockStart: '3rem', scrollMarginTop: '1rem' });
 const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 1.5rem', fontSize: '1.625rem', lineHeight: 1.25, color: roles(theme).heading }));
@@ -72,14 +82,21 @@ export default function Landing() {
   return (
     <>
       <Hero>
-        <Wide>
+        <Rings viewBox="0 0 200 200" aria-hidden="true">
+          {[92, 72, 52].map((radius, i) => <circle key={radius} cx="100" cy="100" r={radius} fill="currentColor" opacity={0.05 + i * 0.03} />)}
+          <circle className="light" cx="100" cy="100" r="24" opacity="0.9" />
+          <circle className="light" cx="158" cy="48" r="5" opacity="0.8" />
+          <circle cx="42" cy="66" r="3.500" fill="currentColor" opacity="0.5" />
+          <circle cx="60" cy="152" r="4.500" fill="currentColor" opacity="0.35" />
+        </Rings>
+        <Wide style={{ position: 'relative' }}>
           <Stack gap={24}>
             {expired ? <Notice kind="info">{say(failureMessages.sessionExpired)}</Notice> : null}
             <ScreenHeading title={say(messages.home)} lang={lang(content.hero_title)}>{text(content.hero_title)}</ScreenHeading>
             <Lead lang={lang(content.hero_content)}>{text(content.hero_content)}</Lead>
             {offersStart(facts) ? (
               <Row>
-                <Button variant="contained" size="large" onClick={() => openModal('eligibility')}>
+                <Button variant="contained" onClick={() => openModal('eligibility')}>
                   <span lang={lang(content.hero_button)}>{text(content.hero_button)}</span>
                 </Button>
               </Row>
@@ -105,7 +122,7 @@ export default function Landing() {
       ) : null}
       {content.faq?.length ? (
         <Wide>
-          <Part id="faq">
+          <Part id="faq" style={{ maxWidth: '46rem' }}>
             <Heading>{text(content.faq_title) || say(messages.faq)}</Heading>
             {content.faq.map((entry, i) => (
               <Question key={i}><summary lang={lang(entry.question)}>{text(entry.question)}</summary><p lang={lang(entry.answer)}>{text(entry.answer)}</p></Question>

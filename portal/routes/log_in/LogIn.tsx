@@ -66,7 +66,7 @@ export default function LogIn() {
             value={password} setValue={setPassword} touch={() => setTouched((before) => ({ ...before, password: true }))} error={shown('password')}
           />
           <Row>
-            <Button type="submit" variant="contained" size="large" aria-disabled={busy}>{say(busy ? messages.busy : messages.button)}</Button>
+            <Button type="submit" variant="contained" aria-disabled={busy}>{say(busy ? messages.busy : messages.button)}</Button>
             <LinkButton type="button" onClick={() => openModal('contact')}>{say(messages.forgot)}</LinkButton>
           </Row>
         </Stack>

@@ -40,7 +40,7 @@ export default function Settings() {
         <Heading id="settings-account">{say(messages.account)}</Heading>
         <Stack gap={16}>
           {participant?.email ? <Quiet>{say(messages.email)}: {participant.email}</Quiet> : null}
-          <Row><Button variant="outlined" size="large" onClick={() => void signOut()}>{say(messages.logOut)}</Button></Row>
+          <Row><Button variant="outlined" onClick={() => void signOut()}>{say(messages.logOut)}</Button></Row>
         </Stack>
       </section>
       <section aria-labelledby="settings-devices">

@@ -50,7 +50,7 @@ export default function Survey({ params }: { params: Record<string, string> }) {
       <Screen>
         <ScreenHeading title={title}>{title}</ScreenHeading>
         <Notice kind="error">{load.kind === 'failed' && load.failure.name === 'offline' ? failureText(intl, load.failure) : say(messages.gone)}</Notice>
-        <Row><Button variant="contained" size="large" onClick={retry}>{say(shellMessages.tryAgain)}</Button></Row>
+        <Row><Button variant="contained" onClick={retry}>{say(shellMessages.tryAgain)}</Button></Row>
       </Screen>
     );
   }

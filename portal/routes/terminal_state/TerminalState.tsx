@@ -24,7 +24,7 @@ export default function TerminalState() {
     <Screen>
       <ScreenHeading title={title} lang={lang(content?.title)}>{title}</ScreenHeading>
       {body ? <StudyBody body={body} lang={lang(content?.body ?? content?.description)} /> : <Lead>{say(fallback)}</Lead>}
-      <Row><Button variant="outlined" size="large" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</Button></Row>
+      <Row><Button variant="outlined" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</Button></Row>
     </Screen>
   );
 }
