@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import { fieldEntry } from '#kit/form/registry.tsx';
+import { StudyForm } from '#kit/form/StudyForm.tsx';
+import { preload } from '#kit/form/usePreload.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import es from '#translations/es.json' with { type: 'json' };
+import { dateOfBirthField } from './field.ts';
+
+const registry = [fieldEntry(dateOfBirthField, () => import('./DateOfBirthControl.tsx'))];
+
+async function draw(locale: string, input: object = {}) {
+  const form = compileForm({ schema: [{ inputs: [{ interface: 'date_of_birth', name: 'born', label: 'Born', ...input }] }] }, [dateOfBirthField], { locale });
+  await preload(registry, form.types);
+  let data: Record<string, unknown> = {};
+  render(
+    <IntlProvider locale={locale} messages={locale.startsWith('es') ? es : {}} onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <StudyForm form={form} registry={registry} onSubmit={async () => ({ ok: true })} onChange={(change) => (data = change.data)} />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  return { user: userEvent.setup(), value: () => data.born };
+}
+
+describe('date of birth', () => {
+  it.each([
+    ['es', ['Día', 'Mes', 'Año'], 'textbox'],
+    ['en-GB', ['Day', 'Month', 'Year'], 'textbox'],
+    ['en-US', ['Month', 'Day', 'Year'], 'combobox'],
+    ['fr-CA', ['Year', 'Month', 'Day'], 'textbox'],
+  ])('asks in %s in the order that is usual there', async (locale, order, monthRole) => {
+    await draw(locale);
+    expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual(order);
+    expect(screen.getByRole(monthRole, { name: /^(Mes|Month)$/ })).toBeTruthy();
+  });
+
+  it('is typed part by part, without the focus jumping', async () => {
+    const { user, value } = await draw('es');
+    await user.tab();
+    await user.keyboard('31');
+    expect(document.activeElement).toBe(screen.getByLabelText('Día'));
+    await user.keyboard('{Tab}3{Tab}1980');
+    expect(value()).toBe('1980-03-31');
+  });
+
+  it('takes a month from the list', async () => {
+    const { user, value } = await draw('en-US');
+    await user.selectOptions(screen.getByLabelText('Month'), 'March');
+    await user.type(screen.getByLabelText('Day'), '31');
+    await user.type(screen.getByLabelText('Year'), '1980');
+    expect(value()).toBe('1980-03-31');
+  });
+
+  it.each([
+    ['es', 'Día', '1980-03-31'],
+    ['es', 'Año', '31/3/1980'],
+    ['en-US', 'Day', '3/31/1980'],
+  ])('fills every part from a date pasted in %s into %s: %s', async (locale, part, text) => {
+    const { user, value } = await draw(locale);
+    await user.click(screen.getByLabelText(part));
+    await user.paste(text);
+    expect(value()).toBe('1980-03-31');
+  });
+
+  it('says which part is wrong', async () => {
+    const { user } = await draw('es');
+    await user.tab();
+    await user.keyboard('30{Tab}2{Tab}1980{Tab}');
+    expect(screen.getByText('No existe el día 30 en febrero de 1980.')).toBeTruthy();
+    expect([...document.querySelectorAll('input[aria-invalid=true]')]).toEqual([screen.getByLabelText('Día')]);
+  });
+
+  it('keeps a half-typed date and refuses it, though nobody has to answer', async () => {
+    const { user, value } = await draw('es', { required: false });
+    await user.tab();
+    await user.keyboard('30');
+    await user.click(screen.getByRole('button', { name: es['kit.form.submit'] }));
+    expect(screen.getAllByText(/Seleccione un día, un mes y un año/).length).toBeGreaterThan(0);
+    expect(value()).toBe('--30');
+    expect(screen.getByLabelText('Día')).toHaveProperty('value', '30');
+  });
+});
