@@ -21,17 +21,23 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     '& .KitBillboard-status:empty': { display: 'none' },
     // On a phone it stays at hand, unless the screen is too low (keyboard open, large zoom) to spare the room.
     '@media (max-width: 599.95px)': {
-      marginInline: -16,
-      paddingInline: 16,
-      gap: 12,
       '& .KitBillboard-primary': { flex: '1 1 8rem' },
       '& .KitBillboard-status': { flexBasis: '100%', order: 9 },
     },
     '@media (max-width: 599.95px) and (min-height: 480px)': {
-      position: 'sticky',
-      insetBlockEnd: 0,
-      zIndex: 5,
-      paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
+      // Only the buttons stay; what sticks does so within its parent, so the bar itself has no box.
+      display: 'contents',
+      '& .KitProgressBar-root': { marginBlock: '48px 16px' },
+      '& .KitBillboard-actions': {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 5,
+        marginInline: -16,
+        paddingInline: 16,
+        paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
+        borderBlockStart: `1px solid ${c.line}`,
+        background: c.ground,
+      },
     },
   })),
 );

@@ -13,7 +13,7 @@ const Root = styled('div', { name: 'KitLoadingBlock', slot: 'Root' })(
     opacity: 0,
     animation: 'kit-appear 150ms 300ms forwards',
     '@keyframes kit-appear': { to: { opacity: 1 } },
-    '& > span[data-line]': { display: 'block', blockSize: '1.25rem', borderRadius: 6, background: c.line },
+    '& > span[data-line]': { display: 'block', blockSize: '1.25rem', borderRadius: 6, background: c.selected },
     '& > span[data-line="first"]': { blockSize: '1.75rem', inlineSize: '60%', marginBlockEnd: 8 },
     '& > span[data-line="box"]': { blockSize: '3.25rem', borderRadius: 10 },
     '& > span[data-line]:last-of-type': { inlineSize: '80%' },

@@ -41,7 +41,7 @@ export function ProgressBar({ value, step, minutes, showPercent }: ProgressBarPr
     minutes !== undefined && formatMessage(controlMessages.minutes, { minutes }),
   ].filter((text): text is string => Boolean(text));
   return (
-    <Root>
+    <Root className="KitProgressBar-root">
       <div
         className="KitProgressBar-track"
         role="progressbar"

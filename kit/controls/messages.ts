@@ -11,7 +11,7 @@ export const controlMessages = defineMessages({
     defaultMessage: 'Your other answers are kept. Follow a link to go to the question.',
     description: 'Below the heading of the list of errors.',
   },
-  summaryItem: { id: 'kit.errorSummary.item', defaultMessage: '{label}: {message}', description: 'One link of the list of errors. label is the question, message what is wrong.' },
+  summaryItem: { id: 'kit.errorSummary.item', defaultMessage: '{label} – {message}', description: 'One link of the list of errors. label is the question, message what is wrong.' },
   minutes: {
     id: 'kit.progress.minutes',
     defaultMessage: 'On average, it takes about {minutes, plural, one {# minute} other {# minutes}} to complete',

@@ -13,7 +13,8 @@ export const globalStyles =
       // A sticky bar must not lie over what has the focus (WCAG 2.4.11).
       '@media (max-width: 599.95px) and (min-height: 480px)': { 'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '10rem' } },
       body: { ...theme.typography.body1, color: c.text, background: c.ground },
-      'a:not([class])': { color: c.link, textUnderlineOffset: '0.2em', '&:hover': { textDecorationThickness: 2 } },
+      // Of no weight, so that any rule of a part wins.
+      ':where(a:not([class]))': { color: c.link, textUnderlineOffset: '0.2em', '&:hover': { textDecorationThickness: 2 } },
       ':where(a, button, summary, [tabindex="0"]):focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
       '::selection': { background: c.selected, color: c.text },
       '[dir="rtl"] .KitIcon-directed': { transform: 'scaleX(-1)' },

@@ -75,6 +75,6 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
     textAlign: 'center',
     borderRadius: 8,
   },
-  '& .KitField-ends': { display: 'flex', justifyContent: 'space-between', gap: 16, maxInlineSize: '38em', marginBlockStart: 8, color: c.quiet, fontSize: '0.9375rem' },
+  '& .KitField-ends': { display: 'flex', justifyContent: 'space-between', gap: 16, maxInlineSize: '38rem', marginBlockStart: 8, color: c.quiet, fontSize: '0.9375rem' },
   '& .KitField-reveal': { minInlineSize: 0, marginInlineStart: 28, paddingInlineStart: 16, borderInlineStart: `2px solid ${c.inputLine}` },
 });

@@ -46,6 +46,8 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   '& .KitField-sr': visuallyHiddenStyle,
   '& .KitField-button': {
     display: 'inline-flex',
+    flex: 'none',
+    whiteSpace: 'nowrap',
     alignItems: 'center',
     justifyContent: 'center',
     gap: 8,
