@@ -5,7 +5,7 @@ export const SWITCHES = {
   brand: ['default', 'clinic', 'awkward'],
   locale: ['en', 'es'],
   textSize: ['16', '18', '20'],
-  mode: ['light', 'dark', 'contrast'],
+  mode: ['light', 'dark', 'high-contrast'],
   state: ['untouched', 'touched', 'disabled', 'read-only'],
 } as const;
 

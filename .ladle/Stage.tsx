@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { StudyThemeProvider, type TextSize } from '#kit/theme/index.ts';
+import '#kit/theme/fonts.ts';
+import { loadTexts, presentTexts } from '#translations/load.ts';
+import { BRANDS } from './brands.ts';
+import { SwitchContext, type Switches } from './switches.ts';
+
+/** Under a strict policy the page brings the nonce that styles need; Ladle's own page has none. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+/** The page's ground, as wide as a question may get in the portal. */
+const Ground = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  maxInlineSize: 640 + 2 * 16,
+  minBlockSize: '100vh',
+  marginInline: 'auto',
+  padding: '24px 16px 96px',
+  color: theme.vars?.palette.text.primary ?? theme.palette.text.primary,
+  background: theme.vars?.palette.background.default ?? theme.palette.background.default,
+  '& .gallery-example + .gallery-example': { marginBlockStart: 32, paddingBlockStart: 24, borderBlockStart: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` },
+  '& .gallery-name': { margin: 0, marginBlockEnd: 16, fontSize: '0.875rem', color: theme.vars?.palette.text.secondary ?? theme.palette.text.secondary },
+}));
+
+/** What the portal puts around a form: brand, mode, text size and texts, as the gallery's switches say. */
+export function Stage({ switches, children }: { switches: Switches; children: ReactNode }) {
+  const { brand, mode, locale, textSize } = switches;
+  const texts = useTexts(locale);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  if (!texts) return null;
+  return (
+    <SwitchContext.Provider value={switches}>
+      <IntlProvider key={locale} locale={locale} messages={texts} onError={(error) => locale === 'en' || console.error(error)}>
+        <StudyThemeProvider branding={BRANDS[brand]} mode={mode} textSize={Number(textSize) as TextSize} nonce={nonce}>
+          <Ground>{children}</Ground>
+        </StudyThemeProvider>
+      </IntlProvider>
+    </SwitchContext.Provider>
+  );
+}
+
+/** The texts of a language, once they have come. */
+function useTexts(locale: string): Record<string, string> | undefined {
+  const [, redraw] = useState(0);
+  const texts = presentTexts(locale);
+  useEffect(() => {
+    if (!texts) void loadTexts(locale).then(() => redraw((n) => n + 1));
+  }, [locale, texts]);
+  return texts;
+}

@@ -1,0 +1,28 @@
+import type { StudyBranding } from '#kit/theme/index.ts';
+import type { Switches } from './switches.ts';
+
+/** Three studies' brands. `awkward` is what a study may really send: pale on pale, no text colour, a colour that is none. */
+export const BRANDS: Record<Switches['brand'], StudyBranding> = {
+  default: {},
+  clinic: {
+    color_1: '#1f4fa3',
+    color_2: '#14264d',
+    color_3: '#d0433a',
+    color_4: '#f5f8fd',
+    color_5: '#ffffff',
+    color_6: '#14264d',
+    color_7: '#26324a',
+    color_8: '#cfd8e8',
+    fonts: { primary: 'Georgia, serif' },
+  },
+  awkward: {
+    color_1: '#ffe14d',
+    color_2: '#ffb3c7',
+    color_3: 'not a colour',
+    color_4: '#fff9c4',
+    color_5: '#7f7f7f',
+    color_6: '#ffd54f',
+    color_8: '#fffde7',
+    fonts: { primary: 'cursive; } body { display: none' },
+  },
+};

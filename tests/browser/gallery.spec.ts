@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Switches } from '../../.ladle/switches.ts';
+import { openRoom, rooms } from './gallery/openRoom.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { serveGallery } from './gallery/serveGallery.ts';
+import { useEverything } from './gallery/useEverything.ts';
+import { watchPage } from './gallery/watchPage.ts';
+
+/** Every language, mode, state and brand comes up; not every combination. */
+const views: readonly Partial<Switches>[] = [
+  { locale: 'en', mode: 'light', state: 'touched' },
+  { locale: 'es', mode: 'high-contrast', state: 'untouched', textSize: '20' },
+  { locale: 'en', mode: 'dark', state: 'disabled', brand: 'clinic' },
+  { locale: 'es', mode: 'light', state: 'read-only', brand: 'awkward' },
+];
+const nameOf = (view: Partial<Switches>) => Object.values(view).join(' ');
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+
+for (const room of rooms) {
+  test(`${room}: every example under the strict policy, for everybody`, async ({ page }) => {
+    const seen = await watchPage(page, gallery.origin);
+    for (const view of views) {
+      await test.step(nameOf(view), async () => {
+        await openRoom(page, gallery.origin, room, view);
+        expect.soft(await runAxe(page), `axe, ${nameOf(view)}`).toEqual([]);
+        expect.soft(await idsGivenTwice(page), `ids given twice, ${nameOf(view)}`).toEqual([]);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out at 360 px').toBeLessThanOrEqual(360);
+      });
+    }
+    await openRoom(page, gallery.origin, room, views[0]!);
+    await useEverything(page);
+    expect(await page.evaluate(() => 'hacked' in globalThis), 'nothing of a hostile example ran').toBe(false);
+    expect(seen).toEqual({ violations: [], foreignRequests: [], errors: [] });
+  });
+}
+
+test('a breach of the policy would be seen', async ({ page }) => {
+  const seen = await watchPage(page, gallery.origin);
+  await page.goto(gallery.origin);
+  await page.evaluate(() => {
+    document.head.append(document.createElement('style'));
+    document.head.lastElementChild!.textContent = 'body { color: red }';
+  });
+  await expect.poll(() => seen.violations.join()).toContain('style-src-elem inline');
+  const assigned = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<b>markup from a string</b>';
+      return 'let through';
+    } catch {
+      return 'refused';
+    }
+  });
+  expect(assigned).toBe('refused');
+  await expect.poll(() => seen.violations.join()).toContain('require-trusted-types-for');
+});
+
+const idsGivenTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+    return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
+  });

@@ -1,0 +1,27 @@
+import { readdirSync, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import type { Switches } from '../../../.ladle/switches.ts';
+
+const RENDERERS = fileURLToPath(new URL('../../../renderers', import.meta.url));
+
+/** Every room that has examples, by its folder below `renderers`. */
+export const rooms: readonly string[] = readdirSync(RENDERERS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name: kind }) => readdirSync(`${RENDERERS}/${kind}`).map((type) => `${kind}/${type}`))
+  .filter((room) => existsSync(`${RENDERERS}/${room}/examples.ts`));
+
+/** Opens all examples of a room and makes the window as high as the page, so that nothing is skipped as off screen. */
+export async function openRoom(page: Page, origin: string, room: string, switches: Partial<Switches>, width = 360): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(`${origin}/?${new URLSearchParams({ room, ...switches })}`);
+  await expect(page.locator('.gallery-example').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  for (let height = 0, next = await heightOf(page); next > height; next = await heightOf(page)) {
+    height = next;
+    await page.setViewportSize({ width, height });
+  }
+}
+
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);

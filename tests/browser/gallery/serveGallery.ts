@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createNonce } from '../../../service/http/html.ts';
+import { commonHeaders, filePolicy, pagePolicy } from '../../../service/http/securityHeaders.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../dist/gallery', import.meta.url));
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+
+/**
+ * Serves the built examples on loopback with the very headers of the portal's pages.
+ * @throws where `dist/gallery` was not built
+ */
+export async function serveGallery(): Promise<{ origin: string; close(): Promise<void> }> {
+  if (!existsSync(join(FOLDER, 'index.html'))) throw new Error('dist/gallery is missing: run `npm run build:gallery`.');
+  const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://loopback');
+    if (pathname === '/') {
+      const nonce = createNonce();
+      const headers = { ...commonHeaders, 'Content-Security-Policy': pagePolicy(nonce), 'Content-Type': 'text/html; charset=utf-8' };
+      return void response.writeHead(200, headers).end(page.replaceAll('%CSP_NONCE%', nonce));
+    }
+    const file = join(FOLDER, decodeURIComponent(pathname));
+    if (!file.startsWith(FOLDER + sep) || !existsSync(file)) return void response.writeHead(404).end();
+    const headers = { ...commonHeaders, 'Content-Security-Policy': filePolicy, 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' };
+    return void response.writeHead(200, headers).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    }),
+  };
+}
