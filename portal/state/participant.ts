@@ -86,6 +86,9 @@ export const sendConsent = (node: string, signed: boolean, contributions: Contri
 export const sendAnswers = (slug: string, contributions: Contributions, locale: string, idempotencyKey: string) =>
   taken(call('postAnswers', { path: { ...here(), slug }, body: { contributions, locale }, idempotencyKey }));
 
+/** Tells the service that an activity was opened, so that the dashboard offers to go on with it. */
+export const beginActivity = (node: string): void => void taken(call('beginNode', { path: { ...here(), node } }));
+
 /** Tells the service the language; nobody waits for it, and its answer is not read. */
 export const sendLocale = (locale: string): void => {
   if (session.enrollmentIdentifier && session.authToken) void call('setEnrollmentLocale', { path: here(), body: { locale } });

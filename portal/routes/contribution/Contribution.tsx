@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
@@ -15,7 +15,7 @@ import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { Lead, Row, linkStyle, roles } from '../../shell/ground.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
-import { sendAnswers } from '../../state/participant.ts';
+import { beginActivity, sendAnswers } from '../../state/participant.ts';
 import { messages } from './messages.ts';
 
 const DefinedForm = lazy(() => import('../../forms/DefinedForm.tsx'));
@@ -32,6 +32,10 @@ export default function Contribution({ params }: { params: Record<string, string
   const { load, retry } = useSurvey(slug);
   const [sentAt, setSentAt] = useState<Date>();
   const node = load.kind === 'ready' ? load.node : undefined;
+  const isNew = node !== undefined && listed?.status === 'available';
+  useEffect(() => {
+    if (isNew) beginActivity(slug);
+  }, [isNew, slug]);
   const title = text((node ?? listed)?.content.title) || slug;
   const back = <BackLink href="/manage/dashboard"><Icon name="back" />{say(messages.back)}</BackLink>;
 
