@@ -95,7 +95,7 @@ test.each(['', 'no-at-sign', 'two@@example.org', 'a b@example.org', `${'x'.repea
 test.each([
   ['no JSON', '{"user_data":'],
   ['nothing', ''],
-  ['another shape', '{"user_data":{"mail":"x@example.org"}}'],
+  ['another shape', '{"data":{"email":"x@example.org"}}'],
   ['a key that reaches a prototype', '{"user_data":{"email":"p@example.org","__proto__":{"x":1}}}'],
 ])('a body with %s is refused', async (_, body) => {
   expect(await service.call('POST', `${STUDY}/enrollments`, { body })).toMatchObject({ status: 400, body: { errors: [{ code: 'invalid_request' }] } });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFolder } from './testing/emptyFolder.ts';
@@ -6,15 +6,20 @@ import { enrolled } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
+let folder: string;
 beforeAll(async () => {
-  const portal = join(await emptyFolder(), 'portal');
+  folder = await emptyFolder();
+  const portal = join(folder, 'portal');
   mkdirSync(join(portal, 'assets'), { recursive: true });
   writeFileSync(join(portal, 'index.html'), '<!doctype html><meta name="csp-nonce" content="%CSP_NONCE%"><title>Portal</title>');
   writeFileSync(join(portal, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(portal, 'strip-tokens.js'), '0;');
   service = await startTestService({ PORTAL_DIR: portal });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('the portal’s page comes under a strict policy with a nonce of its own each time', async () => {
   const pages = await Promise.all(['/sleep-and-mood/', '/sleep-and-mood/manage/dashboard?x=1', '/no-such-study/'].map((url) => service.call('GET', url)));

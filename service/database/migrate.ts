@@ -1,4 +1,4 @@
-import { Migrator, type Kysely, type MigrationProvider } from 'kysely';
+import { Migrator, sql, type Kysely, type MigrationProvider } from 'kysely';
 import { StartupError } from '../startupError.ts';
 import * as start from './migrations/001_start.ts';
 import type { Tables } from './tables.ts';
@@ -8,7 +8,9 @@ const provider: MigrationProvider = { getMigrations: async () => ({ '001_start':
 
 /** Brings the database to the present shape; several processes may do so at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  // Without its name, tables of the same name in another schema of the server would be taken for ours.
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  const { error } = await new Migrator({ db, provider, migrationTableSchema: rows[0]?.schema }).migrateToLatest();
   if (!error) return;
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartupError(

@@ -1,0 +1,29 @@
+/**
+ * `npm run test:postgres`: the service's tests against a real PostgreSQL server. It is the one of DATABASE_URL, or a throwaway
+ * cluster that this command starts from the system's PostgreSQL and removes again.
+ */
+import { spawn } from 'node:child_process';
+import { StartupError } from '#service/startupError.ts';
+import { startCluster } from './postgresCluster.ts';
+
+const given = process.env.DATABASE_URL;
+try {
+  const cluster = given ? { url: given, version: 'the server of DATABASE_URL', stop: async () => {} } : await startCluster();
+  console.log(`Running the service's tests on ${cluster.version} …`);
+  try {
+    process.exitCode = await run(cluster.url);
+  } finally {
+    await cluster.stop();
+    if (!given) console.log('Removed the throwaway cluster.');
+  }
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function run(url: string): Promise<number> {
+  const { DATABASE_URL: _own, ...env } = process.env;
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'service', ...process.argv.slice(2)], { stdio: 'inherit', env: { ...env, TEST_DATABASE_URL: url } });
+  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
+}
