@@ -651,7 +651,7 @@ export interface components {
          */
         "input-definition.schema": ({
             /** @description The field type's wire name or one of its aliases. */
-            interface: string | ("checkboxgroupwithnone" | "email" | "hidden" | "number" | "radioinput" | "radio2" | "selectadvanced" | "select" | "static" | "text");
+            interface: string | ("checkboxgroupwithnone" | "date_of_birth" | "email" | "gad7" | "height_intl" | "hidden" | "number" | "passwordmodern" | "phq9" | "radioinput" | "radio2" | "selectadvanced" | "select" | "signature" | "static" | "text");
             /** @description Without one, the field is named by its label, cut to 25 characters. */
             name?: string;
             label?: components["schemas"]["local-text.schema"];
@@ -671,7 +671,7 @@ export interface components {
             inputs?: components["schemas"]["input-definition.schema"][];
         } & {
             [key: string]: unknown;
-        }) & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
+        }) & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
         /** Section */
         section: {
             name?: string;
