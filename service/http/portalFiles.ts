@@ -22,11 +22,13 @@ export async function addPortal(app: FastifyInstance, { config, studies }: Deps)
   }
   const built = join(config.portalFolder, 'index.html');
   if (existsSync(built)) {
-    await app.register(fastifyStatic, {
-      root: config.portalFolder, decorateReply: false, index: false, wildcard: false, cacheControl: false, globIgnore: ['**/index.html', '.vite/**'],
-      setHeaders: (reply, path) =>
-        void reply.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : ONE_HOUR).header('Content-Security-Policy', filePolicy),
+    const folder = (path: string, cache: string, how: object) => app.register(fastifyStatic, {
+      root: join(config.portalFolder, path), decorateReply: false, index: false, cacheControl: false, ...how,
+      setHeaders: (reply) => void reply.header('Cache-Control', cache).header('Content-Security-Policy', filePolicy),
     });
+    // Looked up at each request, so that a new build is served without a restart, like the page that names its files.
+    await folder('assets', FOR_EVER, { prefix: '/assets/' });
+    await folder('.', ONE_HOUR, { wildcard: false, globIgnore: ['index.html', 'assets/**', '.vite/**'] });
   }
   app.get('/:study', (request, reply) => {
     const { study } = request.params as { study: string };

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { localText } from '#kit/texts/localText.ts';
+import { readConfig, type Config } from '#service/config.ts';
+import { startService, type RunningService } from '#service/start.ts';
+import { StartupError } from '#service/startupError.ts';
+import { problemLines } from '#service/study/loadStudies.ts';
+import { isDraft, type Study } from '#service/study/study.ts';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Starts the service, says where everything is, and stops on Ctrl+C. What keeps it from starting is said in one sentence. */
+export async function serve(prepare: (config: Config) => Promise<void> = async () => {}): Promise<void> {
+  try {
+    const config = readConfig(process.env, root);
+    await prepare(config);
+    const where = config.database.kind === 'embedded' ? `the embedded database in ${config.database.folder}` : 'the database of DATABASE_URL';
+    console.log(`Opening ${where} …`);
+    const service = await startService(config);
+    tell(service);
+    stopOnSignal(service);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(`\nThe service did not start. ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+function tell({ deps, loaded }: RunningService): void {
+  for (const line of problemLines(loaded)) console.warn(line);
+  const lines = deps.studies.all.flatMap((study) => studyLines(deps, study));
+  const mails = deps.mailer.keepsMails
+    ? ['  Development mailbox (mails are kept, not sent)', `    mailbox   ${deps.config.publicUrl}/dev/mailbox`]
+    : ['  Mails go out through SMTP_URL.'];
+  console.log(['', 'Ready.', ...lines, ...mails, '', 'Stop with Ctrl+C.'].join('\n'));
+}
+
+function studyLines({ config, studies }: RunningService['deps'], study: Study): string[] {
+  const address = `${config.publicUrl}/${study.slug}/`;
+  const preview = `?preview_token=${studies.previewTokenOf(study)}`;
+  const drafts = [...study.nodes.values()].filter(({ status }) => status === 'draft');
+  return [
+    `  ${localText(study.meta.study_name, 'en', study.meta.primary_locale)}${isDraft(study) ? ' (draft: opens with its preview link only)' : ''}`,
+    ...(isDraft(study) ? [] : [`    portal    ${address}`]),
+    `    preview   ${address}${preview}`,
+    ...drafts.map(({ slug }) => `    draft     ${address}surveys/${slug}${preview}`),
+  ];
+}
+
+function stopOnSignal(service: RunningService): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      console.log('Stopping …');
+      void service.stop().then(() => process.exit(0));
+    });
+  }
+}

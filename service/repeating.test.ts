@@ -1,0 +1,45 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyFolder } from './testing/emptyFolder.ts';
+import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+let service: TestService;
+let folder: string;
+beforeAll(async () => {
+  folder = await emptyFolder();
+  const studies = join(folder, 'studies');
+  cpSync('service/studies/sleep-and-mood', join(studies, 'sleep-and-mood'), { recursive: true });
+  const file = join(studies, 'sleep-and-mood', 'study.json');
+  const study = JSON.parse(readFileSync(file, 'utf8'));
+  study.flow.at(-1).repeating = ['last-night'];
+  writeFileSync(file, JSON.stringify(study));
+  service = await startTestService({ STUDIES_DIR: studies });
+});
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const send = (person: TestParticipant, more: object = {}, headers = {}) =>
+  service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, headers, body: { contributions: lastNight, ...more } });
+const occurrencesOf = async (person: TestParticipant) =>
+  (await service.db.selectFrom('submissions').select('occurrence').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').orderBy('occurrence').execute()).map(({ occurrence }) => occurrence);
+
+test('a repeating activity is answered again and again, each occurrence once', async () => {
+  const person = await onDashboard(service);
+  expect(await send(person)).toMatchObject({ status: 200, body: { nodes: [{}, { slug: 'last-night', status: 'available', completed_at: expect.any(String) }] } });
+  expect((await send(person)).status).toBe(200);
+  expect((await send(person, { occurrence: 5 })).status).toBe(200);
+  expect((await send(person, { occurrence: 3 })).status).toBe(200);
+  expect(await send(person, { occurrence: 2 })).toMatchObject({ status: 409, body: { errors: [{ code: 'already_submitted' }] } });
+  expect(await occurrencesOf(person)).toEqual([1, 2, 3, 5]);
+});
+
+test('a repeated call under one key is not another occurrence', async () => {
+  const person = await onDashboard(service);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(person, {}, { 'idempotency-key': 'one-evening' })));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await occurrencesOf(person)).toEqual([1]);
+});
