@@ -40,8 +40,8 @@ export const OneExample = ({ room, index }: { room: Room; index: number }) => <E
 
 /** Every example of a room below its name. */
 export const AllExamples = ({ room }: { room: Room }) => room.examples.map((example) => (
-  <section key={example.name} className="gallery-example" aria-label={example.name}>
-    <p className="gallery-name">{example.name}</p>
+  <section key={example.name} className="gallery-example">
+    <h2 className="gallery-name">{example.name}</h2>
     <ExampleForm example={example} />
   </section>
 ));

@@ -21,7 +21,7 @@ const Ground = styled('div')(({ theme }) => ({
   color: theme.vars?.palette.text.primary ?? theme.palette.text.primary,
   background: theme.vars?.palette.background.default ?? theme.palette.background.default,
   '& .gallery-example + .gallery-example': { marginBlockStart: 32, paddingBlockStart: 24, borderBlockStart: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` },
-  '& .gallery-name': { margin: 0, marginBlockEnd: 16, fontSize: '0.875rem', color: theme.vars?.palette.text.secondary ?? theme.palette.text.secondary },
+  '& .gallery-name': { margin: 0, marginBlockEnd: 16, fontSize: '0.875rem', fontWeight: 400, color: theme.vars?.palette.text.secondary ?? theme.palette.text.secondary },
 }));
 
 /** What the portal puts around a form: brand, mode, text size and texts, as the gallery's switches say. */

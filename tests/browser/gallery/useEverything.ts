@@ -5,10 +5,12 @@ import type { Page } from '@playwright/test';
  * runs under the page's policy too.
  */
 export async function useEverything(page: Page): Promise<void> {
-  for (const input of await page.locator('main input:enabled:not([readonly]), main textarea:enabled:not([readonly])').all()) {
-    const type = await input.evaluate((element: HTMLInputElement) => element.type);
-    if (type === 'radio' || type === 'checkbox') await input.click();
-    else await input.pressSequentially('12');
+  const inputs = page.locator('main input:enabled:not([readonly]), main textarea:enabled:not([readonly])');
+  // Counted anew each time: a choice may open a box or take one away.
+  for (let i = 0; i < await inputs.count(); i++) {
+    const type = await inputs.nth(i).getAttribute('type');
+    if (type === 'radio' || type === 'checkbox') await inputs.nth(i).click();
+    else await inputs.nth(i).pressSequentially('12');
   }
   for (const select of await page.locator('main select:enabled').all()) await select.selectOption({ index: 1 });
   for (const canvas of await page.locator('main canvas').all()) {
@@ -19,9 +21,9 @@ export async function useEverything(page: Page): Promise<void> {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
   }
-  for (const button of await page.locator('main button:enabled:visible').all()) {
-    // One button may take another away.
-    if (await button.isVisible() && await button.isEnabled()) await button.click();
+  const buttons = page.locator('main button:enabled:visible');
+  for (let i = 0; i < await buttons.count(); i++) {
+    await buttons.nth(i).click();
     await page.keyboard.press('Escape');
   }
 }
