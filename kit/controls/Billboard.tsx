@@ -22,7 +22,7 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     // On a phone it stays at hand, unless the screen is too low (keyboard open, large zoom) to spare the room.
     '@media (max-width: 599.95px)': {
       '& .KitBillboard-primary': { flex: '1 1 8rem' },
-      '& .KitBillboard-status': { flexBasis: '100%', order: 9 },
+      '& .KitBillboard-status': { flex: '1 1 auto', textAlign: 'end' },
     },
     '@media (max-width: 599.95px) and (min-height: 480px)': {
       // Only the buttons stay; what sticks does so within its parent, so the bar itself has no box.

@@ -34,7 +34,8 @@ export const componentDefaults = (textSize: TextSize): Components<Omit<Theme, 'c
   MuiDialog: {
     defaultProps: { transitionDuration: 150 },
     styleOverrides: {
-      paper: (rule) => ({ position: 'relative', margin: 16, width: 'calc(100% - 32px)', borderRadius: 16, border: `1px solid ${colors(rule).line}`, '& .KitDialog-close': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 } }),
+      // It takes the focus when it opens, to be read from its title; nothing on it is to be pressed.
+      paper: (rule) => ({ position: 'relative', margin: 16, outline: 'none', width: 'calc(100% - 32px)', borderRadius: 16, border: `1px solid ${colors(rule).line}`, '& .KitDialog-close': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 } }),
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 72px 8px 24px', fontSize: '1.375rem' } } },

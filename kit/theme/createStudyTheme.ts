@@ -75,4 +75,8 @@ const palette = (c: StudyColors, mode: StudyMode) => ({
 });
 
 /** A picture of this site or of a secure one; anything else is left out. */
-const logo = (path: string | undefined): string | undefined => (path && /^(?:https:\/\/|\/(?![/\\])|\.{0,2}\/?[\w-])/.test(path) && !/^[a-z][\w+.-]*:(?!\/\/)/i.test(path) && !/^http:/i.test(path) ? path : undefined);
+function logo(path: string | undefined): string | undefined {
+  if (typeof path !== 'string' || /[\\\s]/.test(path)) return undefined;
+  const isElsewhere = path.startsWith('//') || /^[a-z][\w+.-]*:/i.test(path);
+  return path && (!isElsewhere || path.startsWith('https://')) ? path : undefined;
+}

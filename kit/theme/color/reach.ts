@@ -1,4 +1,4 @@
-import { contrast, fromOklch, parseColor, toHex, toOklch, type Rgb } from './color.ts';
+import { contrast, fromOklch, luminance, parseColor, toHex, toOklch, type Rgb } from './color.ts';
 
 const STEP = 0.004;
 
@@ -16,11 +16,16 @@ export const leastContrast = (hex: string, grounds: readonly string[]): number =
 export function reachOrNone(hex: string, grounds: readonly string[], ratio: number): string | undefined {
   if (leastContrast(hex, grounds) >= ratio) return hex;
   const { l, c, h } = toOklch(known(hex));
+  const lights = grounds.map((ground) => luminance(known(ground)) + 0.05);
+  const hasContrast = (tried: string): boolean => {
+    const light = luminance(known(tried)) + 0.05;
+    return lights.every((ground) => Math.max(ground, light) / Math.min(ground, light) >= ratio);
+  };
   for (let shift = STEP; shift <= 1 + STEP; shift += STEP) {
     for (const lightness of [l - shift, l + shift]) {
       if (lightness < -STEP || lightness > 1 + STEP) continue;
       const tried = toHex(fromOklch({ l: lightness, c, h }));
-      if (leastContrast(tried, grounds) >= ratio) return tried;
+      if (hasContrast(tried)) return tried;
     }
   }
   return undefined;

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { useState, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { expect, test, vi } from 'vitest';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import es from '#translations/es.json' with { type: 'json' };
+import { announce, Billboard, ChoiceList, ErrorSummary, FieldFrame, KitDialog, LiveRegion, NativeSelect, ProgressBar, TextArea, TextInput, type FramedField } from './index.ts';
+
+const field: FramedField = { id: 'f1', label: 'Year of birth', description: 'Four digits.', error: 'Enter a year', describedBy: 'f1-hint f1-error', required: true };
+
+function draw(children: ReactNode, locale: 'en' | 'es' = 'en') {
+  const drawn = render(
+    <IntlProvider locale={locale} messages={locale === 'es' ? es : undefined} onError={() => undefined}>
+      <StudyThemeProvider>{children}</StudyThemeProvider>
+    </IntlProvider>,
+  );
+  return { ...drawn, user: userEvent.setup() };
+}
+
+async function expectAccessible(container: Element): Promise<void> {
+  // Colours are proved by the theme's own tests; jsdom lays nothing out.
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
+}
+
+const inputProps = { id: 'f1', value: '', onChange: () => undefined, describedBy: 'f1-hint f1-error', invalid: true, required: true };
+
+test.each([
+  ['TextInput', 'textbox', <TextInput key="i" {...inputProps} suffix="years" />],
+  ['TextArea', 'textbox', <TextArea key="a" {...inputProps} />],
+  ['NativeSelect', 'combobox', <NativeSelect key="s" {...inputProps} options={[{ value: 'a', label: 'A' }]} />],
+])('%s is named by its label, and described by hint and then error', async (_, role, input) => {
+  const { container } = draw(<FieldFrame field={field} kind="single">{input}</FieldFrame>);
+  const drawn = screen.getByRole(role, { name: 'Year of birth' });
+  expect(drawn.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)!.textContent)).toEqual(['Four digits.', 'Error: Enter a year']);
+  expect(drawn.getAttribute('aria-invalid')).toBe('true');
+  expect(drawn.getAttribute('aria-required')).toBe('true');
+  await expectAccessible(container);
+});
+
+test('hint and error stand above the input, and a silent error is there but empty', () => {
+  const { container } = draw(<FieldFrame field={{ ...field, error: undefined }} kind="single"><TextInput {...inputProps} /></FieldFrame>);
+  const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
+  expect(ids).toEqual(['f1-label', 'f1-hint', 'f1-error', 'f1']);
+  expect(document.getElementById('f1-error')!.textContent).toBe('');
+});
+
+test('a question costs at most nine nodes', () => {
+  const { container } = draw(<FieldFrame field={field} kind="single"><TextInput {...inputProps} /></FieldFrame>);
+  expect(container.querySelector('[data-field]')!.querySelectorAll('*:not(svg *)').length).toBeLessThanOrEqual(9);
+});
+
+function Choices({ type, onTouch }: { type: 'radio' | 'checkbox'; onTouch?: () => void }) {
+  const [selected, setSelected] = useState<string[]>([]);
+  return (
+    <>
+      <FieldFrame field={{ ...field, error: undefined, describedBy: 'f1-hint', touch: onTouch }} kind="group" role={type === 'radio' ? 'radiogroup' : 'group'}>
+        <ChoiceList
+          id="f1"
+          type={type}
+          options={[{ value: 'a', label: 'Apple' }, { value: 'b', label: 'Bread' }, { value: 'c', label: 'Other' }]}
+          selected={selected}
+          onSelect={(value, on) => setSelected(type === 'radio' ? [value] : on ? [...selected, value] : selected.filter((one) => one !== value))}
+          reveal={selected.includes('c') ? { after: 'c', node: <TextInput id="f1-other" aria-label="Other" value="" onChange={() => undefined} /> } : undefined}
+        />
+      </FieldFrame>
+      <button type="button">after</button>
+    </>
+  );
+}
+
+test('radios are one group named by the question; arrows choose', async () => {
+  const { container, user } = draw(<Choices type="radio" />);
+  const group = screen.getByRole('radiogroup', { name: /^Year of birth/ });
+  expect(group.getAttribute('aria-required')).toBe('true');
+  expect(group.getAttribute('aria-describedby')).toBe('f1-hint');
+  await user.tab();
+  expect(document.activeElement!.id).toBe('f1');
+  await user.keyboard(' {ArrowDown}');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bread' }).checked).toBe(true);
+  await expectAccessible(container);
+});
+
+test('checkboxes are a group whose name says that it is required; what an option reveals comes right after it', async () => {
+  const { container, user } = draw(<Choices type="checkbox" />);
+  expect(screen.getByRole('group', { name: 'Year of birth required' })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Apple' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([true, false, true]);
+  await user.tab();
+  expect(document.activeElement!.id).toBe('f1-other');
+  await expectAccessible(container);
+});
+
+test('a field is left when the focus goes out of it, not when it moves inside', async () => {
+  const onTouch = vi.fn();
+  const { user } = draw(<Choices type="checkbox" onTouch={onTouch} />);
+  await user.tab();
+  await user.tab();
+  expect(onTouch).not.toHaveBeenCalled();
+  await user.tab();
+  await user.tab();
+  expect(onTouch).toHaveBeenCalledTimes(1);
+});
+
+test('a link of the error summary moves the focus to its input', async () => {
+  const { container, user } = draw(
+    <>
+      <ErrorSummary title="There is a problem" entries={[{ id: 'f1', label: 'Year of birth', message: 'Enter a year' }]} />
+      <FieldFrame field={field} kind="single"><TextInput {...inputProps} /></FieldFrame>
+    </>,
+  );
+  await user.click(within(screen.getByRole('region', { name: 'There is a problem' })).getByRole('link', { name: /^Year of birth/ }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await expectAccessible(container);
+});
+
+test.each([
+  [33.4, '33', '33%'],
+  [0, '0', '4%'],
+  [140, '100', '100%'],
+  [Number.NaN, '0', '4%'],
+])('progress of %s is said as %s and drawn %s wide', (value, now, width) => {
+  draw(<ProgressBar value={value} step={{ current: 3, total: 9 }} minutes={1} showPercent />);
+  const bar = screen.getByRole('progressbar', { name: 'Progress' });
+  expect(bar.getAttribute('aria-valuenow')).toBe(now);
+  expect(bar.getAttribute('aria-valuetext')).toBe('Step 3 of 9');
+  expect((bar.firstElementChild as HTMLElement).style.inlineSize).toBe(width);
+  expect(screen.getByText(/about 1 minute to complete/)).toBeTruthy();
+});
+
+test('the bar keeps its buttons in the order of reading, and a waiting one stays in the way of the keyboard', async () => {
+  const { container } = draw(<Billboard onBack={() => undefined} backLabel="Back" primaryLabel="Next" primaryDisabled status="Saved" progress={{ percent: 10, minutes: 10, step: 1, total: 2 }} />, 'es');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back', 'Next']);
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Paso 1 de 2')).toBeTruthy();
+  await expectAccessible(container);
+});
+
+function DialogPage() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>open</button>
+      <KitDialog open={open} onClose={() => setOpen(false)} title="Contact us"><p>Write to us.</p></KitDialog>
+    </>
+  );
+}
+
+test.each([
+  ['the close button', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ['the background', (user: ReturnType<typeof userEvent.setup>) => user.click(document.querySelector('.MuiDialog-container')!)],
+])('a dialog is named, closes by %s and gives the focus back', async (_, close) => {
+  const { user } = draw(<DialogPage />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  const dialog = screen.getByRole('dialog', { name: 'Contact us' });
+  await expectAccessible(dialog);
+  await close(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
+});
+
+test('the same text is announced twice, and texts that come together are all said', async () => {
+  draw(<LiveRegion />);
+  const said: string[] = [];
+  const region = screen.getByRole('status');
+  new MutationObserver(() => said.push(region.textContent!)).observe(region, { childList: true, characterData: true, subtree: true });
+  const say = async (...texts: string[]) => {
+    act(() => texts.forEach((text) => announce(text)));
+    await waitFor(() => expect(region.textContent).toBe(texts.join(' ')));
+  };
+  await say('Saved');
+  await say('Saved');
+  await say('Saved', 'Two left');
+  expect(said.filter((text) => text === 'Saved')).toHaveLength(2);
+  expect(said).toContain('');
+});

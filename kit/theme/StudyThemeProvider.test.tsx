@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createStudyTheme, StudyThemeProvider, type StudyBranding } from './index.ts';
+
+test.each([[16, '100%'], [18, '112.5%'], [20, '125%']] as const)('text size %s is the root size', (textSize, size) => {
+  render(<StudyThemeProvider textSize={textSize}>x</StudyThemeProvider>);
+  expect(getComputedStyle(document.documentElement).fontSize).toBe(size);
+});
+
+test('every style element carries the nonce, and nothing is kept in the browser', () => {
+  render(<StudyThemeProvider nonce="n0nce"><Button>Go</Button></StudyThemeProvider>);
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].filter((style) => style.textContent!.includes('--kit-') || style.nonce === 'n0nce');
+  expect(styles.some((style) => style.nonce === 'n0nce')).toBe(true);
+  expect(localStorage.length).toBe(0);
+});
+
+test('colours are CSS variables, also the kit’s own', () => {
+  function Probe() {
+    const { vars, palette } = useTheme();
+    return <p>{`${vars!.palette.kit!.inputLine} ${palette.primary.main}`}</p>;
+  }
+  render(<StudyThemeProvider branding={{ color_1: '#123456' }}><Probe /></StudyThemeProvider>);
+  expect(screen.getByText(/^var\(--kit-palette-kit-inputLine.*#123456$/)).toBeTruthy();
+});
+
+test.each([
+  [undefined, undefined],
+  ['/logos/a.svg', '/logos/a.svg'],
+  ['https://a.example/l.png', 'https://a.example/l.png'],
+  ['http://a.example/l.png', undefined],
+  ['//a.example/l.png', undefined],
+  ['vbscript:run', undefined],
+  ['/\\a.example/l.png', undefined],
+  ['logo.png', 'logo.png'],
+  ['data:image/svg+xml,x', undefined],
+])('logo %s', (logo_path, shown) => expect(createStudyTheme({ logo_path }).theme.kitLogo).toBe(shown));
+
+test.each([
+  ['Georgia, serif', /^"Georgia", serif, "Source Sans 3 Variable"/],
+  ['x; background: url(//evil)', /^"Source Sans 3 Variable"/],
+  ['"Half', /^"Source Sans 3 Variable"/],
+  [undefined, /^"Source Sans 3 Variable"/],
+])('font %s', (primary, family) => expect(createStudyTheme({ fonts: { primary } }).theme.typography.fontFamily).toMatch(family));
+
+test('a brand of the wrong kind altogether still gives a theme', () => {
+  const odd = { color_1: 7, color_2: {}, color_3: null, fonts: {} } as unknown as StudyBranding;
+  const { theme, corrections } = createStudyTheme(odd, { mode: 'dark', locale: 'es-MX' });
+  expect(theme.palette.mode).toBe('dark');
+  expect(corrections.filter(({ reason }) => reason === 'invalid').map(({ key }) => key)).toEqual(['color_1', 'color_2']);
+});
