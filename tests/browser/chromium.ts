@@ -23,7 +23,7 @@ const flags = [
   '--force-color-profile=srgb',
 ];
 
-interface Browser {
+export interface Browser {
   path: string;
   /** Set only for the packaged browser, which brings its libraries and fonts along. */
   env?: NodeJS.ProcessEnv;
@@ -44,9 +44,9 @@ export function findChromium(): Browser {
 /** Path of the browser's executable; see {@link findChromium}. */
 export const chromiumPath = (): string => findChromium().path;
 
-/** What Playwright's `launch` is handed so that it starts {@link findChromium} without a window. */
-export function launchOptions(): LaunchOptions {
-  const { path, env, packaged } = findChromium();
+/** What Playwright's `launch` is handed so that it starts a browser without a window. Default: {@link findChromium}. */
+export function launchOptions(browser: Browser = findChromium()): LaunchOptions {
+  const { path, env, packaged } = browser;
   return {
     executablePath: path,
     // A window-less shell knows one kind of headless only; Playwright hands it its own.
@@ -69,7 +69,8 @@ function search(): Browser {
   return packagedChromium();
 }
 
-function packagedChromium(): Browser {
+/** The one inside the npm package: the same on every machine, which pictures to compare need. Linux x64 only; throws elsewhere. */
+export function packagedChromium(): Browser {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(`No Chromium or Chrome is installed, and the packaged one runs on Linux x64 only (this is ${process.platform} ${process.arch}). Install Chromium or Chrome, or set CHROMIUM to its path.`);
   }

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { launchOptions, packagedChromium } from './chromium.ts';
+import { rooms } from './gallery/openRoom.ts';
+import { serveGallery } from './gallery/serveGallery.ts';
+
+/**
+ * Pictures of each room's first example, compared with those in the repository. They are always taken by the packaged browser, with
+ * the kit's own font, so that they are the same on every machine. After a wanted change: `npm run test:visual -- --update-snapshots`.
+ */
+const isSameBrowser = process.platform === 'linux' && process.arch === 'x64';
+test.skip(!isSameBrowser, 'The packaged browser runs on Linux x64 only; pictures of another cannot be compared.');
+test.use({ launchOptions: isSameBrowser ? launchOptions(packagedChromium()) : {}, viewport: { width: 360, height: 640 } });
+
+/** A hidden field draws nothing. */
+const drawn = rooms.filter((room) => room !== 'fields/hidden');
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+
+for (const room of drawn) {
+  test(`${room} looks as it did`, async ({ page }) => {
+    await page.clock.setFixedTime('2030-03-15T12:00:00Z');
+    await page.goto(`${gallery.origin}/?${new URLSearchParams({ room, example: '0' })}`);
+    await expect(page.locator('main form').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page).toHaveScreenshot(`${room.replace('/', '-')}.png`, { maxDiffPixelRatio: 0.005 });
+  });
+}
