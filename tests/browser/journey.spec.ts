@@ -40,6 +40,7 @@ async function look(page: Page, name: string): Promise<void> {
 /** Answers every group of radios on the page with its first choice, the last group with its second. */
 async function answerRadios(page: Page): Promise<void> {
   const submit = page.locator('form button[type=submit]');
+  const place = page.locator('form').getByText(/^(Question|Pregunta) \d+ (of|de) \d+$/);
   const isOpenRadio = () =>
     page.evaluate(() => {
       const radio = document.activeElement;
@@ -47,7 +48,13 @@ async function answerRadios(page: Page): Promise<void> {
     });
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
-    if (await isOpenRadio()) await page.keyboard.press('Space');
+    if (await isOpenRadio()) {
+      const before = (await place.count()) > 0 ? await place.innerText() : undefined;
+      await page.keyboard.press('Space');
+      // On a phone the next question comes by itself.
+      const [, number, total] = /(\d+)\D+(\d+)/.exec(before ?? '') ?? [];
+      if (before && number !== total) await expect(place).not.toHaveText(before);
+    }
     if (await submit.evaluate((button) => button === document.activeElement)) return;
   }
   throw new Error('The radios have no end');
@@ -95,6 +102,7 @@ for (const lang of ['en', 'es'] as const) {
 
       await expect(page).toHaveURL(/\/screener$/);
       await expect(page.locator('h1')).toBeFocused();
+      await expect(page.getByRole('radio').first()).toBeVisible();
       await press(page, submit, 'Enter');
       await refused();
       await noSideways();
@@ -117,6 +125,7 @@ for (const lang of ['en', 'es'] as const) {
       await press(page, submit, 'Enter');
 
       await expect(page).toHaveURL(/\/informed_consent$/);
+      await expect(box(t.name).first()).toBeVisible();
       await press(page, submit, 'Enter');
       await refused();
       await shot('05-consent-refused');
@@ -137,6 +146,7 @@ for (const lang of ['en', 'es'] as const) {
       await press(page, page.getByRole('link', { name: t.begin }), 'Enter');
 
       await expect(page.locator('form h1')).toBeVisible();
+      await expect(page.locator('form input:visible').first()).toBeVisible();
       await press(page, submit, 'Enter');
       await refused();
       await shot('07-page-1-refused');

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/?utm_source=poster"}
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { EnrolmentForm } from './EnrolmentForm.tsx';
+import type { EnrolmentStep } from './enrolment.ts';
+
+/** What the service on loopback answers, one after the other, and what it was sent. */
+let answers: [status: number, body: unknown][];
+let sent: { url: string; body: unknown }[];
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      sent.push({ url: request.url ?? '', body: JSON.parse(body || 'null') });
+      const [status, answer] = answers.shift() ?? [500, {}];
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => real(new URL(address, origin), { ...init, cache: undefined }));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+beforeEach(() => {
+  sent = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+let step: EnrolmentStep;
+function Form() {
+  const [at, setAt] = useState<EnrolmentStep>({ kind: 'email' });
+  step = at;
+  return (
+    <IntlProvider locale="en">
+      <EnrolmentForm step={at} setStep={setAt} thirdParty={false} />
+    </IntlProvider>
+  );
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Email address' });
+const known = { auth_methods: ['password'], has_third_party_auth: false };
+
+test('an error waits until the field is left with something in it, and takes the focus on submit', async () => {
+  answers = [];
+  const user = userEvent.setup();
+  render(<Form />);
+  expect(email()).toHaveFocus();
+  await user.keyboard('nobody');
+  expect(email()).not.toHaveAttribute('aria-invalid');
+  await user.keyboard('{Enter}');
+  expect(email()).toHaveAttribute('aria-invalid', 'true');
+  expect(email()).toHaveAccessibleDescription(/Your email address does not appear to be valid/);
+  expect(email()).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('a new address is enrolled, with what the address of the page carried', async () => {
+  answers = [[201, { enrollment_identifier: 'e1', participant_auth_token: 't1', status: 'invitation_clicked', layout: 'screener', nodes: [] }]];
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.keyboard(' ana@mail.example {Enter}');
+  await vi.waitFor(() => expect(document.cookie).toContain('participant_sleep'));
+  expect(sent).toEqual([{ url: '/api/v2/studies/sleep/enrollments?locale_override=en', body: { utm_source: 'poster', user_data: { email: 'ana@mail.example' }, locale: 'en' } }]);
+});
+
+test('a known address is asked for its password; a wrong one is refused; another address begins anew', async () => {
+  answers = [[200, known], [401, { errors: [{ code: 'invalid_credentials', message: 'no' }] }]];
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.keyboard('ana@mail.example{Enter}');
+  const password = await screen.findByLabelText(/^Password/);
+  expect(step).toEqual({ kind: 'password', email: 'ana@mail.example' });
+  expect(password).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(password).toHaveAccessibleDescription(/This field is required/);
+  await user.keyboard('wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed; invalid email or password.');
+  await user.type(email(), 'x');
+  expect(step).toEqual({ kind: 'email' });
+  expect(email()).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an address that logs in elsewhere cannot be helped here', async () => {
+  answers = [[200, { auth_methods: ['google'], has_third_party_auth: true }]];
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.keyboard('ana@mail.example{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong, please try again or reach out to support.');
+});
+
+test('a failure of the service keeps what was typed', async () => {
+  answers = [[503, {}]];
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.keyboard('ana@mail.example{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem submitting your request.');
+  expect(email()).toHaveValue('ana@mail.example');
+});

@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, type Page, expect, test } from '@playwright/test';
+import { PASSWORD, type TestParticipant, onDashboard } from '#service/testing/participants.ts';
+import { type TestService, startTestService } from '#service/testing/testService.ts';
+import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
+import { watchPage } from './gallery/watchPage.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let service: TestService;
+let origin: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await buildPortalIfNeeded(root, `${root}/dist/portal`);
+  service = await startTestService({ PORTAL_DIR: `${root}/dist/portal` });
+  origin = service.address;
+});
+test.afterAll(() => service.stop());
+
+/** A page on which the participant is logged in, as if a cookie were there from before. */
+async function loggedIn(browser: Browser, { id, token }: TestParticipant): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', reducedMotion: 'reduce' });
+  const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: id, participant_auth_token: token }));
+  await context.addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(origin).hostname, path: '/sleep-and-mood' }]);
+  return context.newPage();
+}
+
+test('switching the language in the middle of a questionnaire keeps page, answers and focus', async ({ browser }) => {
+  const page = await loggedIn(browser, await onDashboard(service));
+  await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
+  await page.getByRole('radio', { name: 'So-so' }).check();
+  const times = page.getByLabel('How many times did you wake up?');
+  await times.fill('3');
+  const language = page.getByRole('button', { name: 'Language: English' });
+  await language.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('h1')).toHaveText('Su última noche');
+  await expect(page.getByRole('radio', { name: 'Más o menos' })).toBeChecked();
+  await expect(page.getByLabel('¿Cuántas veces se despertó?')).toHaveValue('3');
+  await expect(page.getByRole('button', { name: 'Idioma: Español' })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveURL(/locale_override=es/);
+  await expect(page).toHaveTitle(/Su última noche/);
+});
+
+test('a session that ends keeps the answers for the next log-in, and says why it ended', async ({ browser }) => {
+  const person = await onDashboard(service);
+  const page = await loggedIn(browser, person);
+  await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
+  await page.getByLabel('How many times did you wake up?').fill('7');
+  await page.getByRole('radio', { name: 'Badly', exact: true }).check();
+  await service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\?session-expired/);
+  await expect(page.getByText('You have been automatically logged out due to inactivity')).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('participant_sleep-and-mood');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Email address').fill(person.email);
+  await page.locator('input[type=password]').fill('wrong');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Login failed; invalid email or password.');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/contribution\/last-night/);
+  await expect(page.getByLabel('How many times did you wake up?')).toHaveValue('7');
+  await expect(page.getByRole('radio', { name: 'Badly', exact: true })).toBeChecked();
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeAttached();
+});
+
+test('a draft opens only with its preview token, which leaves the address at once', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/night-shift-pilot/`);
+  await expect(page.getByRole('heading', { name: 'Hi there, we could not find that page' })).toBeVisible();
+  const study = service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!;
+  const token = service.deps.studies.previewTokenOf(study);
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() && (request.url().includes(token) || (request.headers().referer ?? '').includes(token))) leaks.push(request.url());
+  });
+  await page.goto(`${origin}/night-shift-pilot/?preview_token=${encodeURIComponent(token)}`);
+  await expect(page.getByRole('note')).toContainText('DRAFT');
+  expect(page.url()).not.toContain('preview_token');
+  expect(leaks).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('note')).toContainText('DRAFT');
+});
+
+test('what goes wrong has a screen of its own', async ({ browser }) => {
+  const page = await loggedIn(browser, await onDashboard(service));
+  const trespasses = await watchPage(page, origin);
+  await page.goto(`${origin}/sleep-and-mood/nowhere`);
+  await expect(page.getByRole('heading', { name: 'Hi there, we could not find that page' })).toBeVisible();
+  await page.goto(`${origin}/sleep-and-mood/dashboard/contribution/gone`);
+  await expect(page.getByRole('heading', { name: 'This contribution does not exist' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Your study' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: 'Large', exact: true }).check();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/settings-dark.png`, fullPage: true });
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`${origin}/sleep-and-mood/`);
+  await page.goto(`${origin}/sleep-and-mood/manage/dashboard`);
+  await expect(page).toHaveURL(/\/log-in$/);
+  expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
+});
+
+test('without a network nothing is lost', async ({ browser }) => {
+  const page = await loggedIn(browser, await onDashboard(service));
+  await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
+  await page.getByLabel('How many times did you wake up?').fill('2');
+  await page.getByRole('radio', { name: 'Well', exact: true }).check();
+  await page.context().setOffline(true);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
+  await expect(page.getByLabel('How many times did you wake up?')).toHaveValue('2');
+  await page.context().setOffline(false);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeAttached();
+});
