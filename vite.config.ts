@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
-const service = `http://127.0.0.1:${process.env.SERVICE_PORT || 8081}`;
+const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVICE_PORT || 8081}`;
 
 /**
  * The portal's build. `ajv` generates code, which the portal's content-security policy forbids; JSON Forms imports it but
@@ -19,8 +19,8 @@ export default defineConfig({
     alias: [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
-  // While working on it, the service runs beside (npm run dev).
-  server: { proxy: { '/api': service, '/dev/mailbox': service, '/study-files': service }, fs: { allow: [here('.')] } },
+  // While working on it, the service runs beside (npm run dev), or another back end answers.
+  server: { proxy: Object.fromEntries(['/api', '/dev/mailbox', '/study-files'].map((path) => [path, { target: service, changeOrigin: true }])), fs: { allow: [here('.')] } },
   build: {
     outDir: here('./dist/portal'),
     emptyOutDir: true,

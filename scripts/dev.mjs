@@ -1,4 +1,5 @@
 // npm run dev: the portal with hot reload (PORT, 5173) and the service beside it (SERVICE_PORT, 8081), which vite asks for /api.
+// With API_TARGET, vite asks that back end instead and no service is started.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -8,8 +9,9 @@ const port = Number(process.env.PORT || 5173);
 const servicePort = process.env.SERVICE_PORT || '8081';
 process.env.SERVICE_PORT = servicePort;
 
-console.log(`Starting the service on port ${servicePort} …`);
-const service = spawn(process.execPath, [fileURLToPath(import.meta.resolve('tsx/cli')), 'watch', '--clear-screen=false', 'scripts/devService.ts'], {
+const target = process.env.API_TARGET;
+console.log(target ? `Calls go to ${target}; no service is started.` : `Starting the service on port ${servicePort} …`);
+const service = target ? undefined : spawn(process.execPath, [fileURLToPath(import.meta.resolve('tsx/cli')), 'watch', '--clear-screen=false', 'scripts/devService.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT: servicePort, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`, DATA_DIR: process.env.DATA_DIR || 'data/dev' },
@@ -21,7 +23,7 @@ await vite.listen();
 console.log(`\nThe portal listens on http://localhost:${port}/; the service names the studies' addresses. Stop with Ctrl+C.`);
 
 const stop = async () => {
-  service.kill('SIGTERM');
+  service?.kill('SIGTERM');
   await vite.close();
   process.exit(0);
 };

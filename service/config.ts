@@ -23,7 +23,7 @@ export interface Config {
 
 /**
  * Reads the configuration.
- * PORT (8080), HOST (0.0.0.0), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, STUDIES_DIR, PORTAL_DIR,
+ * PORT (8080), HOST (127.0.0.1: this machine only, since the development mailbox holds codes), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, STUDIES_DIR, PORTAL_DIR,
  * PREVIEW_SECRET, TRUST_PROXY (1), LOG_LEVEL (warn).
  * @throws StartupError where a value cannot be used
  */
@@ -31,7 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const port = readPort(env.PORT);
   return {
     port,
-    host: env.HOST || '0.0.0.0',
+    host: env.HOST || '127.0.0.1',
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL }
