@@ -79,11 +79,11 @@ export function QuestionWizard(props: QuestionWizardProps) {
 
   return (
     <Root role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         <span className="position">{formatMessage(answerMessages.position, { number: index + 1, total })}</span>
         <span className="bar" aria-hidden="true"><span style={{ inlineSize: `${((index + 1) / total) * 100}%` }} /></span>
         <span id={`${id}-item`} lang={lang}>{items[index]}</span>
-      </h3>
+      </h2>
       <div
         className="options"
         role="radiogroup"
@@ -131,8 +131,8 @@ export function QuestionWizard(props: QuestionWizardProps) {
 
 const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
   styleOnce((c) => ({
-    '& h3': { margin: 0, marginBlockEnd: 16, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4, color: c.heading, scrollMarginBlock: '6rem' },
-    '& h3:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 4, borderRadius: 2 },
+    '& h2': { margin: 0, marginBlockEnd: 16, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4, color: c.heading, scrollMarginBlock: '6rem' },
+    '& h2:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 4, borderRadius: 2 },
     '& .position': { display: 'block', fontSize: '0.9375rem', fontWeight: 400, color: c.quiet },
     '& .bar': { display: 'block', blockSize: 6, marginBlock: '8px 16px', borderRadius: 3, background: c.line, overflow: 'hidden' },
     '& .bar > span': { display: 'block', blockSize: '100%', background: c.primary, '@media (forced-colors: active)': { background: 'CanvasText' } },
