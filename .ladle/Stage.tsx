@@ -13,11 +13,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 /** The page's ground, as wide as a question may get in the portal. */
 const Ground = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
-  inlineSize: '100%',
-  maxInlineSize: 640 + 2 * 16,
   minBlockSize: '100vh',
-  marginInline: 'auto',
-  padding: '24px 16px 96px',
+  paddingBlock: '24px 96px',
+  paddingInline: 'max(16px, calc((100% - 640px) / 2))',
   color: theme.vars?.palette.text.primary ?? theme.palette.text.primary,
   background: theme.vars?.palette.background.default ?? theme.palette.background.default,
   '& .gallery-example + .gallery-example': { marginBlockStart: 32, paddingBlockStart: 24, borderBlockStart: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` },

@@ -7,7 +7,7 @@ export interface RoomExamples {
 }
 
 /** Ladle makes identifiers and addresses of names, so only letters and digits are left. */
-const plain = (name: string): string => name.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, ' ').trim() || 'example';
+const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9]+/g, ' ').trim() || 'example';
 
 /** `fields/height_intl` → `Fields / height_intl`. */
 const titleOf = (room: string): string => {
