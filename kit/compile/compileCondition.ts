@@ -33,8 +33,8 @@ export interface ConditionTarget {
 /** One row per test of the grammar: its key, and the JSON Schema that a passing value fulfils. */
 const tests: Record<string, (operand: never) => JsonSchema7> = {
   equals: (operand: string) => ({ const: operand }),
-  // JSON Schema wants at least one value in an enum; among none there is nobody.
-  in: (operand: string[]) => (operand.length > 0 ? { enum: operand } : { not: {} }),
+  // JSON Schema wants the values of an enum to differ, and at least one; among none there is nobody.
+  in: (operand: string[]) => (operand.length > 0 ? { enum: [...new Set(operand)] } : { not: {} }),
   contains: (operand: string) => ({ contains: { const: operand } as JsonSchema7 }),
   at_least: (operand: number) => ({ type: 'number', minimum: operand }),
   at_most: (operand: number) => ({ type: 'number', maximum: operand }),
