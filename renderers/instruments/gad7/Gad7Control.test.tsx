@@ -55,7 +55,7 @@ describe('GAD-7 on a phone', () => {
     await user.keyboard(keys);
     await isAt(2);
     expect(value()).toEqual({ item_0: 0 });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
   it('opens the next question by a click; Back keeps the answer', async () => {
