@@ -19,8 +19,15 @@ const service = target ? undefined : spawn(process.execPath, [fileURLToPath(impo
 
 console.log(`Starting the portal on port ${port} …`);
 const vite = await createServer({ configFile: `${root}/vite.config.ts`, server: { port, strictPort: true } });
-await vite.listen();
-console.log(`\nThe portal listens on http://localhost:${port}/; the service names the studies' addresses. Stop with Ctrl+C.`);
+try {
+  await vite.listen();
+  console.log(`\nThe portal listens on http://localhost:${port}/; the service names the studies' addresses. Stop with Ctrl+C.`);
+} catch (error) {
+  console.error(`The portal did not start: ${error.message}. Choose another port, such as PORT=${port + 1}.`);
+  service?.kill('SIGTERM');
+  await vite.close();
+  process.exitCode = 1;
+}
 
 const stop = async () => {
   service?.kill('SIGTERM');
