@@ -19,5 +19,5 @@ export const CONTENDERS: readonly Contender[] = [
   { name: 'surveyjs', bundle: 'surveyjs', what: 'SurveyJS, validating on change' },
   { name: 'kit', bundle: 'kit', what: 'this kit', slow: true },
   { name: 'kit + stock', bundle: 'kitStock', what: 'this kit with stock material renderers as islands' },
-  { name: 'kit, page of 20', bundle: 'kit', query: { shown: '20' }, what: 'this kit, one page of 20 out of N' },
+  { name: 'kit page of 20', bundle: 'kit', query: { shown: '20' }, what: 'this kit, one page of 20 out of N' },
 ];
