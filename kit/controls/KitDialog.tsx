@@ -12,7 +12,7 @@ export interface KitDialogProps {
   open: boolean;
   /** By the close button, Escape and a press on the background. */
   onClose(): void;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Buttons, the primary last. */
   actions?: ReactNode;

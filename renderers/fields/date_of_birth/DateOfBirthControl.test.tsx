@@ -70,7 +70,7 @@ describe('date of birth', () => {
   it('says which part is wrong', async () => {
     const { user } = await draw('es');
     await user.tab();
-    await user.keyboard('30{Tab}2{Tab}1980{Tab}');
+    await user.keyboard('30{Tab}2{Tab}1980{Tab}{Tab}');
     expect(screen.getByText('No existe el día 30 en febrero de 1980.')).toBeTruthy();
     expect([...document.querySelectorAll('input[aria-invalid=true]')]).toEqual([screen.getByLabelText('Día')]);
   });

@@ -5,6 +5,7 @@ import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import { NativeSelect } from '#kit/controls/NativeSelect.tsx';
 import { TextInput } from '#kit/controls/TextInput.tsx';
 import { localOrder, partsOf, readParts, readPasted, writeDate, type DatePart, type DateParts } from '#kit/dates/partialDate.ts';
+import { CalendarButton } from './CalendarButton.tsx';
 import type { DateOfBirthOptions } from './field.ts';
 import { messages } from './messages.ts';
 
@@ -21,10 +22,10 @@ const widths = { list: '9rem', month: '4rem', day: '4rem', year: '5.5rem' } as c
 
 /**
  * Day, month and year as plain inputs in the order of the locale: for a date that everybody knows by heart, typing beats any calendar.
- * Focus never jumps by itself. A whole date pasted into any part fills all of them.
+ * Focus never jumps by itself. A whole date pasted into any part fills all of them, and so does one picked from the calendar beside them.
  */
 export default createControl<string, DateOfBirthOptions>(function DateOfBirthControl(field) {
-  const { id, value, setValue, options, error, errors, describedBy, required, disabled, readOnly, locale } = field;
+  const { id, label, lang, value, setValue, options, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
   const { formatMessage } = useIntl();
   const asked = partsOf(options.format);
   const order = localOrder(locale).filter((part) => asked.includes(part));
@@ -73,6 +74,17 @@ export default createControl<string, DateOfBirthOptions>(function DateOfBirthCon
             </div>
           );
         })}
+        {readOnly ? null : (
+          <CalendarButton
+            title={<span lang={lang}>{label}</span>}
+            value={value}
+            format={options.format}
+            now={services.now()}
+            locale={locale}
+            disabled={disabled}
+            onPick={setParts}
+          />
+        )}
       </div>
     </FieldFrame>
   );
