@@ -4,7 +4,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
@@ -43,7 +43,9 @@ beforeEach(() => {
 let step: EnrolmentStep;
 function Form() {
   const [at, setAt] = useState<EnrolmentStep>({ kind: 'email' });
-  step = at;
+  useEffect(() => {
+    step = at;
+  }, [at]);
   return (
     <IntlProvider locale="en">
       <EnrolmentForm step={at} setStep={setAt} thirdParty={false} />
