@@ -27,11 +27,12 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     '@media (max-width: 599.95px) and (min-height: 480px)': {
       // Only the buttons stay; what sticks does so within its parent, so the bar itself has no box.
       display: 'contents',
-      '& .KitProgressBar-root': { marginBlock: '48px 16px' },
+      '& .KitProgressBar-root': { marginBlockStart: 48 },
       '& .KitBillboard-actions': {
         position: 'sticky',
         insetBlockEnd: 0,
         zIndex: 5,
+        marginBlockStart: 24,
         marginInline: -16,
         paddingInline: 16,
         paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
