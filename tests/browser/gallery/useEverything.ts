@@ -10,9 +10,14 @@ export async function useEverything(page: Page): Promise<void> {
   for (let i = 0; i < await inputs.count(); i++) {
     const type = await inputs.nth(i).getAttribute('type');
     if (type === 'radio' || type === 'checkbox') await inputs.nth(i).click();
-    else await inputs.nth(i).pressSequentially('12');
+    else {
+      await inputs.nth(i).pressSequentially('12');
+      // A list that typing has opened would lie over what comes next.
+      await page.keyboard.press('Escape');
+    }
   }
-  for (const select of await page.locator('main select:enabled').all()) await select.selectOption({ index: 1 });
+  const selects = page.locator('main select:enabled');
+  for (let i = 0; i < await selects.count(); i++) await selects.nth(i).selectOption({ index: 1 });
   for (const canvas of await page.locator('main canvas').all()) {
     const box = await canvas.boundingBox();
     if (!box) continue;
