@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { KitDialog } from '#kit/controls/KitDialog.tsx';
+import { VisuallyHidden } from '#kit/controls/VisuallyHidden.tsx';
 import { failureText } from '../api/failureText.ts';
 import type { Failure } from '../api/failures.ts';
-import Modal from '../shell/Modal.tsx';
 import { Notice } from '../shell/Notice.tsx';
-import { Row, Stack, Text, Unseen } from '../shell/ground.tsx';
+import { Row, Stack, Text } from '../shell/ground.tsx';
 import { loadParticipant } from '../state/participant.ts';
 import { extendExpiry, session } from '../state/session.ts';
 import { countdown, spokenStep } from './expiry.ts';
@@ -30,11 +31,11 @@ export default function SessionWarning({ left, onClose }: { left: number; onClos
     onClose();
   };
   return (
-    <Modal title={intl.formatMessage(messages.title)} role="alertdialog" onClose={onClose}>
+    <KitDialog open title={intl.formatMessage(messages.title)} role="alertdialog" onClose={onClose} maxWidth={480}>
       <Stack>
         <Text>{intl.formatMessage(messages.body)}</Text>
         <Clock aria-hidden="true">{intl.formatMessage(messages.left, { time })}</Clock>
-        <Unseen role="status">{intl.formatMessage(messages.spoken, { minutes: Math.floor(step / 60), seconds: step })}</Unseen>
+        <VisuallyHidden role="status">{intl.formatMessage(messages.spoken, { minutes: Math.floor(step / 60), seconds: step })}</VisuallyHidden>
         {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
         <Row>
           {/* The safe choice takes the focus, so that Enter loses nothing. */}
@@ -46,6 +47,6 @@ export default function SessionWarning({ left, onClose }: { left: number; onClos
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </KitDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
+import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import { closeModal } from '../state/modals.ts';
-import Modal from './Modal.tsx';
 import { PlainLink, Stack, Text } from './ground.tsx';
 import { dialogMessages as messages } from './messages.ts';
 import { useStudy } from './useStudy.ts';
@@ -12,12 +12,12 @@ export default function ContactModal() {
   const email = study?.support_email;
   const phone = study?.support_phone;
   return (
-    <Modal title={intl.formatMessage(messages.contactTitle)} onClose={closeModal}>
+    <KitDialog open title={intl.formatMessage(messages.contactTitle)} onClose={closeModal} maxWidth={480}>
       <Stack gap={8}>
         <Text>{intl.formatMessage(email || phone ? messages.contactBody : messages.contactNone)}</Text>
         {email ? <div>{intl.formatMessage(messages.contactEmail)}: <PlainLink href={`mailto:${email}`}>{email}</PlainLink></div> : null}
         {phone ? <div>{intl.formatMessage(messages.contactPhone)}: <PlainLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</PlainLink></div> : null}
       </Stack>
-    </Modal>
+    </KitDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { KitDialog } from '#kit/controls/KitDialog.tsx';
+import { VisuallyHidden } from '#kit/controls/VisuallyHidden.tsx';
 import { closeModal } from '../state/modals.ts';
 import { preferences } from '../state/preferences.ts';
-import Modal from './Modal.tsx';
 import { changeLocale } from './changeLocale.ts';
-import { Stack, Unseen, colours, roles } from './ground.tsx';
+import { Stack, colours, roles } from './ground.tsx';
 import { languageName, offeredLocales } from './languages.ts';
 import { dialogMessages as messages } from './messages.ts';
 import { useStudy } from './useStudy.ts';
@@ -24,20 +25,20 @@ export default function LanguageModal() {
   const study = useStudy();
   const { locale } = useSnapshot(preferences);
   return (
-    <Modal title={intl.formatMessage(messages.language)} onClose={closeModal}>
+    <KitDialog open title={intl.formatMessage(messages.language)} onClose={closeModal} maxWidth={480}>
       <Stack gap={12}>
         {offeredLocales(study?.primary_locale ?? 'en', study?.secondary_locales ?? []).map((offered) => (
           <Choice key={offered} type="button" lang={offered} aria-pressed={offered === locale} onClick={() => void changeLocale(offered)}>
             {languageName(offered)}
             {offered === locale ? (
               <>
-                <Unseen lang={intl.locale}>{intl.formatMessage(messages.languageNow)}</Unseen>
+                <VisuallyHidden lang={intl.locale}>{intl.formatMessage(messages.languageNow)}</VisuallyHidden>
                 <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="m5 12.500 4.500 4.500L19 7.500" fill="none" stroke="currentColor" strokeWidth="2.500" strokeLinecap="round" /></svg>
               </>
             ) : null}
           </Choice>
         ))}
       </Stack>
-    </Modal>
+    </KitDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Column, Unseen, roles } from './ground.tsx';
+import { VisuallyHidden } from '#kit/controls/VisuallyHidden.tsx';
+import { Column, roles } from './ground.tsx';
 import { shellMessages } from './messages.ts';
 
 // Nothing is shown for the first 300 ms: what comes sooner must not flicker.
@@ -21,7 +22,7 @@ export function Loading() {
   const intl = useIntl();
   return (
     <Column aria-busy="true">
-      <Unseen role="status">{intl.formatMessage(shellMessages.loading)}</Unseen>
+      <VisuallyHidden role="status">{intl.formatMessage(shellMessages.loading)}</VisuallyHidden>
       <Shape aria-hidden="true"><div /><div /><div /><div /></Shape>
     </Column>
   );

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
+import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import type { Message } from '#kit/texts/defineMessages.ts';
 import { clearMessages } from '../state/participant.ts';
-import Modal from './Modal.tsx';
 import { Stack, Text } from './ground.tsx';
 import { dialogMessages, shellMessages } from './messages.ts';
 import { useParticipant, useStudyText } from './useStudy.ts';
@@ -21,13 +21,13 @@ export default function NotificationModal() {
   const message = useParticipant()?.messages?.at(-1);
   if (!message) return null;
   return (
-    <Modal title={intl.formatMessage(notificationTitle(message.type))} onClose={clearMessages} maxWidth={600}>
+    <KitDialog open title={intl.formatMessage(notificationTitle(message.type))} onClose={clearMessages} maxWidth={600}>
       <Stack>
         <Text lang={lang(message.message)}>{text(message.message)}</Text>
         <div>
           <Button variant="contained" onClick={clearMessages}>{intl.formatMessage(shellMessages.close)}</Button>
         </div>
       </Stack>
-    </Modal>
+    </KitDialog>
   );
 }

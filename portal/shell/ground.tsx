@@ -38,11 +38,6 @@ export const Lead = styled('p')({ fontSize: '1.125rem', lineHeight: 1.5, margin:
 export const Text = styled('p')({ margin: 0, maxWidth: '38em' });
 export const Quiet = styled('p')(({ theme }) => ({ margin: 0, maxWidth: '38em', color: colours(theme).text.secondary }));
 
-/** Seen by screen readers only. */
-export const Unseen = styled('span')({
-  position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
-});
-
 /** A button that looks like a link, and a link: 44 px high to the finger. */
 export const linkStyle = ({ theme }: { theme: Theme }) => ({
   display: 'inline-flex',

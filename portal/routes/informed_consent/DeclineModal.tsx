@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import { failureText } from '../../api/failureText.ts';
 import type { Failure } from '../../api/failures.ts';
-import Modal from '../../shell/Modal.tsx';
 import { Notice } from '../../shell/Notice.tsx';
 import { Row, Stack, Text } from '../../shell/ground.tsx';
 import { sendConsent } from '../../state/participant.ts';
@@ -21,7 +21,7 @@ export default function DeclineModal({ node, onClose }: { node: string; onClose(
     else setFailure(result.failure);
   };
   return (
-    <Modal title={say(messages.declineTitle)} onClose={onClose}>
+    <KitDialog open title={say(messages.declineTitle)} onClose={onClose} maxWidth={480}>
       <Stack>
         <Text>{say(messages.declineBody)}</Text>
         {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
@@ -30,6 +30,6 @@ export default function DeclineModal({ node, onClose }: { node: string; onClose(
           <Button onClick={() => void decline()}>{say(messages.declineYes)}</Button>
         </Row>
       </Stack>
-    </Modal>
+    </KitDialog>
   );
 }

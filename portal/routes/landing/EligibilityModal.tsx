@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import Modal from '../../shell/Modal.tsx';
+import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import { useHeaderFacts } from '../../shell/useHeader.ts';
 import { closeModal } from '../../state/modals.ts';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
@@ -15,8 +15,8 @@ export default function EligibilityModal() {
   const { thirdParty } = useHeaderFacts();
   const [step, setStep] = useState<EnrolmentStep>({ kind: 'email' });
   return (
-    <Modal title={intl.formatMessage(titles[step.kind])} onClose={closeModal} maxWidth={520}>
+    <KitDialog open title={intl.formatMessage(titles[step.kind])} onClose={closeModal} maxWidth={520}>
       <EnrolmentForm step={step} setStep={setStep} thirdParty={thirdParty} />
-    </Modal>
+    </KitDialog>
   );
 }
