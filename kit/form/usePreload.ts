@@ -1,5 +1,5 @@
 import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isFieldEntry, type FieldEntry } from './registry.tsx';
 
 type Loading = 'ready' | 'loading' | 'failed';
@@ -14,7 +14,8 @@ export function usePreload(registry: readonly JsonFormsRendererRegistryEntry[], 
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(0);
   const wanted = missing.map((entry) => entry.fieldType.type).join(' ');
-  useEffect(() => {
+  // Before the first paint: what is at hand already is then drawn without a frame of waiting.
+  useLayoutEffect(() => {
     if (wanted === '' || failed) return;
     let isGone = false;
     void preload(registry, wanted.split(' ')).then(
