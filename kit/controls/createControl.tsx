@@ -25,7 +25,7 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
     const { store } = environment;
     const reader = useMemo(() => pathReader(store, props.uischema, props.path), [store, props.uischema, props.path]);
     const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
-    const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core } } as never, props as never);
+    const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core, i18n: SILENT } } as never, props as never);
     if (!state.visible) return null;
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice.errors, slice.touched);
     return <Drawn {...fieldProps} />;
@@ -35,6 +35,9 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
   });
   return markFlat(Either, Flat);
 }
+
+/** Upstream's mapper would put every error into words, shown or not; a room's control asks for the one it shows. */
+const SILENT = { locale: 'en', translate: (_id: string, defaultMessage?: string) => defaultMessage, translateError: () => '' };
 
 const handlers = new WeakMap<FormStore, ReturnType<typeof mapDispatchToControlProps>>();
 function handlersOf(store: FormStore) {
