@@ -83,7 +83,7 @@ export function compileForm(form: FormDefinition, fieldTypes: readonly AnyFieldT
 }
 
 type Placed =
-  | { kind: 'field'; field: CompiledField; own?: CompiledCondition; options: Record<string, unknown> }
+  | { kind: 'field'; field: CompiledField; own?: CompiledCondition }
   | { kind: 'display'; type: AnyFieldType; own?: CompiledCondition; label: string; options: Record<string, unknown> };
 
 /** An input whose type and names are known; its condition may look at any other, so it is compiled in a second step. */
@@ -234,7 +234,7 @@ class Compilation {
         condition: allOf([around, own]),
       };
       this.fields.push(field);
-      return [{ kind: 'field', field, own, options }];
+      return [{ kind: 'field', field, own }];
     } catch (cause) {
       this.report(problem('badInput', pointer, { name, reason: cause instanceof Error ? cause.message : String(cause) }));
       return [];
@@ -267,11 +267,11 @@ class Compilation {
 const showRule = (condition: CompiledCondition | undefined) => (condition ? { rule: { effect: 'SHOW', condition } } : {});
 
 function elementOf(placed: Placed): UISchemaElement {
-  const { options, own } = placed;
-  const label = placed.kind === 'field' ? placed.field.label : placed.label;
+  const rule = showRule(placed.own);
   // A display has no value; its scope would be the whole form, which every change redraws, so it is a layout without children.
-  if (placed.kind === 'display') return { type: 'Display', label, options, ...showRule(own) } as UISchemaElement;
-  return { type: 'Control', scope: `#/properties/${placed.field.key}`, label, options, ...showRule(own) } as ControlElement;
+  if (placed.kind === 'display') return { type: 'Display', label: placed.label, options: placed.options, ...rule } as UISchemaElement;
+  const { key, label, options } = placed.field;
+  return { type: 'Control', scope: `#/properties/${key}`, label, options, ...rule } as ControlElement;
 }
 
 /** The JSON Schema of a set of fields. A conditional field is required only while its condition holds. */

@@ -1,7 +1,7 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { createContext, useContext } from 'react';
-import { defaultServices, type FormServices } from './services.ts';
+import { createContext } from 'react';
+import type { FormServices } from './services.ts';
 import type { FormStore } from './store/FormStore.ts';
 
 /** What every control of a form shares. New only when the form or its language is. */
@@ -15,9 +15,5 @@ export interface FormEnvironment {
   errorText(error: ErrorObject, uischema: UISchemaElement): string;
 }
 
+/** Null in a plain `<JsonForms>` of a host. */
 export const FormContext = createContext<FormEnvironment | null>(null);
-
-/** The environment, or null in a plain `<JsonForms>` of a host. */
-export const useFormEnvironment = (): FormEnvironment | null => useContext(FormContext);
-
-export const useFormServices = (): FormServices => useContext(FormContext)?.services ?? defaultServices;

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import type { CompiledPage } from '../compile/compileForm.ts';
 import { Billboard } from '../controls/Billboard.tsx';
 import { ErrorSummary } from '../controls/ErrorSummary.tsx';
+import { LoadingBlock } from '../controls/LoadingBlock.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
 import { FormContext } from './FormContext.ts';
 import { FormDispatch } from './FormDispatch.tsx';
@@ -82,7 +83,7 @@ export function FormView(props: FormViewProps) {
 function PageFields({ page, registry }: Pick<FormViewProps, 'registry'> & { page: CompiledPage }) {
   const intl = useIntl();
   const { state, retry } = usePreload(registry, page.types);
-  if (state === 'loading') return <p role="status">{intl.formatMessage(formMessages.loading)}</p>;
+  if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
   if (state === 'failed') {
     const again = <Button color="inherit" onClick={retry}>{intl.formatMessage(formMessages.tryAgain)}</Button>;
     return <Alert severity="error" action={again}>{intl.formatMessage(formMessages.loadFailed)}</Alert>;

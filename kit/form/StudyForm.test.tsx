@@ -49,7 +49,7 @@ async function draw(definition: FormDefinition, props: Partial<StudyFormProps> =
     </IntlProvider>
   );
   const view = render(tree());
-  await waitFor(() => expect(screen.queryByText(/Loading the questions/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
   return { form, user: userEvent.setup(), rerender: (locale: string) => view.rerender(tree(locale, compileForm(definition, types, { locale }))) };
 }
 const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) });

@@ -18,7 +18,6 @@ export const formMessages = defineMessages({
     description: 'Heading of the list of errors, above the page. count is the number of answers to look at.',
   },
   errorTitle: { id: 'kit.form.errorTitle', defaultMessage: 'Error: {title}', description: 'Document title while a page has errors. title is the title without errors.' },
-  loading: { id: 'kit.form.loading', defaultMessage: 'Loading the questions…', description: 'For screen readers, while the code of a page’s fields is fetched.' },
   loadFailed: {
     id: 'kit.form.loadFailed',
     defaultMessage: 'This page could not be loaded. Your answers are safe. Check your connection and try again.',
