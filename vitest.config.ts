@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**', 'tests/browser/**', 'tests/bench/**'],
     setupFiles: ['./tests/setup.ts'],
     reporters: ['default', './tests/reporters/vitestLine.ts'],
+    // By default one core stays idle, which on two is half of the machine.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -2,7 +2,7 @@ import { optionIs, rankWith } from '@jsonforms/core';
 import { describe, expect, it } from 'vitest';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { defineMessages } from '#kit/texts/defineMessages.ts';
-import { answerFaults, doorFaults, hiddenFaults, schemaFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
+import { answerFaults, doorFaults, exampleFaults, hiddenFaults, schemaFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
 import { messagesIn, type Room } from './catalogue/rooms.ts';
 
 /** A room as somebody might add it, whole; each test breaks one thing. */
@@ -59,6 +59,18 @@ describe('an added room', () => {
     expect(doorFaults(room, [wrist, { ...wrist, type: 'cuff', aliases: ['wrist_size'] }])).toContain('wrist_size is also an alias of another room');
     expect(doorFaults({ ...room, examples: [] }, [wrist])).toEqual(['examples.ts gives no examples']);
     expect(doorFaults({ ...room, examples: [fine, fine] }, [wrist])).toEqual(['two examples are called “fine”']);
+  });
+
+  it('fails where a kind of example is missing', () => {
+    const shown = [
+      fine,
+      { ...fine, name: 'the smallest', value: 5, answers: { wrist: 5 } },
+      { ...fine, name: 'empty', value: undefined, answers: undefined },
+      small,
+      { ...fine, name: 'markup', input: { ...fine.input, label: '<b>' }, hostile: true },
+    ];
+    expect(exampleFaults({ ...room, examples: shown })).toEqual([]);
+    for (const left of shown.keys()) expect(exampleFaults({ ...room, examples: shown.filter((_, i) => i !== left) }), shown[left]!.name).toHaveLength(2);
   });
 
   it('fails where an example states other errors than the schema gives', () => {

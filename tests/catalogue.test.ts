@@ -3,14 +3,16 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
-import { answerFaults, doorFaults, hiddenFaults, schemaFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
+import { answerFaults, doorFaults, exampleFaults, hiddenFaults, schemaFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
 import { findRooms } from './catalogue/rooms.ts';
 
-const rooms = findRooms();
+const rooms = await findRooms();
 
-/** What every room promises without being drawn; `catalogue.test.tsx` draws them. */
+/** What every room promises without being drawn; `catalogue/walk.tsx` draws them. */
 describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, room) => {
+  it('can be read', () => expect(room.unreadable).toBeUndefined());
   it('is called alike everywhere', () => expect(doorFaults(room, fieldTypes)).toEqual([]));
+  it('shows what is valid, empty, invalid, on the edge and hostile', () => expect(exampleFaults(room)).toEqual([]));
   it('speaks every language', () => expect(translationFaults(room, { en, es })).toEqual([]));
 
   describe.each(room.examples.map((example) => [example.name, example] as const))('%s', (_example, example) => {

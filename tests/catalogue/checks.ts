@@ -5,6 +5,7 @@ import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { compileExample, newValidator } from './compileExample.ts';
+import { exampleKinds, FEWEST_EXAMPLES, kindsLacking } from './exampleKinds.ts';
 import type { Room } from './rooms.ts';
 
 /** What is wrong, in words; none where all is well. Each check is a pure function, so that a broken room can be handed to it. */
@@ -23,6 +24,15 @@ export function doorFaults(room: Room, fieldTypes: readonly AnyFieldType[]): Fau
     ...(named.length === listed.length ? [] : [`${room.name} is also an alias of another room`]),
     ...(room.examples.length > 0 ? [] : ['examples.ts gives no examples']),
     ...repeated(room.examples.map((example) => example.name)).map((name) => `two examples are called “${name}”`),
+  ];
+}
+
+/** A room shows itself in examples of every kind. */
+export function exampleFaults({ name, examples, fieldTypes }: Room): Faults {
+  const lacking = kindsLacking(examples, fieldTypes.find((type) => type.type === name)?.kind);
+  return [
+    ...(examples.length >= FEWEST_EXAMPLES ? [] : [`has ${examples.length} examples; ${FEWEST_EXAMPLES} are the fewest`]),
+    ...lacking.map((kind) => `has no ${kind} example (kinds: ${exampleKinds.join(', ')})`),
   ];
 }
 

@@ -35,10 +35,10 @@ export async function draw(example: FieldExample, { language = 'en', over, befor
   await preload(registry, form.types);
   const missing: string[] = [];
   let present: Record<string, unknown> = filled ? data : form.initialData;
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const { container, unmount } = render(
     <IntlProvider locale={language} messages={catalogues[language]} onError={(error) => missing.push(error.message)}>
-      <StudyThemeProvider branding={{}}>
+      <StudyThemeProvider>
         <StudyForm
           form={{ ...form, initialData: present }}
           registry={registry}
@@ -51,6 +51,8 @@ export async function draw(example: FieldExample, { language = 'en', over, befor
       </StudyThemeProvider>
     </IntlProvider>,
   );
+  // jsdom knows too little of CSS to say what is seen, and would try each rule on each element whenever a style is asked for.
+  for (const style of document.head.querySelectorAll('style')) style.replaceChildren();
   return {
     user,
     container,

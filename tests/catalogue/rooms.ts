@@ -13,29 +13,39 @@ export interface Room {
   fieldTypes: readonly AnyFieldType[];
   /** Every text that the room's pure files name. */
   messages: readonly Message[];
+  /** Why a file of the room could not be read; the others are walked all the same. */
+  unreadable?: string;
 }
 
 type Module = Record<string, unknown>;
-const exampleFiles = import.meta.glob<Module>('../../renderers/*/*/examples.ts', { eager: true });
-const fieldFiles = import.meta.glob<Module>('../../renderers/*/*/field.ts', { eager: true });
-const textFiles = import.meta.glob<Module>(['../../renderers/*/*/**/*.ts', '!**/*.test.ts'], { eager: true });
+const files = import.meta.glob<Module>(['../../renderers/*/*/**/*.ts', '!**/*.test.ts']);
+
+/** The folder of every room there is, relative to the repository; found, so that a new one cannot be forgotten. */
+export const roomFolders: readonly string[] = [...new Set(Object.keys(files).map((file) => file.split('/').slice(2, 5).join('/')))].sort();
 
 const isFieldType = (value: unknown): value is AnyFieldType =>
   typeof value === 'object' && value !== null && 'type' in value && 'inputSchema' in value;
 
-/** Every room there is; found by its folder, so that a new one cannot be forgotten. */
-export function findRooms(): Room[] {
-  const folders = new Set(Object.keys(textFiles).map((file) => file.split('/').slice(2, 5).join('/')));
-  return [...folders].sort().map((folder) => ({
-    name: folder.split('/').at(-1)!,
-    folder,
-    examples: (exampleFiles[`../../${folder}/examples.ts`]?.examples ?? []) as readonly FieldExample[],
-    fieldTypes: Object.values(fieldFiles[`../../${folder}/field.ts`] ?? {}).filter(isFieldType),
-    messages: Object.entries(textFiles)
-      .filter(([file]) => file.startsWith(`../../${folder}/`))
-      .flatMap(([, module]) => messagesIn(module)),
-  }));
+/** Reads the pure files of a room. */
+export async function loadRoom(folder: string): Promise<Room> {
+  const name = folder.split('/').at(-1)!;
+  const own = Object.entries(files).filter(([file]) => file.startsWith(`../../${folder}/`));
+  try {
+    const modules = new Map(await Promise.all(own.map(async ([file, load]) => [file.slice(`../../${folder}/`.length), await load()] as const)));
+    return {
+      name,
+      folder,
+      examples: (modules.get('examples.ts')?.examples ?? []) as readonly FieldExample[],
+      fieldTypes: Object.values(modules.get('field.ts') ?? {}).filter(isFieldType),
+      messages: [...modules.values()].flatMap((module) => messagesIn(module)),
+    };
+  } catch (cause) {
+    return { name, folder, examples: [], fieldTypes: [], messages: [], unreadable: cause instanceof Error ? cause.message : String(cause) };
+  }
 }
+
+/** Every room, or those of one shard: the rooms are dealt out in turn. */
+export const findRooms = (shard = 0, shards = 1): Promise<Room[]> => Promise.all(roomFolders.filter((_, i) => i % shards === shard).map(loadRoom));
 
 /** The texts anywhere in a value. */
 export function messagesIn(value: unknown, seen = new Set<unknown>()): Message[] {

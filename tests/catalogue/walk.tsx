@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { FieldExample } from '#kit/fields/example.ts';
-import { GATE } from './catalogue/checks.ts';
-import { accessibilityFaults, draw, nameless, passThrough, shownError } from './catalogue/draw.tsx';
-import { findRooms, type Room } from './catalogue/rooms.ts';
+import { GATE } from './checks.ts';
+import { accessibilityFaults, draw, nameless, passThrough, shownError } from './draw.tsx';
+import { findRooms, type Room } from './rooms.ts';
 
 const isDisplay = (room: Room): boolean => room.fieldTypes.some((type) => type.type === room.name && type.kind === 'display');
 /** A hidden field has a value and is nowhere to be seen. */
@@ -12,7 +11,7 @@ const isOpen = ({ input }: FieldExample): boolean => !input.disabled && !input.r
 const asNamed = (examples: readonly FieldExample[]) => examples.map((example) => [example.name, example] as const);
 
 /** What every room promises once it is drawn. What needs no drawing is in `catalogue.test.ts`. */
-describe.each(findRooms().map((room) => [room.name, room] as const))('%s', (name, room) => {
+function walkRoom(room: Room): void {
   const answers = isSeen(room) && !isDisplay(room);
   const errors = room.examples.filter((example) => answers && isOpen(example) && (example.errors ?? []).length > 0);
   const typed = room.examples.filter((example) => example.keys !== undefined);
@@ -94,11 +93,16 @@ describe.each(findRooms().map((room) => [room.name, room] as const))('%s', (name
     expect(container.querySelectorAll('script, iframe, object, embed, style, [onerror], [onclick], [onload], a[href^="javascript:"]')).toHaveLength(0);
   });
 
-  const token = room.fieldTypes.find((type) => type.type === name)?.autofill;
+  const token = room.fieldTypes.find((type) => type.type === room.name)?.autofill;
   it.runIf(token !== undefined)('tells the browser what may be filled in', async () => {
     const { container } = await draw(room.examples.find(isOpen)!);
     const tokens = [...container.querySelectorAll('[autocomplete]')].map((node) => node.getAttribute('autocomplete')!);
     expect(tokens.length).toBeGreaterThan(0);
     expect(tokens.filter((found) => found !== token && !found.startsWith(`${token}-`))).toEqual([]);
   });
-});
+}
+
+/** Walks the rooms of one shard. The shards are files of their own, because files are what runs side by side. */
+export async function walk(shard: number, shards: number): Promise<void> {
+  for (const room of await findRooms(shard, shards)) describe(room.name, () => walkRoom(room));
+}

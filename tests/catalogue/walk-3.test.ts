@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { walk } from './walk.tsx';
+
+await walk(2, 4);
