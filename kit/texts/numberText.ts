@@ -1,3 +1,9 @@
+/**
+ * What a number box holds: the number, or the text as it was typed where that is not the number it should be. A text is never
+ * valid, so it is never sent; it stays in the form so that nothing typed is lost.
+ */
+export type NumberEntry = number | string;
+
 /** The sign between whole number and decimals in a locale: `.` or `,`. */
 export function decimalSign(locale: string): string {
   const sign = new Intl.NumberFormat(locale, { useGrouping: false }).formatToParts(1.5).find((part) => part.type === 'decimal')?.value;

@@ -58,3 +58,12 @@ test.each([
   await draw(config);
   expect(box().inputMode).toBe(mode);
 });
+
+test('the bounds are written as they would be typed, without separators and with all their decimals', async () => {
+  const { user, switchTo } = await draw({ minimum: 0.0005, maximum: 2500 });
+  await user.type(box(), '2501');
+  await user.tab();
+  expect(screen.getByText('Please respond with a number between 0.0005 - 2500.')).toBeTruthy();
+  switchTo('es');
+  expect(screen.getByText('Responda con un número entre 0,0005 y 2500.')).toBeTruthy();
+});

@@ -1,34 +1,25 @@
 import { createControl } from '#kit/controls/createControl.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import { TextInput } from '#kit/controls/TextInput.tsx';
+import { NumberInput } from '#kit/controls/NumberInput.tsx';
 import type { NumberOptions, NumberValue } from './field.ts';
-import { useNumberText } from './useNumberText.ts';
 
-/** A text box for a number. Not `type=number`: it changes with the mouse wheel, and each browser hides other texts from the form. */
+/** A text box for a number. */
 function NumberControl(field: FieldProps<NumberValue, NumberOptions>) {
   const { id, value, setValue, locale, describedBy, error, required, disabled, readOnly, options } = field;
-  const { text, setText } = useNumberText(value, setValue, locale, options.decimal);
   return (
     <FieldFrame field={field} kind="single">
-      <TextInput
-        {...{ id, describedBy, required, disabled, readOnly }}
-        value={text}
-        onChange={setText}
+      <NumberInput
+        {...{ id, value, locale, describedBy, required, disabled, readOnly }}
+        onChange={setValue}
+        decimal={options.decimal}
+        signed={options.minimum !== undefined && options.minimum < 0}
         invalid={error !== undefined}
-        inputMode={keyboardFor(options)}
-        autoComplete="off"
         placeholder={options.placeholder}
         width="sm"
       />
     </FieldFrame>
   );
-}
-
-/** The numeric keyboards of phones have no minus sign. */
-function keyboardFor({ minimum, decimal }: NumberOptions) {
-  if (minimum !== undefined && minimum < 0) return 'text';
-  return decimal === 0 ? 'numeric' : 'decimal';
 }
 
 export default createControl(NumberControl);

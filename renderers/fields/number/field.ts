@@ -2,6 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
+import type { NumberEntry } from '#kit/texts/numberText.ts';
 import { numberMessages } from './messages.ts';
 
 export interface NumberInput extends InputDefinition {
@@ -26,7 +27,7 @@ const isSet = (limit: number | undefined): boolean => limit !== undefined;
  * A valid answer is a number. A text that is not the number it should be (`abc`, `1.234` where that may be a thousand,
  * `2.5` where two decimals are asked for) stays in the form as it was typed: it is not valid, so it is never sent, and nothing is lost.
  */
-export type NumberValue = number | string;
+export type NumberValue = NumberEntry;
 
 /**
  * One number, typed.

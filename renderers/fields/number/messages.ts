@@ -10,12 +10,12 @@ export const numberMessages = defineMessages({
   },
   minimum: {
     id: 'field.number.minimum',
-    defaultMessage: '{bounds, select, both {Please respond with a number between {minimum, number} - {maximum, number}.} other {Please respond with a number of {limit, number} or more.}}',
+    defaultMessage: '{bounds, select, both {Please respond with a number between {minimum, number, ::group-off .######} - {maximum, number, ::group-off .######}.} other {Please respond with a number of {limit, number, ::group-off .######} or more.}}',
     description: 'Error at a number question: the number is too small. bounds is both if there is a smallest and a largest number (minimum, maximum), else only a smallest one (limit).',
   },
   maximum: {
     id: 'field.number.maximum',
-    defaultMessage: '{bounds, select, both {Please respond with a number between {minimum, number} - {maximum, number}.} other {Please respond with a number of {limit, number} or less.}}',
+    defaultMessage: '{bounds, select, both {Please respond with a number between {minimum, number, ::group-off .######} - {maximum, number, ::group-off .######}.} other {Please respond with a number of {limit, number, ::group-off .######} or less.}}',
     description: 'Error at a number question: the number is too large. bounds is both if there is a smallest and a largest number (minimum, maximum), else only a largest one (limit).',
   },
 });

@@ -1,0 +1,10 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { checkCodec } from '#kit/testing/checkCodec.ts';
+import { numberField } from './field.ts';
+
+test('every number with the decimals asked for is sent and comes back as it is', () => {
+  const config = { minimum: -500, maximum: 5000, decimal: 2 };
+  const cents = fc.integer({ min: config.minimum * 100, max: config.maximum * 100 });
+  checkCodec(numberField, { interface: 'number', name: 'n', label: 'Number', config }, cents.map((n) => n / 100));
+});
