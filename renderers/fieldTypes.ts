@@ -12,6 +12,7 @@ import { signatureField } from './fields/signature/field.ts';
 import { textField } from './fields/text/field.ts';
 import { gad7Field } from './instruments/gad7/field.ts';
 import { phq9Field } from './instruments/phq9/field.ts';
+import { typingTestField } from './instruments/typing_test/field.ts';
 import { staticField } from './layouts/static/field.ts';
 
 /** Every field type that a study can name: the pure half, used by the portal and by the service. One line per room. */
@@ -30,4 +31,5 @@ export const fieldTypes: readonly AnyFieldType[] = [
   signatureField,
   staticField,
   textField,
+  typingTestField,
 ];

@@ -13,6 +13,7 @@ import { textField } from './fields/text/field.ts';
 import { gad7Field } from './instruments/gad7/field.ts';
 import { phq9Field } from './instruments/phq9/field.ts';
 import { selfHarmReply } from './instruments/phq9/selfHarmReply.ts';
+import { typingTestField } from './instruments/typing_test/field.ts';
 import { staticField } from './layouts/static/field.ts';
 
 /** What draws each field type in a form. The code of a control is fetched when a form first needs it. One line per room. */
@@ -31,4 +32,5 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(signatureField, () => import('./fields/signature/SignatureControl.tsx')),
   fieldEntry(staticField, () => import('./layouts/static/StaticDisplay.tsx')),
   fieldEntry(textField, () => import('./fields/text/TextControl.tsx')),
+  fieldEntry(typingTestField, () => import('./instruments/typing_test/TypingTestControl.tsx')),
 ];

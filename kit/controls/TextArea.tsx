@@ -1,7 +1,10 @@
-import type { Ref } from 'react';
+import type { KeyboardEventHandler, Ref } from 'react';
 import { inputAttributes, type InputProps } from './inputAttributes.ts';
 
-export interface TextAreaProps extends InputProps {
+export interface TextAreaProps extends Omit<InputProps, 'onChange'> {
+  /** @param change what kind of change it was: typed, pasted, dictated … */
+  onChange(value: string, change: InputEvent): void;
+  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement> | undefined;
   rows?: number | undefined;
   maxLength?: number | undefined;
   placeholder?: string | undefined;
@@ -10,6 +13,12 @@ export interface TextAreaProps extends InputProps {
 
 /** Several lines of text, to stand inside a FieldFrame. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, readOnly, rows = 4, maxLength, placeholder, ref } = props;
-  return <textarea {...inputAttributes(props)} {...{ readOnly, rows, maxLength, placeholder, value, ref }} onChange={(event) => onChange(event.target.value)} />;
+  const { value, onChange, onKeyDown, readOnly, rows = 4, maxLength, placeholder, ref } = props;
+  return (
+    <textarea
+      {...inputAttributes(props)}
+      {...{ readOnly, rows, maxLength, placeholder, value, ref, onKeyDown }}
+      onChange={(event) => onChange(event.target.value, event.nativeEvent as InputEvent)}
+    />
+  );
 }

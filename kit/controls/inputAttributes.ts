@@ -20,7 +20,7 @@ export interface InputProps {
 }
 
 /** Their attributes in HTML. `aria-required`, not `required`: some screen readers call an empty `required` input invalid from the start. */
-export function inputAttributes(props: InputProps) {
+export function inputAttributes(props: Omit<InputProps, 'value' | 'onChange'>) {
   const { id, name, describedBy, invalid, required, disabled, autoComplete, width } = props;
   return {
     id,

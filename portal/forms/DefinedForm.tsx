@@ -14,6 +14,7 @@ import { Stack } from '../shell/ground.tsx';
 import { useStudyText } from '../shell/useStudy.ts';
 import { dropAnswers, keepAnswers, keptAnswers } from '../state/keptAnswers.ts';
 import { session } from '../state/session.ts';
+import { formServices } from './formServices.ts';
 import { formMessages as messages } from './messages.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 
@@ -63,6 +64,7 @@ export default function DefinedForm({ definition, name, send, submitLabel, onDec
       <StudyForm
         form={form}
         registry={registry}
+        services={formServices}
         initialAnswers={kept}
         onSubmit={onSubmit}
         onChange={onChange}

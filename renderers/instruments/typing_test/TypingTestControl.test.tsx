@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { typingTestField } from './field.ts';
+import type { TypingTestValue } from './typingTest.ts';
+
+const input = { interface: 'typing_test', name: 'typing', label: 'Typing test', required: true, config: { minimum_minutes: 1, timeout_minutes: 2 } };
+const draw = async (start?: TypingTestValue) => {
+  const drawn = await drawField(typingTestField, () => import('./TypingTestControl.tsx'), input, start);
+  return { ...drawn, value: drawn.value as () => TypingTestValue };
+};
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-06-15T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+it('opens Done after the shortest time, and asks before it ends', async () => {
+  const { value } = await draw();
+  await press('Start the test');
+  expect(document.activeElement).toBe(box());
+  await press('Continue in 01:00');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  pass(18);
+  await press('Continue in 00:42');
+  pass(42);
+  await press('Done');
+  expect(screen.getByRole('dialog', { name: 'Are you finished with the typing test?' })).toBeTruthy();
+  await press('No');
+  expect(value().outcome).toBeUndefined();
+  await press('Done');
+  await press('Yes');
+  expect(value()).toMatchObject({ outcome: 'completed', duration_ms: 60_000 });
+  expect(box()).toHaveProperty('readOnly', true);
+});
+
+it('ends by itself as not completed, and keeps what was typed', async () => {
+  const { value } = await draw();
+  await press('Start the test');
+  fireEvent.keyDown(box(), { key: 'a' });
+  fireEvent.input(box(), { target: { value: 'a' } });
+  pass(119);
+  expect(screen.getByRole('timer').textContent).toBe('Time left: 00:01');
+  pass(1);
+  expect(value()).toMatchObject({ outcome: 'timed_out', response: 'a', log: [{ key: 'a', timestamp: Date.parse('2026-06-15T12:00:00Z') }] });
+  expect(screen.getByText('The time is up. What you typed is kept.')).toBe(document.activeElement);
+});
+
+it('records what a keyboard on a screen writes, once', async () => {
+  const { value } = await draw();
+  await press('Start the test');
+  fireEvent.keyDown(box(), { key: 'Unidentified' });
+  fireEvent.input(box(), { target: { value: 'ñ' }, data: 'ñ', inputType: 'insertText' });
+  fireEvent.keyDown(box(), { key: 'b' });
+  fireEvent.input(box(), { target: { value: 'ñb' }, data: 'b', inputType: 'insertText' });
+  expect(value().log.map(({ key }) => key)).toEqual(['ñ', 'b']);
+});
+
+it('comes back to the typing page after a reload, the clock having gone on', async () => {
+  const running: TypingTestValue = { response: 'Tea', log: [], time_start: '2026-06-15T11:59:10Z', device: { os: 'a', os_version: '1', timezone: 'UTC', type: 'desktop' } };
+  const { value } = await draw(running);
+  expect(box().value).toBe('Tea');
+  expect(screen.getByRole('button', { name: 'Continue in 00:10' })).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  pass(70);
+  expect(value().outcome).toBe('timed_out');
+});
+
+it('records nothing before the start and after the end', async () => {
+  const { value } = await draw();
+  expect(value()).toBeUndefined();
+  await press('Start the test');
+  pass(120);
+  fireEvent.keyDown(box(), { key: 'x' });
+  expect(value().log).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { unknownDevice } from '#kit/form/services.ts';
+import type { TypingTestOptions } from './field.ts';
+import { FinishedScreen } from './screens/FinishedScreen.tsx';
+import { StartScreen } from './screens/StartScreen.tsx';
+import { TypingScreen } from './screens/TypingScreen.tsx';
+import { begin, phaseOf, type TypingTestValue } from './typingTest.ts';
+
+/** Start page, typing page, end. The value tells which, so a reload comes back to where the test was, its clock having gone on. */
+export default createControl<TypingTestValue, TypingTestOptions>(function TypingTestControl(field) {
+  const { value, setValue, services, options, disabled, readOnly } = field;
+  const first = useRef(value);
+  const phase = phaseOf(value);
+  return (
+    <FieldFrame field={field} kind="group">
+      {phase === 'start' && (
+        <StartScreen field={field} onStart={() => setValue(begin(services.now(), (services.device ?? unknownDevice)(), options.imageUrl))} />
+      )}
+      {phase === 'typing' && <TypingScreen field={field} value={value!} focusOnMount={value !== first.current} active={!disabled && !readOnly} />}
+      {phase === 'finished' && <FinishedScreen field={field} value={value!} focusOnMount={value !== first.current} />}
+    </FieldFrame>
+  );
+});

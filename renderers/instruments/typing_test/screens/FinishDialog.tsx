@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { KitDialog } from '#kit/controls/KitDialog.tsx';
+import { messages } from '../messages.ts';
+
+/** Asks before the test ends, since there is no way back. */
+export function FinishDialog({ open, onYes, onNo }: { open: boolean; onYes(): void; onNo(): void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <KitDialog
+      open={open}
+      onClose={onNo}
+      title={formatMessage(messages.sure)}
+      actions={
+        <>
+          <Button variant="text" onClick={onNo}>{formatMessage(messages.no)}</Button>
+          <Button variant="contained" onClick={onYes}>{formatMessage(messages.yes)}</Button>
+        </>
+      }
+    >
+      {formatMessage(messages.sureText)}
+    </KitDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import { TextArea } from '#kit/controls/TextArea.tsx';
+import type { TypingTestOptions } from '../field.ts';
+import { messages } from '../messages.ts';
+import type { TypingTestValue } from '../typingTest.ts';
+
+/** How the test ended, and the text, which cannot be changed any more. */
+export function FinishedScreen({ field, value, focusOnMount }: { field: FieldProps<TypingTestValue, TypingTestOptions>; value: TypingTestValue; focusOnMount: boolean }) {
+  const { id } = field;
+  const { formatMessage } = useIntl();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (focusOnMount) outcome.current?.focus();
+  }, [focusOnMount]);
+  return (
+    <>
+      <p ref={outcome} tabIndex={-1}>{formatMessage(value.outcome === 'completed' ? messages.completed : messages.timedOut)}</p>
+      <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.written)}</label>
+      <TextArea id={id} value={value.response} onChange={() => undefined} readOnly rows={8} />
+    </>
+  );
+}

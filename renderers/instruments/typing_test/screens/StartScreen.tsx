@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import type { TypingTestOptions } from '../field.ts';
+import { messages } from '../messages.ts';
+import type { TypingTestValue } from '../typingTest.ts';
+import { Assignment } from './Assignment.tsx';
+
+/** Says how long the test lasts and what it records, before either begins. */
+export function StartScreen({ field, onStart }: { field: FieldProps<TypingTestValue, TypingTestOptions>; onStart(): void }) {
+  const { id, options, disabled, readOnly, lang } = field;
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Assignment options={options} lang={lang} />
+      <div id={`${id}-rules`}>
+        <p>{formatMessage(messages.howLong, { minimum: options.minimum, timeout: options.timeout })}</p>
+        <p>{formatMessage(messages.recorded)}</p>
+      </div>
+      <FieldButton id={id} icon="next" aria-describedby={`${id}-rules`} disabled={disabled || readOnly} onClick={onStart}>
+        {formatMessage(messages.start)}
+      </FieldButton>
+    </>
+  );
+}

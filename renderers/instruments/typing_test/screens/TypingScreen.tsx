@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { announce } from '#kit/controls/announce.ts';
+import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import { TextArea } from '#kit/controls/TextArea.tsx';
+import type { TypingTestOptions } from '../field.ts';
+import { messages } from '../messages.ts';
+import { keyOfChange, keyOfPress } from '../recordedKey.ts';
+import { clockText, finish, timeLeft, withKey, type Outcome, type TypingTestValue } from '../typingTest.ts';
+import { Assignment } from './Assignment.tsx';
+import { FinishDialog } from './FinishDialog.tsx';
+import { useSecond } from './useSecond.ts';
+
+interface TypingScreenProps {
+  field: FieldProps<TypingTestValue, TypingTestOptions>;
+  value: TypingTestValue;
+  focusOnMount: boolean;
+  active: boolean;
+}
+
+const ONE_MINUTE = 60_000;
+
+/** The text box under the clock. Done opens once the shortest time is over; the end comes by itself. */
+export function TypingScreen({ field, value, focusOnMount, active }: TypingScreenProps) {
+  const { id, setValue, services, options, error, describedBy, lang } = field;
+  const { formatMessage } = useIntl();
+  const now = useSecond(services.now, active);
+  const { untilDone, untilEnd } = timeLeft(value, options, now);
+  const [isAsking, setIsAsking] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  // The press and the change that it makes arrive before the next drawing; each adds to what the one before it left.
+  const latest = useRef(value);
+  latest.current = value;
+  const change = (next: TypingTestValue): void => {
+    latest.current = next;
+    setValue(next);
+  };
+  const pressed = useRef(false);
+  const end = (outcome: Outcome): void => change(finish(latest.current, outcome, services.now()));
+
+  useEffect(() => {
+    if (focusOnMount) box.current?.focus();
+  }, [focusOnMount]);
+  const isOver = active && untilEnd === 0;
+  useEffect(() => {
+    if (isOver) end('timed_out');
+  });
+  const mayFinish = untilDone === 0;
+  const isLastMinute = untilEnd <= ONE_MINUTE && options.timeout * ONE_MINUTE > ONE_MINUTE;
+  useSaidOnce(mayFinish && options.minimum > 0, formatMessage(messages.mayFinish));
+  useSaidOnce(isLastMinute, formatMessage(messages.oneMinute));
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const key = keyOfPress(event);
+    pressed.current = key !== undefined;
+    if (key !== undefined) change(withKey(latest.current, key, services.now()));
+  };
+  const write = (response: string, kind: InputEvent): void => {
+    const next = { ...latest.current, response };
+    change(pressed.current ? next : withKey(next, keyOfChange(kind), services.now()));
+    pressed.current = false;
+  };
+
+  return (
+    <>
+      <Assignment options={options} lang={lang} />
+      <p role="timer">{formatMessage(messages.timeLeft, { time: clockText(untilEnd) })}</p>
+      <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.textBox)}</label>
+      <TextArea
+        ref={box}
+        id={id}
+        value={value.response}
+        onKeyDown={active ? onKeyDown : undefined}
+        onChange={write}
+        rows={8}
+        describedBy={describedBy}
+        invalid={error !== undefined}
+        disabled={field.disabled}
+        readOnly={field.readOnly}
+        autoComplete="off"
+      />
+      <div className="KitField-below">
+        <FieldButton icon={mayFinish ? 'check' : 'clock'} aria-disabled={!mayFinish || !active || undefined} onClick={() => mayFinish && active && setIsAsking(true)}>
+          {mayFinish ? formatMessage(messages.done) : formatMessage(messages.wait, { time: clockText(untilDone) })}
+        </FieldButton>
+      </div>
+      <FinishDialog open={isAsking} onNo={() => setIsAsking(false)} onYes={() => end('completed')} />
+    </>
+  );
+}
+
+/** Reads a text out when it comes true, not again, and not when it was true from the start. */
+function useSaidOnce(isTrue: boolean, text: string): void {
+  const was = useRef(isTrue);
+  useEffect(() => {
+    if (isTrue && !was.current) announce(text);
+    was.current ||= isTrue;
+  }, [isTrue, text]);
+}
