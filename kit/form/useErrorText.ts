@@ -3,12 +3,10 @@ import type { ErrorObject } from 'ajv';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { CompiledForm } from '../compile/compileForm.ts';
-import { messageFor } from '../validation/messageFor.ts';
+import { errorWords } from './errorWords.ts';
 import { SERVER_ERROR } from './middleware.ts';
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;
-
-const isArgument = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** The text of an error: the service's own, else the field type's, else the kit's for the keyword. */
 export function useErrorText(form: CompiledForm): ErrorText {
@@ -17,9 +15,8 @@ export function useErrorText(form: CompiledForm): ErrorText {
     const messagesByType = new Map(form.fields.map(({ type }) => [type.type, type.messages]));
     return (error, uischema) => {
       if (error.keyword === SERVER_ERROR) return error.message ?? '';
-      const options = Object.fromEntries(Object.entries(uischema.options ?? {}).filter(([, value]) => isArgument(value))) as Record<string, string | number>;
-      const { message, values } = messageFor(error, messagesByType.get(uischema.options?.interface));
-      return intl.formatMessage(message, { ...options, ...values });
+      const { message, values } = errorWords(error, uischema.options, messagesByType.get(uischema.options?.interface));
+      return intl.formatMessage(message, values);
     };
   }, [form, intl]);
 }

@@ -49,7 +49,7 @@ describe('the text of an error', () => {
     [{ minItems: 1 }, [], 'Please choose at least 1 option.'],
     [{ notInFuture: true }, '2999-01-01', 'Date cannot be in the future.'],
     [{ notBefore: 1901 }, '1900', 'Date cannot be before 1901.'],
-    [{ accepted: true }, false, 'This must be checked to proceed'],
+    [{ accepted: true }, false, 'This must be checked to proceed.'],
     [scale('sum'), { a: 1, t: 2 }, 'invalid sum'],
     [scale('mean'), { a: 1, t: 2 }, 'invalid average'],
     [{ passwordRules: ['case'] }, 'a', 'at least 1 uppercase and 1 lowercase character'],

@@ -19,6 +19,8 @@ export const messages = defineMessages({
   exclusiveMaximum: { id: 'kit.error.exclusiveMaximum', defaultMessage: 'Enter value less than {limit}.', description: 'Error below a number question. limit: the bound, itself not allowed.' },
   multipleOf: { id: 'kit.error.multipleOf', defaultMessage: 'Please respond with a multiple of {multipleOf}.', description: 'Error below a number question. multipleOf: the step, such as 0.5.' },
   decimals: { id: 'kit.error.decimals', defaultMessage: '{limit, plural, =0 {Please respond with a whole number.} one {Please respond with a number with # decimal place.} other {Please respond with a number with # decimal places.}}', description: 'Error below a number question. limit: decimal places allowed.' },
+  onStep: { id: 'kit.error.onStep', defaultMessage: 'Please respond with a number in steps of {step, number, ::group-off .######}, starting at {from, number, ::group-off .######}.', description: 'Error below a number question. step: the distance between two allowed numbers, such as 0.5; from: the first of them.' },
+  exceeds: { id: 'kit.error.exceeds', defaultMessage: 'The second number must be greater than the first.', description: 'Error below a question that asks for the two ends of a range.' },
   number: { id: 'kit.error.number', defaultMessage: 'Please respond with a number.', description: 'Error below a number question whose answer is not a number.' },
   integer: { id: 'kit.error.integer', defaultMessage: 'Please respond with a whole number.', description: 'Error below a number question whose answer has decimals or is not a number.' },
 
@@ -42,7 +44,7 @@ export const messages = defineMessages({
   notInFuture: { id: 'kit.error.notInFuture', defaultMessage: 'Date cannot be in the future.', description: 'Error below a date field.' },
   notBefore: { id: 'kit.error.notBefore', defaultMessage: 'Date cannot be before {limit}.', description: 'Error below a date field. limit: the earliest year or day allowed, such as 1901 or 1901-01-31.' },
 
-  accepted: { id: 'kit.error.accepted', defaultMessage: 'This must be checked to proceed', description: 'Error below a single checkbox that must be ticked.' },
+  accepted: { id: 'kit.error.accepted', defaultMessage: 'This must be checked to proceed.', description: 'Error below a single checkbox that must be ticked.' },
   sameAs: { id: 'kit.error.sameAs', defaultMessage: 'The two entries do not match', description: 'Error below a field that is to be typed twice, such as a password.' },
   sum: { id: 'kit.error.aggregate.sum', defaultMessage: 'invalid sum', description: 'Error below a questionnaire whose total is not the sum of its answers. Seen only after a technical fault.' },
   mean: { id: 'kit.error.aggregate.mean', defaultMessage: 'invalid average', description: 'Error below a questionnaire whose average is not the mean of its answers. Seen only after a technical fault.' },

@@ -1,0 +1,15 @@
+import type { ErrorObject } from 'ajv';
+import type { Message } from '../texts/defineMessages.ts';
+import { messageFor, type ErrorText } from '../validation/messageFor.ts';
+
+const isArgument = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/**
+ * What an error says, and the arguments of the text: the error's own, and the options that the field is drawn from.
+ * @param messages the field type's own texts, preferred to the kit's
+ */
+export function errorWords(error: ErrorObject, options: Readonly<Record<string, unknown>> = {}, messages?: Readonly<Record<string, Message>>): ErrorText {
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => isArgument(value))) as Record<string, string | number>;
+  const { message, values } = messageFor(error, messages);
+  return { message, values: { ...given, ...values } };
+}
