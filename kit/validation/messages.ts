@@ -30,8 +30,10 @@ export const messages = defineMessages({
 
   email: { id: 'kit.error.email', defaultMessage: 'Your email address does not appear to be valid', description: 'Error below an e-mail field.' },
   usPhone: { id: 'kit.error.usPhone', defaultMessage: 'This field must be in the format of 12345678999 or 1 (234) 567-8999', description: 'Error below a telephone field. Keep the two example numbers as they are.' },
+  phoneIntl: { id: 'kit.error.phoneIntl', defaultMessage: 'Your phone number does not appear to be valid for this country', description: 'Error below a field that asks for a country and a telephone number.' },
   usZip: { id: 'kit.error.usZip', defaultMessage: 'US zipcode must contain 5 digits.', description: 'Error below a ZIP code field.' },
   time12h: { id: 'kit.error.time12h', defaultMessage: 'Please use the format 11:11 AM', description: 'Error below a field for a time on the 12-hour clock. Keep the example as it is.' },
+  digits: { id: 'kit.error.digits', defaultMessage: 'Please respond with numbers only.', description: 'Error below a field that takes digits only.' },
   alphanumeric: { id: 'kit.error.alphanumeric', defaultMessage: 'This field can only contain letters and numbers.', description: 'Error below a text field.' },
   textOnly: { id: 'kit.error.textOnly', defaultMessage: 'This field can only contain letters', description: 'Error below a text field that takes no digits.' },
   date: { id: 'kit.error.date', defaultMessage: 'Please select a day, month and year.', description: 'Error below a date field that is not filled in whole, or with a day that the calendar does not have.' },
@@ -52,6 +54,18 @@ export const messages = defineMessages({
   passwordCase: { id: 'kit.error.passwordRules.case', defaultMessage: 'at least 1 uppercase and 1 lowercase character', description: 'A rule for passwords, in the list below the field and as its error.' },
   passwordSymbol: { id: 'kit.error.passwordRules.symbolAndNumber', defaultMessage: 'at least 1 symbol and number', description: 'A rule for passwords, in the list below the field and as its error.' },
   passwordLength: { id: 'kit.error.passwordRules.length', defaultMessage: 'at least {limit} characters', description: 'A rule for passwords, in the list below the field and as its error. limit: 12.' },
+
+  maskPrefix: { id: 'kit.error.mask.prefix', defaultMessage: 'Please respond with an answer that begins with {prefix}.', description: 'Error below a field for a code or identifier. prefix: what every answer begins with.' },
+  maskLetters: { id: 'kit.error.mask.letters', defaultMessage: 'Please respond with letters only.', description: 'Error below a field for a code or identifier.' },
+  maskNumbers: { id: 'kit.error.mask.numbers', defaultMessage: 'Please respond with numbers only.', description: 'Error below a field for a code or identifier.' },
+  maskAlphanumeric: { id: 'kit.error.mask.alphanumeric', defaultMessage: 'Please respond with an alphanumeric answer.', description: 'Error below a field for a code or identifier: letters and digits are allowed.' },
+  maskBetween: { id: 'kit.error.mask.between', defaultMessage: 'Please respond with a number between {min}-{max}.', description: 'Error below a field for a number. min and max: the bounds, both allowed.' },
+  maskAtLeast: { id: 'kit.error.mask.atLeast', defaultMessage: 'Please respond with a number of {min} or more.', description: 'Error below a field for a number. min: the smallest allowed.' },
+  maskAtMost: { id: 'kit.error.mask.atMost', defaultMessage: 'Please respond with a number of {max} or less.', description: 'Error below a field for a number. max: the largest allowed.' },
+  maskExactLength: { id: 'kit.error.mask.exactLength', defaultMessage: 'Please respond with a {max} character answer.', description: 'Error below a field for a code or identifier. max: how many characters it has.' },
+  maskLengthBetween: { id: 'kit.error.mask.lengthBetween', defaultMessage: 'Please respond with a {min} to {max} character answer.', description: 'Error below a field for a code or identifier. min and max: fewest and most characters.' },
+  maskLengthAtLeast: { id: 'kit.error.mask.lengthAtLeast', defaultMessage: 'Please respond with an answer of {min} or more characters.', description: 'Error below a field for a code or identifier. min: fewest characters.' },
+  maskLengthAtMost: { id: 'kit.error.mask.lengthAtMost', defaultMessage: 'Please respond with an answer of {max} or fewer characters.', description: 'Error below a field for a code or identifier. max: most characters.' },
 
   unexpected: { id: 'kit.error.additionalProperties', defaultMessage: 'This answer was not expected here', description: 'Error for an answer to a question that the form does not have. Seen only after a technical fault.' },
 });

@@ -58,11 +58,12 @@ const anyType = fc.oneof(fc.constantFrom(...types), fc.uniqueArray(fc.constantFr
 
 const ownText = optional({
   notInFuture: fc.boolean(), notBefore: fc.constantFrom<string | number>(1901, '1901', '2024-02', '2024-02-29'), notBlank: fc.boolean(), accepted: fc.boolean(),
-  decimals: fc.nat({ max: 3 }), passwordRules: fc.shuffledSubarray(['case', 'symbolAndNumber', 'length']),
+  decimals: fc.nat({ max: 3 }), onStep: fc.record({ from: number, step: fc.constantFrom(0.01, 0.1, 0.5, 1, 3) }), passwordRules: fc.shuffledSubarray(['case', 'symbolAndNumber', 'length']),
 });
 const ownObject = optional({
   aggregate: pair.chain(([total, ...parts]) => fc.record({ of: fc.constantFrom('sum', 'mean'), parts: fc.constant(parts), total: fc.constant(total) })),
   sameAs: pair.map(([property, as]) => ({ property, as })),
+  exceeds: pair.map(([property, than]) => ({ property, than })),
 });
 
 /** Schemas made of what a form compiler emits. `tests`: for `if`, `not`, `anyOf`, `oneOf`, where our own keywords must not stand. */

@@ -7,6 +7,9 @@ import { keywords } from './index.ts';
 const now = () => new Date('2026-06-15T12:00:00Z');
 const scale = { of: 'sum', parts: ['a', 'b'], total: 't' };
 const mean = { ...scale, of: 'mean' };
+const wider = { property: 'max', than: 'min' };
+const ones = { from: 0, step: 1 };
+const tenths = { from: 0, step: 0.1 };
 const twice = { property: 'confirm', as: 'email' };
 
 /** `[setting, value, params of the error or none if the value is in order]` */
@@ -27,6 +30,20 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
   decimals: [
     [2, 1.25], [2, 1.5], [2, 1], [2, 1.255, { limit: 2 }], [0, 3], [0, 3.1, { limit: 0 }], [6, 1e-7, { limit: 6 }], [7, 1e-7], [2, 1e21], [1, -0.5], [1, 2.01, { limit: 1 }], [1, 'text'],
   ],
+  exceeds: [
+    [wider, { min: 1, max: 2 }], [wider, { min: 2, max: 2 }, wider], [wider, { min: 3, max: -2 }, wider], [wider, { min: -1, max: -0.5 }],
+    [wider, { min: 3 }], [wider, { max: 3 }], [wider, {}], [wider, { min: '3', max: 2 }], [{ property: 'constructor', than: 'toString' }, {}], [wider, [2, 1]],
+  ],
+  mask: [
+    [{ prefix: 'AB-' }, 'AB-1'], [{ prefix: 'AB-' }, 'ab-1', { problem: 'prefix', prefix: 'AB-' }], [{ restrict: 'letter' }, 'Ñandú'], [{ restrict: 'letter' }, 'a1', { problem: 'letters' }],
+    [{ restrict: 'numeric' }, '007'], [{ restrict: 'numeric' }, '7a', { problem: 'numbers' }], [{ type: 'alphanumeric' }, 'a1'], [{ type: 'alphanumeric' }, 'a-1', { problem: 'alphanumeric' }],
+    [{ type: 'alphanumeric', prefix: 'A-' }, 'A-1'], [{ type: 'alphanumeric', min: 4, max: 4 }, '-', { problem: 'alphanumeric', min: 4, max: 4 }],
+    [{ type: 'length', min: 4, max: 4 }, 'abc', { problem: 'exactLength', min: 4, max: 4 }], [{ type: 'length', min: 4, max: 4, prefix: 'AB-' }, 'AB-c'], [{ type: 'length', min: 1, max: 1 }, '😀'],
+    [{ type: 'length', min: 2, max: 4 }, 'abcde', { problem: 'lengthBetween', min: 2, max: 4 }], [{ min: 2 }, 'a', { problem: 'lengthAtLeast', min: 2 }], [{ max: 2 }, 'abc', { problem: 'lengthAtMost', max: 2 }],
+    [{ type: 'numeric', min: 5, max: 10 }, '5'], [{ type: 'numeric', min: 5, max: 10 }, '11', { problem: 'between', min: 5, max: 10 }], [{ type: 'numeric', min: 5 }, '4', { problem: 'atLeast', min: 5 }],
+    [{ type: 'numeric', max: 5 }, '6', { problem: 'atMost', max: 5 }], [{ type: 'numeric', min: -5, max: 5 }, '-5'], [{ type: 'numeric', min: 0, max: 5 }, '-1', { problem: 'numbers', min: 0, max: 5 }],
+    [{ type: 'numeric', prefix: '1' }, '1', { problem: 'numbers', prefix: '1' }], [{ type: 'numeric', prefix: '10', min: 5, max: 10 }, '107'], [{ type: 'numeric' }, '1.5', { problem: 'numbers' }], [{}, 'anything'], [{ max: 1 }, 12],
+  ],
   notBefore: [
     [1901, '1901-01-01'], [1901, '1900-12-31', { limit: 1901 }], ['1901', '1900', { limit: '1901' }], ['1901', '1901'], [1901, '1900-12', { limit: 1901 }], [1901, '12-31-1900', { limit: 1901 }],
     ['2024-05-10', '2024-05-09', { limit: '2024-05-10' }], ['2024-05-10', '2024-05-10'], ['2024-05-10', '2024-05'], ['2024-05-10', '2024-04', { limit: '2024-05-10' }],
@@ -36,6 +53,10 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
   notInFuture: [
     [true, '2026-06-15'], [true, '2026-06-17', {}], [true, '2026-06'], [true, '2026-07', {}], [true, '2026'], [true, '2027', {}], [true, '06-15-2026'], [true, '06-17-2026', {}],
     [true, '2026-06-15T13:59:59+02:00'], [true, '2026-06-15T14:00:01+02:00', {}], [true, 'no date'], [true, '2999-02-30'], [false, '2999-01-01'], [true, 2999],
+  ],
+  onStep: [
+    [ones, 0], [ones, 5], [ones, -3], [ones, 2.5, ones], [tenths, 0.3], [tenths, 0.7], [tenths, 0.35, tenths], [{ from: 0.5, step: 1 }, 2.5], [{ from: 0.5, step: 1 }, 2, { from: 0.5, step: 1 }],
+    [ones, '2.5'],
   ],
   passwordRules: [
     [['case', 'symbolAndNumber', 'length'], 'Correct-Horse-1'], [['case', 'symbolAndNumber', 'length'], 'correct-horse-1', { rule: 'case' }], [['case'], 'ABCDEF', { rule: 'case' }],
@@ -67,7 +88,7 @@ describe.each([
 });
 
 it('refuses a setting that means nothing when a definition is checked', () => {
-  for (const schema of [{ aggregate: { of: 'product', parts: ['a'], total: 't' } }, { sameAs: 'email' }, { decimals: -1 }, { passwordRules: ['strong'] }]) {
+  for (const schema of [{ aggregate: { of: 'product', parts: ['a'], total: 't' } }, { sameAs: 'email' }, { exceeds: 'min' }, { onStep: { from: 0, step: 0 } }, { decimals: -1 }, { passwordRules: ['strong'] }, { mask: { type: 'date' } }]) {
     expect(() => createAjv().compile(schema), JSON.stringify(schema)).toThrow();
   }
 });

@@ -1,0 +1,4 @@
+import type { Format } from '../Format.ts';
+
+/** Only the digits 0 to 9; the empty text passes. */
+export const digits: Format = { name: 'digits', test: (text) => /^[0-9]*$/.test(text) };

@@ -1,0 +1,30 @@
+import { defineKeyword } from '../Keyword.ts';
+
+/** Property `property` is a greater number than property `than`: the ends of a range, the two numbers of a blood pressure. */
+export interface Exceeds {
+  property: string;
+  than: string;
+}
+
+const numberAt = (object: object, name: string): number | undefined => {
+  const value: unknown = Object.hasOwn(object, name) ? object[name as keyof typeof object] : undefined;
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Judges only when both are numbers, so that nobody is told of the second while still giving the first. */
+export const exceeds = defineKeyword<Exceeds>({
+  keyword: 'exceeds',
+  type: 'object',
+  schema: {
+    type: 'object',
+    properties: { property: { type: 'string' }, than: { type: 'string' } },
+    required: ['property', 'than'],
+    additionalProperties: false,
+  },
+  reads: ({ property, than }) => [property, than],
+  check({ property, than }, value) {
+    const greater = numberAt(value as object, property);
+    const lesser = numberAt(value as object, than);
+    return greater === undefined || lesser === undefined || greater > lesser ? undefined : { property, than };
+  },
+});

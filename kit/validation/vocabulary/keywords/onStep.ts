@@ -1,0 +1,26 @@
+import { defineKeyword } from '../Keyword.ts';
+
+/** `from`, `from + step`, `from + 2 · step` and so on: the places of a slider. */
+export interface OnStep {
+  from: number;
+  step: number;
+}
+
+/** How far from a whole number of steps binary arithmetic may lead: (0.3 - 0) / 0.1 is 2.9999999999999996. */
+const TOLERANCE = 1e-6;
+
+/** A number stands on a step. Unlike `multipleOf` it counts from any number, and decimal steps mean what they say. */
+export const onStep = defineKeyword<OnStep>({
+  keyword: 'onStep',
+  type: 'number',
+  schema: {
+    type: 'object',
+    properties: { from: { type: 'number' }, step: { type: 'number', exclusiveMinimum: 0 } },
+    required: ['from', 'step'],
+    additionalProperties: false,
+  },
+  check({ from, step }, value) {
+    const steps = ((value as number) - from) / step;
+    return Math.abs(steps - Math.round(steps)) <= TOLERANCE ? undefined : { from, step };
+  },
+});
