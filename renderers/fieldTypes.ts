@@ -7,6 +7,9 @@ import { hiddenField } from './fields/hidden/field.ts';
 import { numberField } from './fields/number/field.ts';
 import { passwordField } from './fields/passwordmodern/field.ts';
 import { radioField } from './fields/radioinput/field.ts';
+import { range0to10Field } from './fields/range_0to10/field.ts';
+import { range0to5Field } from './fields/range_0to5/field.ts';
+import { range1to10Field } from './fields/range_1to10/field.ts';
 import { selectField } from './fields/selectadvanced/field.ts';
 import { signatureField } from './fields/signature/field.ts';
 import { textField } from './fields/text/field.ts';
@@ -27,6 +30,9 @@ export const fieldTypes: readonly AnyFieldType[] = [
   passwordField,
   phq9Field,
   radioField,
+  range0to10Field,
+  range0to5Field,
+  range1to10Field,
   selectField,
   signatureField,
   staticField,

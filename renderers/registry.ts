@@ -7,6 +7,9 @@ import { hiddenField } from './fields/hidden/field.ts';
 import { numberField } from './fields/number/field.ts';
 import { passwordField } from './fields/passwordmodern/field.ts';
 import { radioField } from './fields/radioinput/field.ts';
+import { range0to10Field } from './fields/range_0to10/field.ts';
+import { range0to5Field } from './fields/range_0to5/field.ts';
+import { range1to10Field } from './fields/range_1to10/field.ts';
 import { selectField } from './fields/selectadvanced/field.ts';
 import { signatureField } from './fields/signature/field.ts';
 import { textField } from './fields/text/field.ts';
@@ -28,6 +31,9 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(passwordField, () => import('./fields/passwordmodern/PasswordModernControl.tsx')),
   fieldEntry(phq9Field, () => import('./instruments/phq9/Phq9Control.tsx'), selfHarmReply),
   fieldEntry(radioField, () => import('./fields/radioinput/RadioControl.tsx')),
+  fieldEntry(range0to10Field, () => import('./fields/range_0to10/Range0to10Control.tsx')),
+  fieldEntry(range0to5Field, () => import('./fields/range_0to5/Range0to5Control.tsx')),
+  fieldEntry(range1to10Field, () => import('./fields/range_1to10/Range1to10Control.tsx')),
   fieldEntry(selectField, () => import('./fields/selectadvanced/SelectControl.tsx')),
   fieldEntry(signatureField, () => import('./fields/signature/SignatureControl.tsx')),
   fieldEntry(staticField, () => import('./layouts/static/StaticDisplay.tsx')),

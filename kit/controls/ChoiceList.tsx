@@ -6,13 +6,14 @@ export interface ChoiceListProps<V extends ChoiceValue> {
   /** The first input carries it; the others are `${id}-1`, `${id}-2`, … */
   id: string;
   type: 'radio' | 'checkbox';
-  options: readonly { value: V; label: string; description?: string | undefined; disabled?: boolean | undefined }[];
+  /** `spoken` goes on with the name where only a screen reader needs it, such as what the end of a scale means. */
+  options: readonly { value: V; label: string; lang?: string | undefined; description?: string | undefined; disabled?: boolean | undefined }[];
   selected: readonly V[];
   onSelect(value: V, checked: boolean): void;
   /** What stands right after the option with that value; the caller says when. */
   reveal?: { after: V; node: ReactNode } | undefined;
-  /** `rows`: full width, one below the other. `row`: side by side where there is room. `scale`: short ones in a line, such as 0 to 10. */
-  layout?: 'rows' | 'row' | 'scale' | undefined;
+  /** `rows`: full width, one below the other. `row`: side by side where there is room. `buttons`: each as wide as its text. `scale`: short ones in a line, such as 0 to 10. */
+  layout?: 'rows' | 'row' | 'buttons' | 'scale' | undefined;
   invalid?: boolean | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -25,7 +26,7 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
   const { id, type, options, selected, onSelect, reveal, layout = 'rows', invalid, disabled, readOnly, lang } = props;
   return (
     <div className="KitField-options" data-layout={layout} lang={lang}>
-      {options.map(({ value, label, description, disabled: off }, index) => (
+      {options.map(({ value, label, lang: ownLang, description, disabled: off }, index) => (
         <Fragment key={String(value)}>
           <label className="KitField-option">
             <input
@@ -40,7 +41,7 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
               aria-describedby={description ? `${id}-${index}-about` : undefined}
               onChange={(event) => readOnly || onSelect(value, event.target.checked)}
             />
-            <span className="KitField-optionText">{label}</span>
+            <span className="KitField-optionText" lang={ownLang}>{label}</span>
           </label>
           {description ? (
             <p className="KitField-optionAbout" id={`${id}-${index}-about`}>

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { ChoiceList } from './ChoiceList.tsx';
+import { createControl } from './createControl.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { ScaleOptions } from '../fields/scaleField.ts';
+import { ScaleEnds } from './ScaleEnds.tsx';
+
+/** Whole numbers in a row, one to choose. What the ends mean stands below the row, and in the names of the two radios. */
+export default createControl<number, ScaleOptions>(function ScaleControl(field) {
+  const { id, value, setValue, disabled, readOnly, options, lang } = field;
+  const { minimum, maximum, minimumLabel, maximumLabel } = options;
+  const { formatNumber } = useIntl();
+  const meaningOf = (number: number) => (number === minimum ? minimumLabel : number === maximum ? maximumLabel : undefined);
+  const choices = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+
+  return (
+    <FieldFrame field={field} kind="group" role="radiogroup">
+      <ChoiceList
+        {...{ id, disabled, readOnly, lang }}
+        type="radio"
+        layout="scale"
+        options={choices.map((number) => ({ value: number, label: formatNumber(number), spoken: meaningOf(number) }))}
+        selected={value === undefined ? [] : [value]}
+        onSelect={setValue}
+      />
+      <ScaleEnds {...{ minimum, maximum, minimumLabel, maximumLabel, lang }} />
+    </FieldFrame>
+  );
+});

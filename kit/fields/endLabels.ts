@@ -1,0 +1,21 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { LocalText } from '../texts/localText.ts';
+import { localTextSchema } from './inputSchemas.ts';
+import type { FieldContext } from './types.ts';
+
+/** What the two ends of a scale mean, in the form's locale. */
+export interface EndLabels {
+  minimumLabel?: string;
+  maximumLabel?: string;
+}
+
+/** JSON Schema of the settings that {@link endLabels} reads. */
+export const endLabelsSchema: Record<string, JsonSchema7> = {
+  minimum_label: localTextSchema('What the smallest number means, such as “not at all”.'),
+  maximum_label: localTextSchema('What the largest number means, such as “extremely”.'),
+};
+
+export function endLabels(config: { minimum_label?: LocalText; maximum_label?: LocalText } | undefined, { text }: FieldContext): EndLabels {
+  const { minimum_label: low, maximum_label: high } = config ?? {};
+  return { ...(low && { minimumLabel: text(low) }), ...(high && { maximumLabel: text(high) }) };
+}

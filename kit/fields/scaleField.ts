@@ -1,0 +1,24 @@
+import type { LocalText } from '../texts/localText.ts';
+import { defineFieldType } from './defineFieldType.ts';
+import { configSchema } from './inputSchemas.ts';
+import { endLabelsSchema, endLabels, type EndLabels } from './endLabels.ts';
+import type { FieldType, InputDefinition } from './types.ts';
+
+export interface ScaleInput extends InputDefinition {
+  /** Words for the two ends. */
+  config?: { minimum_label?: LocalText; maximum_label?: LocalText };
+}
+
+export interface ScaleOptions extends EndLabels {
+  minimum: number;
+  maximum: number;
+}
+
+/** A field type that asks for one of the whole numbers from `minimum` to `maximum`, all of them in view. Sent as that number. */
+export const scaleField = (type: string, minimum: number, maximum: number): FieldType<number, ScaleInput> =>
+  defineFieldType<number, ScaleInput>({
+    type,
+    inputSchema: { type: 'object', properties: { config: configSchema(endLabelsSchema) } },
+    schema: () => ({ type: 'integer', minimum, maximum }),
+    options: (input, context) => ({ minimum, maximum, ...endLabels(input.config, context) }) satisfies ScaleOptions,
+  });

@@ -1,0 +1,34 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { ScaleInput } from '#kit/fields/scaleField.ts';
+
+const pain: ScaleInput = {
+  interface: 'range_0to10',
+  name: 'pain',
+  label: { en: 'How strong was your pain at its worst, in the past 24 hours?', es: '¿Qué tan fuerte fue su peor dolor en las últimas 24 horas?' },
+  config: {
+    minimum_label: { en: 'no pain', es: 'ningún dolor' },
+    maximum_label: { en: 'the worst pain you can imagine', es: 'el peor dolor que pueda imaginar' },
+  },
+};
+const plain = { interface: 'range_0to10', name: 'rest', label: { en: 'How rested do you feel?', es: '¿Qué tan descansado se siente?' } };
+
+export const examples: readonly FieldExample<number | string>[] = [
+  { name: 'with words at both ends', input: { ...pain, required: true }, value: 7, answers: { pain: 7 }, keys: ' {ArrowRight>7/}' },
+  { name: 'nothing is chosen beforehand', input: { ...pain } },
+  { name: 'required and untouched', input: { ...pain, required: true }, errors: ['required'] },
+  { name: 'zero is an answer', input: { ...pain, required: true }, value: 0, answers: { pain: 0 }, keys: ' ' },
+  { name: 'ten, one step before zero', input: { ...pain }, value: 10, answers: { pain: 10 }, keys: ' {ArrowLeft}' },
+  { name: 'without words', input: { ...plain }, value: 5, answers: { rest: 5 } },
+  { name: 'eleven, sent past the form', input: { ...pain }, value: 11, errors: ['maximum'] },
+  { name: 'below zero, sent past the form', input: { ...pain }, value: -1, errors: ['minimum'] },
+  { name: 'between two numbers, sent past the form', input: { ...pain }, value: 6.5, errors: ['type'] },
+  { name: 'a number as text, sent past the form', input: { ...pain }, value: '7', errors: ['type'] },
+  { name: 'disabled', input: { ...pain, disabled: true }, value: 3, answers: { pain: 3 } },
+  {
+    name: 'markup and long words',
+    input: { ...plain, label: '<img src=x onerror="globalThis.hacked=1">', config: { minimum_label: '<script>globalThis.hacked=1</script>', maximum_label: `${'W'.repeat(90)} {number}` } },
+    value: 1,
+    answers: { rest: 1 },
+    hostile: true,
+  },
+];

@@ -1,0 +1,4 @@
+import { scaleField } from '#kit/fields/scaleField.ts';
+
+/** A whole number from 1 to 10, all of them in a row. */
+export const range1to10Field = scaleField('range_1to10', 1, 10);
