@@ -1,16 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/controls/announce.ts';
 import { Icon } from '#kit/controls/Icon.tsx';
 import { styleOnce } from '#kit/controls/styleOnce.ts';
+import { useSpokenOnPause } from '#kit/controls/useSpokenOnPause.ts';
 import { messages as errorMessages } from '#kit/validation/messages.ts';
 import { PASSWORD_MIN_LENGTH, passwordRuleTests } from '#kit/validation/vocabulary/keywords/passwordRules.ts';
 import { ruleNames } from './field.ts';
 import { messages } from './messages.ts';
-
-/** How long nothing is typed before the summary is spoken, in milliseconds. */
-const PAUSE = 1200;
 
 const ruleTexts = { case: errorMessages.passwordCase, symbolAndNumber: errorMessages.passwordSymbol, length: errorMessages.passwordLength };
 
@@ -47,14 +43,6 @@ export function RuleList({ id, password, repeated }: { id: string; password: str
       </ul>
     </Rules>
   );
-}
-
-/** Reads a text out once it has stayed the same for a while. */
-function useSpokenOnPause(text: string): void {
-  useEffect(() => {
-    const timer = setTimeout(() => announce(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
 }
 
 const Rules = styled('div')(

@@ -1,14 +1,10 @@
 import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { textRuleSchemas, textSchema, type TextRules } from '#kit/fields/textRules.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
 export interface TextInput extends InputDefinition {
-  config?: {
-    min_length?: number;
-    max_length?: number;
-    text_only?: boolean;
-    autofill?: string;
-  };
+  config?: TextRules & { text_only?: boolean; autofill?: string };
 }
 
 export interface TextOptions {
@@ -29,20 +25,13 @@ export const textField = defineFieldType<string, TextInput>({
     properties: {
       placeholder: localTextSchema('An example inside the empty box; it disappears while typing, so it holds no instruction.'),
       config: configSchema({
-        min_length: { description: 'Fewest characters.', type: 'integer', minimum: 1 },
-        max_length: { description: 'Most characters.', type: 'integer', minimum: 1 },
+        ...textRuleSchemas,
         text_only: { description: 'Refuse digits and most punctuation: only letters of any script, spaces, hyphens, apostrophes and full stops.', type: 'boolean', default: false },
         autofill: { description: 'What the browser may fill in, if the question is about the participant (a token of the HTML autocomplete attribute).', enum: AUTOFILL },
       }),
     },
   },
-  schema: ({ config = {} }) => ({
-    type: 'string',
-    notBlank: true,
-    ...(config.text_only ? { format: 'text-only' } : {}),
-    ...(config.min_length === undefined ? {} : { minLength: config.min_length }),
-    ...(config.max_length === undefined ? {} : { maxLength: config.max_length }),
-  }),
+  schema: ({ config = {} }) => textSchema(config, config.text_only ? 'text-only' : undefined),
   options: ({ config = {} }) => ({
     ...(config.autofill === undefined ? {} : { autofill: config.autofill }),
     ...(config.max_length === undefined ? {} : { maxLength: config.max_length }),
