@@ -32,7 +32,8 @@ function formOf(example: FieldExample, state: FieldState, locale: string): Compi
 function ExampleForm({ example }: { example: FieldExample }) {
   const { state, locale } = useSwitches();
   const form = useMemo(() => formOf(example, state, locale), [example, state, locale]);
-  return <StudyForm key={`${state} ${example.name}`} form={form} registry={registry} showErrors={state === 'touched'} showProblems />;
+  const places = form.fields[0] && example.place !== undefined ? { [form.fields[0].key]: example.place } : undefined;
+  return <StudyForm key={`${state} ${example.name}`} form={form} registry={registry} initialPlaces={places} showErrors={state === 'touched'} showProblems />;
 }
 
 /** One example, with nothing around it. */

@@ -23,6 +23,10 @@ export interface FieldProps<V = unknown, O = Record<string, unknown>> {
   touched: boolean;
   /** To be called when the person leaves the field. */
   touch(): void;
+  /** Where in the field the person stands, for a field of several screens: what `setPlace` was last given, or what a draft kept of it. */
+  place: unknown;
+  /** Plain JSON; a draft may keep it beside the answers. */
+  setPlace(place: unknown): void;
   required: boolean;
   disabled: boolean;
   readOnly: boolean;

@@ -6,7 +6,7 @@ import { FormContext, type FormEnvironment } from '../form/FormContext.ts';
 import { markFlat, type FlatComponent } from '../form/flat.ts';
 import { defaultServices } from '../form/services.ts';
 import type { FormStore } from '../form/store/FormStore.ts';
-import { pathReader } from '../form/store/readers.ts';
+import { pathReader, type Slice } from '../form/store/readers.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 // A control is told its value's type by its room; the registry that holds all of them cannot know it.
@@ -27,7 +27,7 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
     const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
     const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core, i18n: SILENT } } as never, props as never);
     if (!state.visible) return null;
-    const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice.errors, slice.touched);
+    const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
     return <Drawn {...fieldProps} />;
   });
   const Either = memo(function Control(props: OwnPropsOfControl) {
@@ -46,7 +46,7 @@ function handlersOf(store: FormStore) {
   return found;
 }
 
-function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement, state: ControlProps, errors: readonly ErrorObject[], touched: boolean) {
+function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement, state: ControlProps, { errors, touched, place }: Slice) {
   const { store, services, locale, idOf, errorText } = environment;
   const { path } = state;
   const error = touched && errors.length > 0 ? errorText(firstToShow(errors), uischema) : undefined;
@@ -55,10 +55,12 @@ function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement,
     errors,
     error,
     touched,
+    place,
     locale,
     services,
     setValue: (value: unknown) => handlersOf(store).handleChange(path, value),
     touch: () => store.touch(path),
+    setPlace: (next: unknown) => store.setPlace(path, next),
   });
 }
 
@@ -66,10 +68,11 @@ function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement,
 const firstToShow = (errors: readonly ErrorObject[]): ErrorObject =>
   errors.reduce((best, error) => (error.instancePath.length < best.instancePath.length ? error : best));
 
-/** The same in a host's plain `<JsonForms>`: touched is local, and error texts are the host's. */
+/** The same in a host's plain `<JsonForms>`: touched and place are local, and error texts are the host's. */
 function plainControl(Drawn: AnyFieldComponent) {
   return function PlainControl(props: ControlProps) {
     const [touched, setTouched] = useState(false);
+    const [place, setPlace] = useState<unknown>();
     if (!props.visible) return null;
     return (
       <Drawn
@@ -82,13 +85,15 @@ function plainControl(Drawn: AnyFieldComponent) {
           services: defaultServices,
           setValue: (value: unknown) => props.handleChange(props.path, value),
           touch: () => setTouched(true),
+          place,
+          setPlace,
         })}
       />
     );
   };
 }
 
-type Given = Pick<FieldProps, 'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch'>;
+type Given = Pick<FieldProps, 'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch' | 'place' | 'setPlace'>;
 
 function fieldProps(state: ControlProps, given: Given): FieldProps {
   const options = (state.uischema.options ?? {}) as Record<string, unknown>;

@@ -13,6 +13,8 @@ export interface FieldExample<V = unknown> {
   errors?: readonly string[];
   /** What a person types to reach `value`, in user-event's keyboard notation, the focus being on the first stop of the field. */
   keys?: string;
+  /** Where in the field the person stands, for a field of several screens: what its control keeps as its place. */
+  place?: unknown;
   /** Hostile content: the walker also looks that nothing of it executes. */
   hostile?: boolean;
 }

@@ -11,6 +11,7 @@ import { FormView } from './FormView.tsx';
 import { presentPage, visibleFields, visiblePages, type Validate } from './pages.ts';
 import { isFieldEntry, type FieldEntry } from './registry.tsx';
 import { defaultServices, type FormServices } from './services.ts';
+import type { Places } from './store/FormStore.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { useErrorText } from './useErrorText.ts';
@@ -33,6 +34,8 @@ export interface StudyFormProps {
   initialAnswers?: Answers;
   /** The page to begin on, by id. */
   initialPage?: string;
+  /** Where in its fields the person stood, from {@link onPlacesChange}. */
+  initialPlaces?: Places;
   services?: FormServices;
   readOnly?: boolean;
   /** Errors are shown from the start, e.g. to look at them in the gallery. */
@@ -40,6 +43,8 @@ export interface StudyFormProps {
   onSubmit?(submission: Submission): Promise<SubmitResult>;
   onChange?(change: FormChange): void;
   onPageChange?(page: CompiledPage): void;
+  /** Somebody moved to another screen of a field; kept with the answers, it lets a reload lead back there. */
+  onPlacesChange?(places: Places): void;
   /** Shown on the last page of a declinable form. */
   onDecline?(): void;
   /** Shown on the last page of a form that cannot be declined. */
@@ -57,13 +62,13 @@ export interface StudyFormProps {
 
 /** The one place that mounts JSON Forms: the pages of a compiled form, their buttons, errors and sending. */
 export function StudyForm(props: StudyFormProps) {
-  const { form, registry, services = defaultServices, onSubmit, onPageChange, onChange } = props;
+  const { form, registry, services = defaultServices, onSubmit, onPageChange, onChange, onPlacesChange } = props;
   const formId = useId();
   const errorText = useErrorText(form);
   const [validator] = useState(() => createValidator({ now: () => services.now() }));
   const validate = useCallback<Validate>((schema, value) => validator.validate(schema as never, value), [validator]);
   const [initialData] = useState<FormData>(() => ({ ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) }));
-  const store = useFormStore({ form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, errorText, showErrors: props.showErrors });
+  const store = useFormStore({ form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, errorText, showErrors: props.showErrors, places: props.initialPlaces });
 
   const environment = useMemo<FormEnvironment>(
     () => ({ store, services, locale: form.locale, errorText, idOf: (path) => `${formId}${path}` }),
@@ -94,6 +99,7 @@ export function StudyForm(props: StudyFormProps) {
   const sending = useSubmit({
     form,
     store,
+    validate,
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
     onRefused: (keys) => {
       const at = shown.find((candidate) => candidate.fields.some((field) => keys.includes(field.key)));
@@ -119,10 +125,12 @@ export function StudyForm(props: StudyFormProps) {
 
   useEffect(() => {
     store.onCore = (core) => onChange?.({ data: core.data, errors: core.errors ?? [], isValid: (core.errors ?? []).length === 0 });
+    store.onPlaces = onPlacesChange;
     return () => {
       store.onCore = undefined;
+      store.onPlaces = undefined;
     };
-  }, [store, onChange]);
+  }, [store, onChange, onPlacesChange]);
 
   // The next pages' code is fetched while the participant reads this one; a failure shows when the page is reached.
   useEffect(() => void preload(registry, form.types).catch(() => undefined), [registry, form]);

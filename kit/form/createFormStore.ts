@@ -8,7 +8,7 @@ import type { FormEnvironment } from './FormContext.ts';
 import { formMiddleware } from './middleware.ts';
 import { layoutEntries } from './layouts.tsx';
 import type { Validate } from './pages.ts';
-import { FormStore } from './store/FormStore.ts';
+import { FormStore, type Places } from './store/FormStore.ts';
 
 /** What JSON Forms takes as `ajv`: the kit's validator, or a real Ajv in a host that allows generated code. */
 export type FormValidator = Pick<Validator, 'compile' | 'validate'>;
@@ -24,6 +24,8 @@ export interface StoreOptions {
   errorText: FormEnvironment['errorText'];
   /** Every field counts as touched from the start. */
   showErrors?: boolean;
+  /** Where in its fields the person stood before. */
+  places?: Places;
 }
 
 /** One UI Schema over all pages; only stock renderers that look at the whole form ever read it. */
@@ -60,6 +62,7 @@ export function createFormStore(options: StoreOptions): FormStore {
   const init = Actions.init(data, form.schema, rootUischema(form), { ajv: validator as never, validationMode: 'ValidateAndShow' });
   const core: JsonFormsCore = coreReducer(undefined as never, init);
   const store = new FormStore({ core, ...surroundingsOf(options) } as never, formMiddleware(form, validate));
+  for (const [path, place] of Object.entries(options.places ?? {})) store.setPlace(path, place);
   if (options.showErrors) store.touch(...form.fields.map((field) => field.key));
   return store;
 }

@@ -42,6 +42,7 @@ export async function draw(example: FieldExample, { language = 'en', over, befor
         <StudyForm
           form={{ ...form, initialData: present }}
           registry={registry}
+          initialPlaces={filled && field && example.place !== undefined ? { [field.key]: example.place } : undefined}
           services={{ now: () => NOW }}
           readOnly={readOnly}
           onChange={(change) => {

@@ -1,10 +1,16 @@
-import { coreReducer, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core';
+import { coreReducer, Resolve, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core';
 import type { JsonFormsStateContext } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { changedPaths } from './changedPaths.ts';
 import { changedErrorPaths, indexErrors, NO_ERRORS, type ErrorIndex } from './errorIndex.ts';
 
 type Listener = () => void;
+
+/**
+ * Field key → where in that field the person stands, for fields that have several screens. Plain JSON of the field's own making, so that a
+ * draft can keep it beside the answers; a field that cannot read it begins where the answers end.
+ */
+export type Places = Readonly<Record<string, unknown>>;
 
 /**
  * The JSON Forms state of one form, kept outside React.
@@ -19,9 +25,12 @@ export class FormStore {
   stable: JsonFormsStateContext;
   /** Told of every new core, after the readers. */
   onCore: ((core: JsonFormsCore) => void) | undefined;
+  /** Told of every new place. */
+  onPlaces: ((places: Places) => void) | undefined;
 
   private index: ErrorIndex = new Map();
   private readonly touchedPaths = new Set<string>();
+  private readonly places = new Map<string, unknown>();
   private readonly byPath = new Map<string, Set<Listener>>();
   private readonly everything = new Set<Listener>();
 
@@ -63,6 +72,15 @@ export class FormStore {
       this.touchedPaths.add(path);
       this.byPath.get(path)?.forEach((notify) => notify());
     }
+  };
+
+  /** Where in the field at a path the person stands, in the field's own terms; see {@link Places}. */
+  placeAt = (path: string): unknown => this.places.get(path);
+
+  setPlace = (path: string, place: unknown): void => {
+    this.places.set(path, place);
+    this.byPath.get(path)?.forEach((notify) => notify());
+    this.onPlaces?.(Object.fromEntries(this.places));
   };
 
   subscribe(paths: readonly string[], notify: Listener): () => void {
@@ -107,6 +125,8 @@ export class FormStore {
       return;
     }
     const hit = changedPaths(before.data, core.data);
+    // A field whose answer was taken away begins anew.
+    for (const path of hit) if (this.places.has(path) && Resolve.data(core.data, path) === undefined) this.places.delete(path);
     for (const path of changedErrorPaths(indexBefore, this.index)) hit.add(path);
     for (const path of hit) this.byPath.get(path)?.forEach((notify) => notify());
     this.everything.forEach((notify) => notify());

@@ -12,6 +12,7 @@ export interface Slice {
   data: unknown;
   errors: readonly ErrorObject[];
   touched: boolean;
+  place: unknown;
 }
 
 /** A pair for `useSyncExternalStore`. */
@@ -32,12 +33,13 @@ export function pathReader(store: FormStore, uischema: UISchemaElement, ownPath:
     const data = Resolve.data(core.data, path);
     const errors = store.errorsAt(path);
     const touched = store.isTouched(path);
+    const place = store.placeAt(path);
     const rule = ruleData();
-    const isAsBefore = last !== undefined && last.data === data && last.errors === errors && last.touched === touched
+    const isAsBefore = last !== undefined && last.data === data && last.errors === errors && last.touched === touched && last.place === place
       && isSameSurrounding(last.context, context) && rule.every((value, i) => value === lastRule[i]);
     if (isAsBefore) return last!;
     lastRule = rule;
-    return (last = { context, data, errors, touched, core: { ...core, errors: errors as ErrorObject[], additionalErrors: [] } });
+    return (last = { context, data, errors, touched, place, core: { ...core, errors: errors as ErrorObject[], additionalErrors: [] } });
   };
   const subscribe = (notify: () => void): (() => void) => (ofRule ? store.subscribe([path, ...ofRule], notify) : store.subscribeToAll(notify));
   return { subscribe, get };
@@ -48,7 +50,7 @@ export function wholeReader(store: FormStore): Reader {
   let last: Slice | undefined;
   return {
     subscribe: store.subscribeToAll,
-    get: () => (last?.context === store.context ? last : (last = { context: store.context, core: store.core, data: undefined, errors: [], touched: false })),
+    get: () => (last?.context === store.context ? last : (last = { context: store.context, core: store.core, data: undefined, errors: [], touched: false, place: undefined })),
   };
 }
 
