@@ -17,20 +17,32 @@ const own = (data: Readonly<FormData>, key: string): unknown => (Object.hasOwn(d
 /** Every attribute that a field may send. */
 export const answerNames = (field: CompiledField): string[] => field.type.answerNames?.(field) ?? [field.name];
 
-/** Form data → answers, each room's parts flattened to the top level. A null-prototype object, since names can be anything. */
-export function toAnswers(form: CompiledForm, data: Readonly<FormData>): Answers {
+/** What one field sends for a value. */
+export const fieldAnswers = (field: CompiledField, value: unknown): Answers =>
+  field.type.toAnswers ? field.type.toAnswers(value, field) : value === undefined ? {} : { [field.name]: value };
+
+type Validate = (schema: JsonSchema7, value: unknown) => boolean;
+
+/**
+ * Form data → answers, each room's parts flattened to the top level. A null-prototype object, since names can be anything.
+ * @param validate whether a value fulfils a schema. Some types send something for a field that is shown and left empty; without
+ *   `validate` it is not known which conditional fields are shown, and those without a value send nothing.
+ */
+export function toAnswers(form: CompiledForm, data: Readonly<FormData>, validate?: Validate): Answers {
   const answers: Answers = Object.create(null);
+  const isHidden = ({ condition }: CompiledField): boolean => condition !== undefined && !(validate && conditionHolds(condition, data, validate));
   for (const field of form.fields) {
     const value = own(data, field.key);
-    const sent = field.type.toAnswers ? field.type.toAnswers(value, field) : value === undefined ? {} : { [field.name]: value };
+    if (value === undefined && isHidden(field)) continue;
+    const sent = fieldAnswers(field, value);
     for (const name of Object.getOwnPropertyNames(sent)) answers[name] = sent[name];
   }
   return answers;
 }
 
 /** Form data → what is posted. */
-export const toContributions = (form: CompiledForm, data: Readonly<FormData>): Contribution[] =>
-  Object.entries(toAnswers(form, data)).map(([attribute, value]) => ({ attribute, value }));
+export const toContributions = (form: CompiledForm, data: Readonly<FormData>, validate?: Validate): Contribution[] =>
+  Object.entries(toAnswers(form, data, validate)).map(([attribute, value]) => ({ attribute, value }));
 
 /** Answers → form data, for prefilling and for checking on arrival. Answers of no field are left out. */
 export function fromAnswers(form: CompiledForm, answers: Readonly<Answers>): FormData {
@@ -57,7 +69,7 @@ export function contributionsToAnswers(contributions: readonly Contribution[]): 
 export function clearHidden(
   form: CompiledForm,
   data: FormData,
-  validate: (schema: JsonSchema7, value: unknown) => boolean,
+  validate: Validate,
   changed?: readonly string[],
 ): FormData {
   const dependents = dependentsFor(form);

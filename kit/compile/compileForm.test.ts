@@ -111,6 +111,17 @@ describe('conditions', () => {
   });
 });
 
+describe('what is sent for an empty field', () => {
+  const blank = defineFieldType<string>({ type: 'blank', inputSchema: {}, schema: () => ({ type: 'string' }), toAnswers: (value, { name }) => ({ [name]: value ?? '_' }) });
+  const compiled = compileForm(form([section({ interface: 'words', name: 'a' }, { interface: 'blank', name: 'b' }, { interface: 'blank', name: 'c', condition: { field: 'a', equals: 'yes' } })]), [...types, blank]);
+
+  it('is sent for a field that is shown, and for no other', () => {
+    expect({ ...toAnswers(compiled, {}, validator()) }).toEqual({ b: '_' });
+    expect({ ...toAnswers(compiled, { a: 'yes' }, validator()) }).toEqual({ a: 'yes', b: '_', c: '_' });
+    expect({ ...toAnswers(compiled, { a: 'yes' }) }).toEqual({ a: 'yes', b: '_' });
+  });
+});
+
 describe('problems', () => {
   it.each([
     ['an unknown type', form([section({ interface: 'wrods', name: 'a' })]), ['unknownType /schema/0/0/inputs/0/interface', 'emptyForm /schema']],

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { answerNames, toAnswers, toContributions, type FormData } from '../compile/answers.ts';
 import type { CompiledForm } from '../compile/compileForm.ts';
 import { serverError } from './middleware.ts';
+import type { Validate } from './pages.ts';
 import type { FormStore } from './store/FormStore.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 
@@ -11,13 +12,15 @@ export type SubmitState = { kind: 'idle' } | { kind: 'submitting' } | { kind: 'f
 interface Options {
   form: CompiledForm;
   store: FormStore;
+  /** Whether a value fulfils a schema. */
+  validate: Validate;
   onSubmit(submission: Submission): Promise<SubmitResult>;
   /** Called with the keys of the fields that the service refused. */
   onRefused(keys: string[]): void;
 }
 
 /** Sends the answers, one attempt at a time. */
-export function useSubmit({ form, store, onSubmit, onRefused }: Options): { state: SubmitState; submit(): Promise<void> } {
+export function useSubmit({ form, store, validate, onSubmit, onRefused }: Options): { state: SubmitState; submit(): Promise<void> } {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isRunning = useRef(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -26,7 +29,7 @@ export function useSubmit({ form, store, onSubmit, onRefused }: Options): { stat
     isRunning.current = true;
     setState({ kind: 'submitting' });
     const data = store.core.data as FormData;
-    const result = await onSubmit({ data, answers: toAnswers(form, data), contributions: toContributions(form, data), idempotencyKey })
+    const result = await onSubmit({ data, answers: toAnswers(form, data, validate), contributions: toContributions(form, data, validate), idempotencyKey })
       .catch((): SubmitResult => ({ ok: false }));
     isRunning.current = false;
     if (result.ok) return setState({ kind: 'idle' });

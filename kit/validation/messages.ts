@@ -4,6 +4,8 @@ import { defineMessages } from '../texts/defineMessages.ts';
 export const messages = defineMessages({
   invalid: { id: 'kit.error.invalid', defaultMessage: 'Please check this answer', description: 'Error below a question: the answer is not acceptable and no better explanation is known.' },
 
+  ofStudy: { id: 'kit.error.ofStudy', defaultMessage: '{invalidText}', description: 'Error below a question in the words of the study, which are already in the right language. Keep as it is.' },
+
   required: { id: 'kit.error.required', defaultMessage: 'This field is required', description: 'Error below a question that was left empty.' },
   notBlank: { id: 'kit.error.notBlank', defaultMessage: 'This field is required', description: 'Error below a text question whose answer is nothing but spaces.' },
   choice: { id: 'kit.error.choice', defaultMessage: 'Please choose one of the options', description: 'Error below a question whose answer is none of the choices offered.' },
@@ -34,17 +36,35 @@ export const messages = defineMessages({
   usZip: { id: 'kit.error.usZip', defaultMessage: 'US zipcode must contain 5 digits.', description: 'Error below a ZIP code field.' },
   time12h: { id: 'kit.error.time12h', defaultMessage: 'Please use the format 11:11 AM', description: 'Error below a field for a time on the 12-hour clock. Keep the example as it is.' },
   digits: { id: 'kit.error.digits', defaultMessage: 'Please respond with numbers only.', description: 'Error below a field that takes digits only.' },
+  time24h: { id: 'kit.error.time24h', defaultMessage: 'Please use the format 13:00', description: 'Error below a field for a time on the 24-hour clock. Keep the example as it is.' },
   alphanumeric: { id: 'kit.error.alphanumeric', defaultMessage: 'This field can only contain letters and numbers.', description: 'Error below a text field.' },
   textOnly: { id: 'kit.error.textOnly', defaultMessage: 'This field can only contain letters', description: 'Error below a text field that takes no digits.' },
+  json: { id: 'kit.error.json', defaultMessage: 'File has invalid JSON format', description: 'Error below a field that takes a JSON file.' },
+  fileSizes: { id: 'kit.error.fileSizes', defaultMessage: 'Files {list} exceeds the allowed file size.', description: 'Error below a field that takes files. list: the names of the files that are too large.' },
+  fileTypes: { id: 'kit.error.fileTypes', defaultMessage: 'Please choose files in {formats} format.', description: 'Error below a field that takes files: one is of another type. formats: the formats accepted, e.g. "JPEG or PNG".' },
+
   date: { id: 'kit.error.date', defaultMessage: 'Please select a day, month and year.', description: 'Error below a date field that is not filled in whole, or with a day that the calendar does not have.' },
   dateMonth: { id: 'kit.error.dateMonth', defaultMessage: 'Please select a month and year.', description: 'Error below a date field that asks for month and year.' },
   dateYear: { id: 'kit.error.dateYear', defaultMessage: 'Please enter a year with 4 digits.', description: 'Error below a date field that asks for the year only.' },
-  noSuchMonth: { id: 'kit.error.dateParts.noSuchMonth', defaultMessage: 'There is no month {month}. Months run from 1 to 12.', description: 'Error below a date field. month: the number that was typed.' },
-  noSuchDay: { id: 'kit.error.dateParts.noSuchDay', defaultMessage: '{monthTime, date, ::MMMM} {year, number, ::group-off} has no day {day}.', description: 'Error below a date field, e.g. "February 2023 has no day 30." monthTime is drawn as the name of the month.' },
+  noDate: { id: 'kit.error.dateParts', defaultMessage: 'Invalid Date', description: 'Error below a date field whose answer is no date at all.' },
+  malformedDate: {
+    id: 'kit.error.dateParts.malformed',
+    defaultMessage: 'Invalid date format. Please use numbers only, as in {shape, select, mdy {MM-DD-YYYY} ym {YYYY-MM} y {YYYY} other {YYYY-MM-DD}}.',
+    description: 'Error below a date field in whose parts something else than numbers was typed, or a year that has not 4 digits. Use the letters for year, month and day that are usual in the language. shape is the order that is expected.',
+  },
+  noSuchMonth: { id: 'kit.error.dateParts.noSuchMonth', defaultMessage: 'Invalid Date: there is no month {month}. Months run from 1 to 12.', description: 'Error below a date field. month: the number that was typed.' },
+  noSuchDay: { id: 'kit.error.dateParts.noSuchDay', defaultMessage: 'Invalid Date: {monthTime, date, ::MMMM} {year, number, ::group-off} has no day {day}.', description: 'Error below a date field, e.g. "Invalid Date: February 2023 has no day 30." monthTime is drawn as the name of the month.' },
   dateTime: { id: 'kit.error.dateTime', defaultMessage: 'Please select a date and time.', description: 'Error below a field that asks for a date and a time.' },
+
+  momentDate: { id: 'kit.error.momentParts.date', defaultMessage: 'Please select a valid date.', description: 'Error below a field that asks for a date and a time: the date is wrong.' },
+  momentTime: { id: 'kit.error.momentParts.time', defaultMessage: 'Please select a valid time.', description: 'Error below a field that asks for a date and a time: the time is wrong.' },
 
   notInFuture: { id: 'kit.error.notInFuture', defaultMessage: 'Date cannot be in the future.', description: 'Error below a date field.' },
   notBefore: { id: 'kit.error.notBefore', defaultMessage: 'Date cannot be before {limit}.', description: 'Error below a date field. limit: the earliest year or day allowed, such as 1901 or 1901-01-31.' },
+
+  notAfter: { id: 'kit.error.notAfter', defaultMessage: 'Date cannot be after {limit}.', description: 'Error below a date field. limit: the latest year or day allowed, such as 2026 or 2026-01-31.' },
+  dateOrder: { id: 'kit.error.dateOrder', defaultMessage: 'The end date cannot be before the start date.', description: 'Error below a question for a period.' },
+  hourRange: { id: 'kit.error.hourRange', defaultMessage: 'Please select a time between {start}:00 and {end}:00.', description: 'Error below a field for a time. start and end: full hours from 0 to 24.' },
 
   accepted: { id: 'kit.error.accepted', defaultMessage: 'This must be checked to proceed.', description: 'Error below a single checkbox that must be ticked.' },
   sameAs: { id: 'kit.error.sameAs', defaultMessage: 'The two entries do not match', description: 'Error below a field that is to be typed twice, such as a password.' },

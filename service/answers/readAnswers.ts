@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { answerNames, clearHidden, fromAnswers, toContributions, type Contribution, type FormData } from '#kit/compile/answers.ts';
+import { answerNames, clearHidden, fieldAnswers, fromAnswers, toContributions, type Contribution, type FormData } from '#kit/compile/answers.ts';
 import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
 import type { Answers } from '#kit/fields/types.ts';
 import { messageFor } from '#kit/validation/messageFor.ts';
@@ -26,7 +26,7 @@ export function readAnswers(form: CompiledForm, posted: readonly { attribute: st
   const { validate, errors } = answerValidator(now);
   const shown = clearHidden(form, data, validate);
   if (!validate(form.schema, shown)) throw new Refusal(422, invalid(form, errors()));
-  return { data: shown, contributions: toContributions(form, shown) };
+  return { data: shown, contributions: toContributions(form, shown, validate) };
 }
 
 function answersOf(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[]): Answers {
@@ -62,8 +62,8 @@ function readField(form: CompiledForm, field: CompiledField, answers: Answers, d
   try {
     const only = { ...form, fields: [field] };
     Object.assign(data, fromAnswers(only, answers));
-    const kept = new Set(toContributions(only, data).map(({ attribute }) => attribute));
-    return given.filter((name) => !kept.has(name));
+    const kept = fieldAnswers(field, data[field.key]);
+    return given.filter((name) => !Object.hasOwn(kept, name));
   } catch {
     return given;
   }
