@@ -222,9 +222,10 @@ class Compilation {
     if (!named) return [];
     const { type, pointer, name, key } = named;
     const own = this.condition(input.condition, pointer);
-    const context: FieldContext = { key, name, locale: this.locale, text: (text) => this.text(text) };
+    const context: FieldContext = { key, name, locale: this.locale, primary: this.primary, text: (text) => this.text(text) };
     const label = findLocalText(input.label, this.locale, this.primary);
     try {
+      for (const { at, ...fault } of type.check?.(input, context) ?? []) this.report({ ...fault, pointer: pointer + at });
       const options = { ...this.commonOptions(input, label.locale), ...type.options?.(input, context), interface: type.type };
       if (type.kind === 'display') return [{ kind: 'display', type, own, label: label.text, options }];
       const schema = { title: label.text, ...type.schema?.(input, context) };

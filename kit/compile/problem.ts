@@ -3,7 +3,8 @@ import { compileMessages } from './messages.ts';
 
 /** Something in a form that its builder should mend. The form compiles all the same, without the faulty part. */
 export interface Problem {
-  code: keyof typeof compileMessages;
+  /** Of the compile step itself, or of a field type's own check. */
+  code: string;
   /** JSON pointer (RFC 6901) into the form definition. */
   pointer: string;
   message: Message;
@@ -15,7 +16,7 @@ export interface Problem {
 
 /** A problem by its code; texts and severities are in `messages.ts`. */
 export const problem = (
-  code: Problem['code'],
+  code: keyof typeof compileMessages,
   pointer: string,
   values: Problem['values'] = {},
   severity: Problem['severity'] = 'error',

@@ -1,3 +1,3 @@
 export { defineFieldType, type AnyFieldType } from './defineFieldType.ts';
 export type { FieldExample } from './example.ts';
-export type { Answers, FieldContext, FieldIdentity, FieldType, InputDefinition, Option } from './types.ts';
+export type { Answers, FieldContext, FieldIdentity, FieldType, InputDefinition, InputFault, Option } from './types.ts';

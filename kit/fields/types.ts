@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText } from '../texts/localText.ts';
 import type { Message } from '../texts/defineMessages.ts';
+import type { CompiledRow } from '../compile/compiled.ts';
 import type { Condition } from '../compile/condition.ts';
 
 /** One choice of a question. */
@@ -39,14 +40,31 @@ export interface FieldIdentity<I extends InputDefinition = InputDefinition> {
   key: string;
   name: string;
   input: I;
+  /** Of a type of the kind `rows`: what each of its rows asks. */
+  row?: CompiledRow;
 }
 
 /** What a field type is handed while a form is compiled. */
-export interface FieldContext extends Pick<FieldIdentity, 'key' | 'name'> {
+export interface FieldContext extends Pick<FieldIdentity, 'key' | 'name' | 'row'> {
   /** BCP 47. */
   locale: string;
+  /** The language that the study's plain strings are written in; BCP 47. */
+  primary: string;
   /** A study text in the form's locale. */
   text(text: LocalText | undefined): string;
+}
+
+/** Something in an input that its builder should mend and that no schema can tell. */
+export interface InputFault {
+  /** Names the kind of fault. */
+  code: string;
+  /** JSON pointer below the input, such as `/config/wording/items/2`. */
+  at: string;
+  message: Message;
+  /** The message's arguments. */
+  values: Record<string, string | number>;
+  /** An error changes what participants are asked; a warning does not. */
+  severity: 'error' | 'warning';
 }
 
 /**
@@ -67,6 +85,8 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   schema?(input: I, context: FieldContext): JsonSchema7;
   /** What the control needs to draw, all texts already in the form's locale; becomes the UI Schema's `options`. */
   options?(input: I, context: FieldContext): Record<string, unknown>;
+  /** What the input's builder should mend, for the check of a study's definition; the form compiles all the same. */
+  check?(input: I, context: FieldContext): readonly InputFault[];
   /** The value before anybody answered. */
   initial?(input: I): V | undefined;
   /** Where a condition's test looks in the value: wraps the test's schema. Default: the value itself. */
