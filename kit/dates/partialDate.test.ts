@@ -15,13 +15,29 @@ describe('partial dates', () => {
     ['1980-00-01', 'YYYY-MM-DD', 'noSuchMonth'],
     ['1980-3-', 'YYYY-MM-DD', 'incomplete'],
     ['--', 'YYYY-MM-DD', 'incomplete'],
-    ['80-03-31', 'YYYY-MM-DD', 'incomplete'],
-    ['1980-03-31-01', 'YYYY-MM-DD', 'incomplete'],
+    ['', 'YYYY-MM-DD', 'incomplete'],
+    ['80-03-31', 'YYYY-MM-DD', 'malformed'],
+    ['1980-3-31', 'YYYY-MM-DD', 'malformed'],
+    ['1980-March-31', 'YYYY-MM-DD', 'malformed'],
+    ['1980-03-31-01', 'YYYY-MM-DD', 'noDate'],
+    ['last spring', 'YYYY-MM-DD', 'noDate'],
+    ['0000-01-01', 'YYYY-MM-DD', 'noDate'],
     ['2026-03', 'YYYY-MM', undefined],
     ['2026', 'YYYY', undefined],
-    ['198', 'YYYY', 'incomplete'],
+    ['198', 'YYYY', 'malformed'],
+    ['', 'YYYY', 'incomplete'],
+    ['0000', 'YYYY', 'noDate'],
   ] as const)('%s as %s: %s', (text, format, expected) => {
     expect(dateProblem(text, format)?.problem).toBe(expected);
+  });
+
+  it.each([
+    ['1980-March-1', 'month'],
+    ['80-3-1', 'year'],
+    ['1980-3-one', 'day'],
+    ['1980-3-1', 'month'],
+  ])('%s goes wrong at the %s', (text, part) => {
+    expect(dateProblem(text, 'YYYY-MM-DD')).toEqual({ problem: 'malformed', part, shape: 'ymd' });
   });
 
   it('agrees with the calendar of the platform on every day of four hundred years', () => {

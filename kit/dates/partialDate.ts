@@ -17,6 +17,9 @@ const WIDTH: Record<DatePart, number> = { year: 4, month: 2, day: 2 };
 /** The parts of a format, in the order in which it writes them. */
 export const partsOf = (format: DateFormat): DatePart[] => format.split('-').map((token) => PART_OF[token]!);
 
+/** Whether a text can be typed for a part; a year has all its digits, so that 80 is not taken for the first century. */
+const isNumberOf = (part: DatePart, text: string): boolean => /^\d+$/.test(text) && text.length <= WIDTH[part] && (part !== 'year' || text.length === 4);
+
 /**
  * The parts as one text: a date in the format once all are numbers, else the parts as they were typed with `-` between
  * them, which no date reads as. So a half-typed date is kept, and is an error. `undefined` when nothing is typed.
@@ -24,7 +27,7 @@ export const partsOf = (format: DateFormat): DatePart[] => format.split('-').map
 export function writeDate(parts: DateParts, format: DateFormat): string | undefined {
   const typed = partsOf(format).map((part) => [part, parts[part].replace(/-/g, '').trim()] as const);
   if (typed.every(([, text]) => text === '')) return undefined;
-  const complete = typed.every(([part, text]) => /^\d+$/.test(text) && text.length <= WIDTH[part] && (part !== 'year' || text.length === 4));
+  const complete = typed.every(([part, text]) => isNumberOf(part, text));
   return typed.map(([part, text]) => (complete ? text.padStart(WIDTH[part], '0') : text)).join('-');
 }
 
@@ -34,22 +37,29 @@ export function readParts(text: string | undefined, format: DateFormat): DatePar
   return { ...NO_PARTS, ...Object.fromEntries(partsOf(format).map((part, i) => [part, pieces[i] ?? ''])) };
 }
 
+/** A name for each format that a text can be chosen by. */
+const shapeNames = { 'YYYY-MM-DD': 'ymd', 'MM-DD-YYYY': 'mdy', 'YYYY-MM': 'ym', YYYY: 'y' } as const satisfies Record<DateFormat, string>;
+
 /** Why a text is no date of a format. `monthTime` is a moment in the month, for its name in any language. */
 export type DateProblem =
   | { problem: 'incomplete'; part: DatePart; finest: DatePart }
+  | { problem: 'malformed'; part: DatePart; shape: (typeof shapeNames)[DateFormat] }
+  | { problem: 'noDate'; part: DatePart }
   | { problem: 'noSuchMonth'; part: 'month'; month: number }
   | { problem: 'noSuchDay'; part: 'day'; day: number; monthTime: number; year: number };
 
 /** The first thing that keeps a text from being a date of the format, or `undefined`. */
 export function dateProblem(text: string, format: DateFormat): DateProblem | undefined {
   const order = partsOf(format);
-  const pieces = text.split('-');
-  const bad = order.find((part, i) => !new RegExp(`^\\d{${WIDTH[part]}}$`).test(pieces[i] ?? ''));
-  if (bad || pieces.length !== order.length) {
-    const finest = (['day', 'month', 'year'] as const).find((part) => order.includes(part))!;
-    return { problem: 'incomplete', part: bad ?? order[0]!, finest };
-  }
+  const pieces = text === '' ? order.map(() => '') : text.split('-');
+  if (pieces.length !== order.length) return { problem: 'noDate', part: order[0]! };
+  const missing = order.find((_, i) => pieces[i] === '');
+  if (missing) return { problem: 'incomplete', part: missing, finest: (['day', 'month', 'year'] as const).find((part) => order.includes(part))! };
+  // A part of one digit is only wrong beside parts that are right: it gets its zero once all are numbers.
+  const malformed = order.find((part, i) => !isNumberOf(part, pieces[i]!)) ?? order.find((part, i) => pieces[i]!.length < WIDTH[part]);
+  if (malformed) return { problem: 'malformed', part: malformed, shape: shapeNames[format] };
   const { year = 0, month, day } = Object.fromEntries(order.map((part, i) => [part, Number(pieces[i])])) as Partial<Record<DatePart, number>>;
+  if (year < 1) return { problem: 'noDate', part: 'year' };
   if (month !== undefined && (month < 1 || month > 12)) return { problem: 'noSuchMonth', part: 'month', month };
   if (month !== undefined && day !== undefined && (day < 1 || day > daysOf(year, month))) {
     // The middle of the month at noon has the same month's name in every time zone.

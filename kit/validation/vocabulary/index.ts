@@ -6,18 +6,26 @@ import { dateUs } from './formats/dateUs.ts';
 import { dateYear } from './formats/dateYear.ts';
 import { digits } from './formats/digits.ts';
 import { email } from './formats/email.ts';
+import { json } from './formats/json.ts';
 import { phoneIntl } from './formats/phoneIntl.ts';
 import { textOnly } from './formats/textOnly.ts';
 import { time12h } from './formats/time12h.ts';
+import { time24h } from './formats/time24h.ts';
 import { usPhone } from './formats/usPhone.ts';
 import { usPhoneDigits } from './formats/usPhoneDigits.ts';
 import { usZip } from './formats/usZip.ts';
 import { accepted } from './keywords/accepted.ts';
 import { aggregate } from './keywords/aggregate.ts';
+import { dateOrder } from './keywords/dateOrder.ts';
 import { dateParts } from './keywords/dateParts.ts';
 import { decimals } from './keywords/decimals.ts';
 import { exceeds } from './keywords/exceeds.ts';
+import { fileSizes } from './keywords/fileSizes.ts';
+import { fileTypes } from './keywords/fileTypes.ts';
 import { mask } from './keywords/mask.ts';
+import { hourRange } from './keywords/hourRange.ts';
+import { momentParts } from './keywords/momentParts.ts';
+import { notAfter } from './keywords/notAfter.ts';
 import { notBefore } from './keywords/notBefore.ts';
 import { notBlank } from './keywords/notBlank.ts';
 import { notInFuture } from './keywords/notInFuture.ts';
@@ -37,9 +45,11 @@ export const formats: readonly Format[] = [
   dateYear,
   digits,
   email,
+  json,
   phoneIntl,
   textOnly,
   time12h,
+  time24h,
   usPhone,
   usPhoneDigits,
   usZip,
@@ -49,10 +59,16 @@ export const formats: readonly Format[] = [
 export const keywords: readonly Keyword[] = [
   accepted,
   aggregate,
+  dateOrder,
   dateParts,
   decimals,
   exceeds,
+  fileSizes,
+  fileTypes,
   mask,
+  hourRange,
+  momentParts,
+  notAfter,
   notBefore,
   notBlank,
   notInFuture,

@@ -10,6 +10,8 @@ const mean = { ...scale, of: 'mean' };
 const wider = { property: 'max', than: 'min' };
 const ones = { from: 0, step: 1 };
 const tenths = { from: 0, step: 0.1 };
+const period = { first: 'start', last: 'end' };
+const office = { start: 9, end: 17 };
 const twice = { property: 'confirm', as: 'email' };
 
 /** `[setting, value, params of the error or none if the value is in order]` */
@@ -22,10 +24,16 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
     [{ ...mean, parts: ['a', 'b', 'c'] }, { a: 2, b: 2, c: 3, t: 2.3333333333333 }], [scale, 'no object'], [scale, [1, 2, 3]],
     [{ of: 'sum', parts: ['constructor'], total: 'toString' }, {}],
   ],
+  dateOrder: [
+    [period, { start: '2026-05-01', end: '2026-05-02' }], [period, { start: '2026-05-01', end: '2026-05-01' }], [period, { start: '2026-05-02', end: '2026-05-01' }, { part: 'end' }],
+    [period, { start: '2026-05-02', end: '2026-05' }], [period, { start: '2026-06', end: '2026-05-31' }, { part: 'end' }], [period, { start: '2026-05-02' }], [period, { start: 'x', end: '2026-05-01' }],
+    [period, { start: '2026-05-01T10:00:00+00:00', end: '2026-04-30' }, { part: 'end' }], [period, 'no object'], [{ first: 'constructor', last: 'toString' }, {}],
+  ],
   dateParts: [
     ['YYYY-MM-DD', '2024-02-29'], ['YYYY-MM', '2024-12'], ['MM-DD-YYYY', '02-29-2024'], ['YYYY', '2024'], ['YYYY-MM-DD', 5],
-    ['YYYY-MM-DD', '2024-2-', { problem: 'incomplete', part: 'month', finest: 'day' }], ['YYYY-MM', '2024-13', { problem: 'noSuchMonth', part: 'month', month: 13 }],
+    ['YYYY-MM-DD', '2024-2-', { problem: 'incomplete', part: 'day', finest: 'day' }], ['YYYY-MM', '2024-13', { problem: 'noSuchMonth', part: 'month', month: 13 }],
     ['YYYY-MM-DD', '2023-02-29', { problem: 'noSuchDay', part: 'day', day: 29, monthTime: Date.UTC(2023, 1, 15, 12), year: 2023 }],
+    ['MM-DD-YYYY', '2024-02-29', { problem: 'malformed', part: 'month', shape: 'mdy' }], ['YYYY', 'words', { problem: 'malformed', part: 'year', shape: 'y' }], ['YYYY-MM-DD', 'words', { problem: 'noDate', part: 'year' }],
   ],
   decimals: [
     [2, 1.25], [2, 1.5], [2, 1], [2, 1.255, { limit: 2 }], [0, 3], [0, 3.1, { limit: 0 }], [6, 1e-7, { limit: 6 }], [7, 1e-7], [2, 1e21], [1, -0.5], [1, 2.01, { limit: 1 }], [1, 'text'],
@@ -33,6 +41,14 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
   exceeds: [
     [wider, { min: 1, max: 2 }], [wider, { min: 2, max: 2 }, wider], [wider, { min: 3, max: -2 }, wider], [wider, { min: -1, max: -0.5 }],
     [wider, { min: 3 }], [wider, { max: 3 }], [wider, {}], [wider, { min: '3', max: 2 }], [{ property: 'constructor', than: 'toString' }, {}], [wider, [2, 1]],
+  ],
+  fileSizes: [
+    [100, [{ size: 100 }, { size: 1 }]], [100, [{ size: 101, name: 'a.png' }, { size: 1, name: 'b.png' }, { size: 999, name: 'c.png' }], { list: 'a.png, c.png' }], [100, [{ file_id: 'x' }]], [100, []],
+    [100, [{ size: 101 }], { list: '' }], [100, [null, 'text', { size: '999' }]], [100, { size: 101 }],
+  ],
+  fileTypes: [
+    [['image/png'], [{ type: 'image/png' }]], [['image/png', 'image/gif'], [{ type: 'image/gif' }, { type: 'text/html', name: 'a.htm' }], { list: 'a.htm', types: 'image/png, image/gif' }],
+    [['image/png'], [{ file_id: 'x' }]], [['image/png'], []], [['image/png'], [null, { type: 5 }]], [['image/png'], 'image/gif'],
   ],
   mask: [
     [{ prefix: 'AB-' }, 'AB-1'], [{ prefix: 'AB-' }, 'ab-1', { problem: 'prefix', prefix: 'AB-' }], [{ restrict: 'letter' }, 'Ñandú'], [{ restrict: 'letter' }, 'a1', { problem: 'letters' }],
@@ -43,6 +59,18 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
     [{ type: 'numeric', min: 5, max: 10 }, '5'], [{ type: 'numeric', min: 5, max: 10 }, '11', { problem: 'between', min: 5, max: 10 }], [{ type: 'numeric', min: 5 }, '4', { problem: 'atLeast', min: 5 }],
     [{ type: 'numeric', max: 5 }, '6', { problem: 'atMost', max: 5 }], [{ type: 'numeric', min: -5, max: 5 }, '-5'], [{ type: 'numeric', min: 0, max: 5 }, '-1', { problem: 'numbers', min: 0, max: 5 }],
     [{ type: 'numeric', prefix: '1' }, '1', { problem: 'numbers', prefix: '1' }], [{ type: 'numeric', prefix: '10', min: 5, max: 10 }, '107'], [{ type: 'numeric' }, '1.5', { problem: 'numbers' }], [{}, 'anything'], [{ max: 1 }, 12],
+  ],
+  hourRange: [
+    [office, '09:00'], [office, '08:59', office], [office, '16:59'], [office, '17:00'], [office, '17:01', office], [office, '2026-05-01T17:00:59-05:00'], [office, '2026-05-01T17:01:00-05:00', office],
+    [{ start: 22, end: 6 }, '23:30'], [{ start: 22, end: 6 }, '06:00'], [{ start: 22, end: 6 }, '06:01', { start: 22, end: 6 }], [{ start: 0, end: 24 }, '23:59'], [office, 'noon'], [office, '25:00'], [office, 8],
+  ],
+  momentParts: [
+    [true, '2026-05-01T17:00:59-05:00'], [true, '2026-05-01\n', { problem: 'missing', part: 'time' }], [true, '2026-02-30\n10:00', { problem: 'date', part: 'day' }],
+    [true, '2026-02-20\n10', { problem: 'time', part: 'time' }], [false, 'x'], [true, 5],
+  ],
+  notAfter: [
+    [2030, '2030-12-31'], [2030, '2031-01-01', { limit: 2030 }], ['2024-05-10', '2024-05-11', { limit: '2024-05-10' }], ['2024-05-10', '2024-05-10'], ['2024-05-10', '2024-05'], ['2024-05', '2024-05-31'],
+    ['2024-05', '2024-06', { limit: '2024-05' }], ['2024-05-10', '2024-05-10T23:59:59-05:00'], ['2024-05-10', '2024-05-11T00:00:00+14:00', { limit: '2024-05-10' }], [2030, 'no date'], [2030, 2031],
   ],
   notBefore: [
     [1901, '1901-01-01'], [1901, '1900-12-31', { limit: 1901 }], ['1901', '1900', { limit: '1901' }], ['1901', '1901'], [1901, '1900-12', { limit: 1901 }], [1901, '12-31-1900', { limit: 1901 }],
@@ -88,7 +116,7 @@ describe.each([
 });
 
 it('refuses a setting that means nothing when a definition is checked', () => {
-  for (const schema of [{ aggregate: { of: 'product', parts: ['a'], total: 't' } }, { sameAs: 'email' }, { exceeds: 'min' }, { onStep: { from: 0, step: 0 } }, { decimals: -1 }, { passwordRules: ['strong'] }, { mask: { type: 'date' } }]) {
+  for (const schema of [{ aggregate: { of: 'product', parts: ['a'], total: 't' } }, { sameAs: 'email' }, { exceeds: 'min' }, { onStep: { from: 0, step: 0 } }, { decimals: -1 }, { fileSizes: 'big' }, { fileTypes: 'image/png' }, { passwordRules: ['strong'] }, { mask: { type: 'date' } }]) {
     expect(() => createAjv().compile(schema), JSON.stringify(schema)).toThrow();
   }
 });

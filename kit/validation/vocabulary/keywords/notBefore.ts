@@ -1,5 +1,5 @@
-import { compareDates, readAnyDate } from '../calendar.ts';
-import { dateTimeOffset } from '../formats/dateTimeOffset.ts';
+import { compareDates } from '../calendar.ts';
+import { boundNamedBy, dayNamedBy } from '../dayNamedBy.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /**
@@ -11,9 +11,7 @@ export const notBefore = defineKeyword<string | number>({
   type: 'string',
   schema: { type: ['string', 'integer'] },
   check(limit, value) {
-    const bound = readAnyDate(String(limit).padStart(4, '0'));
-    const text = value as string;
-    const date = readAnyDate(dateTimeOffset.test(text) ? text.slice(0, 10) : text);
+    const [bound, date] = [boundNamedBy(limit), dayNamedBy(value as string)];
     return bound && date && compareDates(date, bound) < 0 ? { limit } : undefined;
   },
 });

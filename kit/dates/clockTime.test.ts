@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { time12h } from '../validation/vocabulary/formats/time12h.ts';
+import { time24h } from '../validation/vocabulary/formats/time24h.ts';
+import { hourText, localClock, readTime, timeValue, writeTime, type Clock } from './clockTime.ts';
+
+const formats = { '24': time24h, '12': time12h };
+
+describe('times of the day', () => {
+  it.each([
+    ['13:05', '24', '13:05'],
+    ['1305', '24', '13:05'],
+    ['905', '24', '09:05'],
+    [' 9.05 ', '24', '09:05'],
+    ['9h05', '24', '09:05'],
+    ['0:00', '24', '00:00'],
+    ['1:05 pm', '24', '13:05'],
+    ['24:00', '24', '24:00'],
+    ['13:60', '24', '13:60'],
+    ['13', '24', '13'],
+    ['9:5', '24', '9:5'],
+    ['13:05:00', '24', '13:05:00'],
+    ['noon', '24', 'noon'],
+    ['11:11 AM', '12', '11:11 AM'],
+    ['1:05pm', '12', '1:05 PM'],
+    ['01:05 p. m.', '12', '1:05 PM'],
+    ['1:05 p.m.', '12', '1:05 PM'],
+    ['12:00 am', '12', '12:00 AM'],
+    ['12:30 pm', '12', '12:30 PM'],
+    ['13:05', '12', '1:05 PM'],
+    ['0:05', '12', '12:05 AM'],
+    ['1:05', '12', '1:05'],
+    ['13:05 pm', '12', '13:05 pm'],
+    ['0:05 am', '12', '0:05 am'],
+    ['  ', '12', undefined],
+  ] as const)('%j on the %s-hour clock is %j', (text, clock, value) => expect(timeValue(text, clock)).toBe(value));
+
+  it('reads every time that it writes, in a form that the vocabulary takes', () => {
+    for (const clock of ['24', '12'] as const) {
+      for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
+        const time = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
+        const written = writeTime(time, clock);
+        expect(readTime(written, clock)).toEqual(time);
+        expect(formats[clock].test(written)).toBe(true);
+      }
+    }
+  });
+
+  it('takes whatever else is typed as it is', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom<Clock>('24', '12'), (text, clock) => {
+        const value = timeValue(text, clock);
+        if (value !== undefined && value !== text) expect(formats[clock].test(value)).toBe(true);
+        // What is held is not changed by being read again.
+        if (value !== undefined) expect(timeValue(value, clock)).toBe(value);
+      }),
+    );
+  });
+
+  it.each([['en-US', '12', '5:00 PM'], ['en-GB', '24', '17:00'], ['es', '24', '17:00'], ['de', '24', '17:00']])('%s reads the %s-hour clock', (locale, clock, five) => {
+    expect(localClock(locale)).toBe(clock);
+    expect(hourText(17, locale).replace(/\s/g, ' ')).toBe(five);
+  });
+});

@@ -1,0 +1,47 @@
+/** A time of day. `hour` from 0 to 23. */
+export interface ClockTime {
+  hour: number;
+  minute: number;
+}
+
+/** The two clocks that times are written by: 13:05, or 1:05 PM. */
+export type Clock = '24' | '12';
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** `13:05` (HH:mm), or `1:05 PM` (h:mm and AM or PM, in every language: it is how the time is stored). */
+export function writeTime({ hour, minute }: ClockTime, clock: Clock): string {
+  return clock === '24' ? `${two(hour)}:${two(minute)}` : `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Hours and minutes with anything between them that people use, or nothing; then perhaps AM or PM (`a. m.` in Spanish). */
+const SHAPE = /^(\d{1,2})\s?[:.h]?\s?(\d{2})\s*(?:([ap])\.?\s?m\.?)?$/i;
+
+/**
+ * The time that somebody typed: `13:05`, `1305`, `13.05`, `1:05 pm`, `1:05 p. m.`. On the 12-hour clock a time that could be morning
+ * or afternoon (`1:05`) is none yet.
+ */
+export function readTime(text: string, clock: Clock): ClockTime | undefined {
+  const [, hours, minutes, half] = SHAPE.exec(text.trim()) ?? [];
+  if (hours === undefined) return undefined;
+  const time = { hour: Number(hours), minute: Number(minutes) };
+  if (time.hour > 23 || time.minute > 59) return undefined;
+  const isOpen = time.hour >= 1 && time.hour <= 12;
+  if (half === undefined) return clock === '12' && isOpen ? undefined : time;
+  if (!isOpen) return undefined;
+  return { ...time, hour: (time.hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) };
+}
+
+/** What a form holds for a typed text: the time as the clock writes it, the text itself where it is no time, `undefined` where it is blank. */
+export function timeValue(text: string, clock: Clock): string | undefined {
+  if (text.trim() === '') return undefined;
+  const time = readTime(text, clock);
+  return time ? writeTime(time, clock) : text;
+}
+
+/** The clock that people in this locale read. */
+export const localClock = (locale: string): Clock => (new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? '12' : '24');
+
+/** A full hour as people in this locale write it: 9:00 AM, 17:00. 24 is the end of the day. */
+export const hourText = (hour: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour));

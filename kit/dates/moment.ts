@@ -1,0 +1,54 @@
+import { dateTimeOffset } from '../validation/vocabulary/formats/dateTimeOffset.ts';
+import { readTime } from './clockTime.ts';
+import { dateProblem, type DatePart } from './partialDate.ts';
+
+/** What somebody typed of a moment: the date as `writeDate` makes it of YYYY-MM-DD, and the time. `''` where nothing. */
+export interface MomentParts {
+  date: string;
+  time: string;
+}
+
+/** Stands between two typed texts that make no moment yet; no text box of one line can hold it. */
+const BETWEEN = '\n';
+
+/** Minutes east of Greenwich of a local time. One that the clocks skip in spring is told as before the skip, which names the moment the device means. */
+function offsetOf(date: string, time: string): number {
+  const asUtc = new Date(`${date}T${time}:00Z`);
+  const local = new Date(asUtc.getUTCFullYear(), asUtc.getUTCMonth(), asUtc.getUTCDate(), asUtc.getUTCHours(), asUtc.getUTCMinutes());
+  return Math.round((asUtc.getTime() - local.getTime()) / 60_000);
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+const writeOffset = (minutes: number): string => `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+
+/**
+ * Date and time (HH:mm) as one text: YYYY-MM-DDThh:mm:ss±hh:mm once both are whole, else both as they were typed, which no moment
+ * reads as. So what is half typed is kept, and is an error. `undefined` when nothing is typed.
+ * @param offset minutes east of Greenwich at that date and time; default: what the device says
+ */
+export function writeMoment({ date, time }: MomentParts, offset: (date: string, time: string) => number = offsetOf): string | undefined {
+  if (date === '' && time === '') return undefined;
+  const isWhole = dateProblem(date, 'YYYY-MM-DD') === undefined && /^\d{2}:\d{2}$/.test(time) && readTime(time, '24') !== undefined;
+  return isWhole ? `${date}T${time}:00${writeOffset(offset(date, time))}` : `${date}${BETWEEN}${time}`;
+}
+
+/** The parts of a text that {@link writeMoment} made; of a moment its own clock's, whatever the offset. */
+export function readMoment(text: string | undefined): MomentParts {
+  if (text === undefined) return { date: '', time: '' };
+  if (dateTimeOffset.test(text)) return { date: text.slice(0, 10), time: text.slice(11, 16) };
+  const at = text.indexOf(BETWEEN);
+  return at < 0 ? { date: text, time: '' } : { date: text.slice(0, at), time: text.slice(at + 1) };
+}
+
+/** Why a text is no moment, and the part to look at. */
+export type MomentProblem = { problem: 'missing' | 'date'; part: DatePart | 'time' } | { problem: 'time'; part: 'time' };
+
+/** The first thing that keeps a text from being a moment, or `undefined`. */
+export function momentProblem(text: string): MomentProblem | undefined {
+  if (dateTimeOffset.test(text)) return undefined;
+  const { date, time } = readMoment(text);
+  const ofDate = dateProblem(date, 'YYYY-MM-DD');
+  if (date === '' || ofDate?.problem === 'incomplete') return { problem: 'missing', part: ofDate?.part ?? 'day' };
+  if (ofDate) return { problem: 'date', part: ofDate.part };
+  return time === '' ? { problem: 'missing', part: 'time' } : { problem: 'time', part: 'time' };
+}

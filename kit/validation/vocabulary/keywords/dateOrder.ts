@@ -1,0 +1,18 @@
+import { isObject, own } from '../../jsonValue.ts';
+import { compareDates } from '../calendar.ts';
+import { dayNamedBy } from '../dayNamedBy.ts';
+import { defineKeyword } from '../Keyword.ts';
+
+/** Of two dates among an object's properties the last is not before the first, compared as far as both are exact. The same day is in order. */
+export const dateOrder = defineKeyword<{ first: string; last: string }>({
+  keyword: 'dateOrder',
+  type: 'object',
+  schema: { type: 'object', required: ['first', 'last'], properties: { first: { type: 'string' }, last: { type: 'string' } }, additionalProperties: false },
+  reads: ({ first, last }) => [first, last],
+  check({ first, last }, value) {
+    const [from, to] = [first, last].map((name) => (isObject(value) ? own(value, name) : undefined));
+    if (typeof from !== 'string' || typeof to !== 'string') return undefined;
+    const [start, end] = [dayNamedBy(from), dayNamedBy(to)];
+    return start && end && compareDates(end, start) < 0 ? { part: last } : undefined;
+  },
+});

@@ -1,0 +1,27 @@
+import { dateTimeOffset } from '../formats/dateTimeOffset.ts';
+import { time24h } from '../formats/time24h.ts';
+import { defineKeyword } from '../Keyword.ts';
+
+/** Whether a time is between two full hours, both allowed: of the last hour only its first minute is. From 22 to 6 is over midnight. */
+export function isWithinHours(hour: number, minute: number, start: number, end: number): boolean {
+  const [at, from, to] = [hour * 60 + minute, start * 60, end * 60];
+  return from <= to ? at >= from && at <= to : at >= from || at <= to;
+}
+
+/** The time of day of a moment, by its own clock, or of a time (HH:mm) is between two full hours. Other texts are for `format` to refuse. */
+export const hourRange = defineKeyword<{ start: number; end: number }>({
+  keyword: 'hourRange',
+  type: 'string',
+  schema: {
+    type: 'object',
+    required: ['start', 'end'],
+    properties: { start: { type: 'integer', minimum: 0, maximum: 24 }, end: { type: 'integer', minimum: 0, maximum: 24 } },
+    additionalProperties: false,
+  },
+  check({ start, end }, value) {
+    const text = value as string;
+    const time = dateTimeOffset.test(text) ? text.slice(11, 16) : text;
+    if (!time24h.test(time)) return undefined;
+    return isWithinHours(Number(time.slice(0, 2)), Number(time.slice(3)), start, end) ? undefined : { start, end };
+  },
+});

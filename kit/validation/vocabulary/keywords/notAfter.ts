@@ -1,0 +1,14 @@
+import { compareDates } from '../calendar.ts';
+import { boundNamedBy, dayNamedBy } from '../dayNamedBy.ts';
+import { defineKeyword } from '../Keyword.ts';
+
+/** A date is not after a bound; bounds and exactness as for `notBefore`. */
+export const notAfter = defineKeyword<string | number>({
+  keyword: 'notAfter',
+  type: 'string',
+  schema: { type: ['string', 'integer'] },
+  check(limit, value) {
+    const [bound, date] = [boundNamedBy(limit), dayNamedBy(value as string)];
+    return bound && date && compareDates(date, bound) > 0 ? { limit } : undefined;
+  },
+});
