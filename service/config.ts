@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { HttpProviderConfig } from './addresses/httpProvider.ts';
 import { StartupError } from './startupError.ts';
 
 /** Everything that is decided by the environment, read once. */
@@ -12,6 +13,8 @@ export interface Config {
   /** `undefined`: mails go to the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** `undefined`: the service's own table is searched. */
+  addresses: HttpProviderConfig | undefined;
   studiesFolder: string;
   portalFolder: string;
   /** Signs the preview links; `undefined`: one is made and kept in the database. */
@@ -23,7 +26,7 @@ export interface Config {
 
 /**
  * Reads the configuration.
- * PORT (8080), HOST (127.0.0.1: this machine only, since the development mailbox holds codes), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, STUDIES_DIR, PORTAL_DIR,
+ * PORT (8080), HOST (127.0.0.1: this machine only, since the development mailbox holds codes), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, STUDIES_DIR, PORTAL_DIR,
  * PREVIEW_SECRET, TRUST_PROXY (1), LOG_LEVEL (warn).
  * @throws StartupError where a value cannot be used
  */
@@ -38,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db') },
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
+    addresses: env.ADDRESS_SEARCH_URL ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined } : undefined,
     studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
     portalFolder: resolve(root, env.PORTAL_DIR || 'dist/portal'),
     previewSecret: env.PREVIEW_SECRET || undefined,
@@ -51,4 +55,9 @@ function readPort(given: string | undefined): number {
   const port = Number(given);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   throw new StartupError(`PORT is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as PORT=8081.`);
+}
+
+function readUrl(given: string, name: string): string {
+  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given;
+  throw new StartupError(`${name} is “${given}”, which is not an address. Set it to one that begins with https://.`);
 }

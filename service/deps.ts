@@ -1,3 +1,4 @@
+import type { AddressProvider } from './addresses/provider.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/openDatabase.ts';
@@ -10,6 +11,7 @@ export interface Deps {
   db: Database;
   studies: Studies;
   mailer: Mailer;
+  addresses: AddressProvider;
   /** Told of a mail that could not be sent where the call goes on all the same. */
   onMailFailure(error: unknown): void;
   now: Clock;

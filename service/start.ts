@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createAddressProvider } from './addresses/createAddressProvider.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createApp } from './createApp.ts';
@@ -37,7 +38,8 @@ export async function startService(config: Config, options: { now?: Clock; check
   };
   try {
     const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? (await installationSecret(db))));
-    const deps: Deps = { config, db, studies, mailer, now, onMailFailure: () => app.log.error('a mail could not be sent') };
+    const addresses = await createAddressProvider(config, db);
+    const deps: Deps = { config, db, studies, mailer, addresses, now, onMailFailure: () => app.log.error('a mail could not be sent') };
     const app = await createApp(deps, options);
     const address = await listen(app, config);
     return { app, deps, db, loaded, address, stop: () => stop(app) };

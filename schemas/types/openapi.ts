@@ -295,6 +295,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/enrollments/{id}/addresses/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Addresses that begin like what was typed
+         * @description What is typed is personal, so it is in the body and never in an address or a log. The session goes in the header.
+         */
+        post: operations["searchAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -408,6 +428,12 @@ export interface components {
             text: string;
             /** Format: date-time */
             sent_at: string;
+        };
+        AddressSuggestion: {
+            /** @description The whole address in one line. */
+            suggestion: string;
+            /** @description Where the provider keeps this address; stays with the answer as `experian_address_url`. */
+            format: string;
         };
         /** ApiError */
         error: {
@@ -1763,6 +1789,69 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchAddresses: {
+        parameters: {
+            query?: {
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The enrollment_identifier. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What was typed so far. */
+                    query: string;
+                    /**
+                     * @description How many addresses at most.
+                     * @default 5
+                     */
+                    take?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The best first; none where nothing fits. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["AddressSuggestion"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            /** @description The address search is not available now (`address_search_unavailable`). */
+            503: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["errors.schema"];
+                };
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -10,4 +10,6 @@ export const loginsFromPlace: Limit = { name: 'logins', count: 300, window: minu
 export const enrollmentsFromPlace: Limit = { name: 'enrolments', count: 300, window: minutes(60) };
 /** Mails with a code to one address. */
 export const codesToAddress: Limit = { name: 'codes', count: 5, window: minutes(60) };
+/** Typing one address takes a few; a provider outside may cost money for each. */
+export const addressSearches: Limit = { name: 'addresses', count: 200, window: minutes(10) };
 export const passwordsFromPlace: Limit = { name: 'passwords', count: 60, window: minutes(15) };

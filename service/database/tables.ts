@@ -129,6 +129,14 @@ interface Attempts {
   window_ends_at: Moment;
 }
 
+/** The service's own address search. */
+interface Addresses {
+  id: Generated<string>;
+  suggestion: string;
+  /** See `searchText`. */
+  search_text: string;
+}
+
 /** What is decided once for an installation. */
 interface Settings {
   name: string;
@@ -148,6 +156,7 @@ export interface Tables {
   messages: Messages;
   mails: Mails;
   attempts: Attempts;
+  addresses: Addresses;
   settings: Settings;
 }
 

@@ -11,6 +11,7 @@ import { getSurvey } from './getSurvey.ts';
 import { listInformedConsents, postInformedConsent } from './informedConsents.ts';
 import { listMailbox } from './listMailbox.ts';
 import { postAnswers, postSurveyAnswers } from './postAnswers.ts';
+import { searchAddresses } from './searchAddresses.ts';
 import { setEnrollmentLocale } from './setEnrollmentLocale.ts';
 import { signIn } from './signIn.ts';
 import { updateEnrollment } from './updateEnrollment.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   postAnswers,
   postInformedConsent,
   postSurveyAnswers,
+  searchAddresses,
   setEnrollmentLocale,
   signIn,
   updateEnrollment,

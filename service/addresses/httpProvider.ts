@@ -1,0 +1,32 @@
+import { AddressSearchUnavailable, type AddressProvider, type AddressSuggestion } from './provider.ts';
+
+export interface HttpProviderConfig {
+  /** Gets `query` and `take` added, such as `https://addresses.example/v2/search?country=USA`. */
+  url: string;
+  /** Sent as `Auth-Token`. */
+  token: string | undefined;
+}
+
+/** Milliseconds that somebody who types will wait for. */
+const PATIENCE = 4_000;
+
+const isSuggestion = (found: unknown): found is AddressSuggestion =>
+  typeof (found as AddressSuggestion | null)?.suggestion === 'string' && typeof (found as AddressSuggestion).format === 'string';
+
+/** A provider that answers `GET url?query=…&take=…` with `{ results: [{ suggestion, format }] }`, as address verification services do. */
+export const httpProvider = ({ url, token }: HttpProviderConfig): AddressProvider => ({
+  async search(query, take) {
+    const target = new URL(url);
+    target.searchParams.set('query', query);
+    target.searchParams.set('take', String(take));
+    const body = await fetch(target, {
+      headers: { Accept: 'application/json', ...(token && { 'Auth-Token': token }) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+      .then((response) => (response.ok ? (response.json() as Promise<{ results?: unknown } | null>) : undefined))
+      .catch(() => undefined);
+    if (!Array.isArray(body?.results)) throw new AddressSearchUnavailable('the address provider gave no results');
+    return body.results.filter(isSuggestion).slice(0, take).map(({ suggestion, format }) => ({ suggestion, format }));
+  },
+});
