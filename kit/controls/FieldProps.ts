@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import type { FormServices } from '../form/services.ts';
 
@@ -31,6 +32,8 @@ export interface FieldProps<V = unknown, O = Record<string, unknown>> {
   disabled: boolean;
   readOnly: boolean;
   options: O;
+  /** JSON Schema of a valid value, references resolved. */
+  schema: JsonSchema;
   /** Ids of the description and the error that are present, in that order, for `aria-describedby`. */
   describedBy: string | undefined;
   services: FormServices;

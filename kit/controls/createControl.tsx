@@ -13,11 +13,14 @@ import type { FieldProps } from './FieldProps.ts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type AnyFieldComponent = ComponentType<any>;
 
+/** A renderer, and the component inside it: for a control that draws the same from other options or another form of the value. */
+export type FieldControl<V, O> = FlatComponent & { Drawn: ComponentType<FieldProps<V, O>> };
+
 /**
  * Makes a JSON Forms renderer of a room's control. Inside the kit's form it reads only its own slice of the state;
  * in a host's plain `<JsonForms>` it works through upstream's own higher-order component.
  */
-export function createControl<V, O = Record<string, unknown>>(Component: ComponentType<FieldProps<V, O>>): FlatComponent {
+export function createControl<V, O = Record<string, unknown>>(Component: ComponentType<FieldProps<V, O>>): FieldControl<V, O> {
   const Drawn = Component as AnyFieldComponent;
   const Plain = withJsonFormsControlProps(plainControl(Drawn));
   const Flat = memo(function FlatControl(props: OwnPropsOfControl & { uischema: UISchemaElement; path: string }) {
@@ -33,7 +36,7 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
   const Either = memo(function Control(props: OwnPropsOfControl) {
     return useContext(FormContext) ? <Flat {...(props as OwnPropsOfControl & { uischema: UISchemaElement; path: string })} /> : <Plain {...props} />;
   });
-  return markFlat(Either, Flat);
+  return Object.assign(markFlat(Either, Flat), { Drawn: Component });
 }
 
 /** Upstream's mapper would put every error into words, shown or not; a room's control asks for the one it shows. */
@@ -109,6 +112,7 @@ function fieldProps(state: ControlProps, given: Given): FieldProps {
     disabled: options.disabled === true || (!state.enabled && options.readonly !== true),
     readOnly: options.readonly === true,
     options,
+    schema: state.schema,
     describedBy: ids.length > 0 ? ids.join(' ') : undefined,
     lang: options.lang as string | undefined,
   };

@@ -1,4 +1,4 @@
-import { isVisible, type UISchemaElement } from '@jsonforms/core';
+import { isEnabled, isVisible, type UISchemaElement } from '@jsonforms/core';
 import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { FormContext } from '../form/FormContext.ts';
 import { markFlat, type FlatComponent } from '../form/flat.ts';
@@ -27,15 +27,20 @@ export function createDisplay<O = Record<string, unknown>>(Component: ComponentT
 const ALWAYS = { subscribe: () => () => {}, get: () => true };
 
 /** Whether an element's rule lets it be seen now; redraws only when that changes. */
-export function useIsVisible(uischema: UISchemaElement, path: string): boolean {
+export const useIsVisible = (uischema: UISchemaElement, path: string): boolean => useRule(isVisible, uischema, path);
+
+/** Whether an element's rule lets it be used now; an element that only shows or hides may always be. */
+export const useIsEnabled = (uischema: UISchemaElement, path: string): boolean => useRule(isEnabled, uischema, path);
+
+function useRule(holds: typeof isVisible, uischema: UISchemaElement, path: string): boolean {
   const store = useContext(FormContext)?.store;
   const source = useMemo(() => {
     if (!store || !uischema.rule) return ALWAYS;
     const reader = pathReader(store, { ...uischema, scope: '#' } as UISchemaElement, path);
     return {
       subscribe: reader.subscribe,
-      get: () => isVisible(uischema, store.core.data, path, store.core.ajv as never, store.context.config),
+      get: () => holds(uischema, store.core.data, path, store.core.ajv as never, store.context.config),
     };
-  }, [store, uischema, path]);
+  }, [holds, store, uischema, path]);
   return useSyncExternalStore(source.subscribe, source.get, source.get);
 }

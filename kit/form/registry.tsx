@@ -52,7 +52,7 @@ export const isFieldEntry = (entry: JsonFormsRendererRegistryEntry): entry is Fi
 type LazyControl = FlatComponent & { preload(): Promise<void>; loaded?: FlatComponent };
 
 /** A control that is fetched when first met; once fetched it is drawn directly, without Suspense. */
-function lazyControl(load: () => Promise<{ default: FlatComponent }>): LazyControl {
+export function lazyControl(load: () => Promise<{ default: FlatComponent }>): LazyControl {
   let fetched: Promise<{ default: FlatComponent }> | undefined;
   const fetchOnce = () => {
     fetched ??= load().catch((cause: unknown) => {

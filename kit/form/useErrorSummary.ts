@@ -20,7 +20,7 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   const subscribe = useCallback((notify: () => void) => store.subscribe(listed.keys, notify), [store, listed]);
   const present = useSyncExternalStore(subscribe, () => listed.keys.filter((key) => store.errorsAt(key).length > 0).join(' '));
   const entries = useMemo(
-    () => present.split(' ').filter(Boolean).map((key) => entryOf(form.fields.find((field) => field.key === key)!, environment)),
+    () => present.split(' ').filter(Boolean).map((key) => entryOf(form.pages.flatMap((page) => page.fields).find((field) => field.key === key)!, environment)),
     [present, form, environment],
   );
   const show = (keys: readonly string[]): void => {

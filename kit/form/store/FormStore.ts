@@ -63,14 +63,18 @@ export class FormStore {
   /** The errors at and below a path; the same array until they change. */
   errorsAt = (path: string): readonly ErrorObject[] => this.index.get(path) ?? NO_ERRORS;
 
-  isTouched = (path: string): boolean => this.touchedPaths.has(path);
+  /** Whether the field at a path was left, or one that holds it. */
+  isTouched = (path: string): boolean => {
+    for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) if (this.touchedPaths.has(path.slice(0, end))) return true;
+    return false;
+  };
 
-  /** From now on the errors at these paths are shown. */
+  /** From now on the errors at and below these paths are shown. */
   touch = (...paths: string[]): void => {
     for (const path of paths) {
       if (this.touchedPaths.has(path)) continue;
       this.touchedPaths.add(path);
-      this.byPath.get(path)?.forEach((notify) => notify());
+      for (const [at, listeners] of this.byPath) if (at === path || at.startsWith(`${path}.`)) listeners.forEach((notify) => notify());
     }
   };
 
