@@ -12,7 +12,7 @@ const catalogues = Object.fromEntries(
 const { en = {}, es = {} } = catalogues;
 
 /** Texts that are spelt alike in both languages: names, and words that Spanish shares. */
-const alike = new Set<string>(['kit.field.errorPrefix', 'kit.form.errorTitle', 'portal.banner.cookies.title']);
+const alike = new Set<string>(['kit.choice.no', 'kit.field.errorPrefix', 'kit.form.errorTitle', 'portal.banner.cookies.title']);
 
 describe('the catalogues', () => {
   it('are English and Spanish at least, with the same ids in the same order', () => {

@@ -2,14 +2,26 @@ import { Fragment, type ReactNode } from 'react';
 
 type ChoiceValue = string | number | boolean;
 
+export interface ChoiceListOption<V extends ChoiceValue> {
+  value: V;
+  label: string;
+  /** BCP 47 of the label where it is not the page's. */
+  lang?: string | undefined;
+  /** Goes on with the name where only a screen reader needs it, such as what the end of a scale means. */
+  spoken?: string | undefined;
+  description?: string | undefined;
+  /** Stands before the label, such as a colour. */
+  picture?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
 export interface ChoiceListProps<V extends ChoiceValue> {
   /** The first input carries it; the others are `${id}-1`, `${id}-2`, … */
   id: string;
   type: 'radio' | 'checkbox';
-  /** `spoken` goes on with the name where only a screen reader needs it, such as what the end of a scale means. */
-  options: readonly { value: V; label: string; lang?: string | undefined; description?: string | undefined; disabled?: boolean | undefined }[];
+  options: readonly ChoiceListOption<V>[];
   selected: readonly V[];
-  onSelect(value: V, checked: boolean): void;
+  onSelect(value: NoInfer<V>, checked: boolean): void;
   /** What stands right after the option with that value; the caller says when. */
   reveal?: { after: V; node: ReactNode } | undefined;
   /** `rows`: full width, one below the other. `row`: side by side where there is room. `buttons`: each as wide as its text. `scale`: short ones in a line, such as 0 to 10. */
@@ -26,7 +38,7 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
   const { id, type, options, selected, onSelect, reveal, layout = 'rows', invalid, disabled, readOnly, lang } = props;
   return (
     <div className="KitField-options" data-layout={layout} lang={lang}>
-      {options.map(({ value, label, lang: ownLang, description, disabled: off }, index) => (
+      {options.map(({ value, label, lang: ownLang, spoken, description, picture, disabled: off }, index) => (
         <Fragment key={String(value)}>
           <label className="KitField-option">
             <input
@@ -41,7 +53,11 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
               aria-describedby={description ? `${id}-${index}-about` : undefined}
               onChange={(event) => readOnly || onSelect(value, event.target.checked)}
             />
-            <span className="KitField-optionText" lang={ownLang}>{label}</span>
+            {picture}
+            <span className="KitField-optionText" lang={ownLang}>
+              {label}
+              {spoken ? <span className="KitField-sr">, {spoken}</span> : null}
+            </span>
           </label>
           {description ? (
             <p className="KitField-optionAbout" id={`${id}-${index}-about`}>

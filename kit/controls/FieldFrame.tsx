@@ -12,8 +12,8 @@ export type FramedField = Pick<FieldProps, 'id' | 'label'> &
 
 export interface FieldFrameProps {
   field: FramedField;
-  /** `single`: one input whose id is `field.id`, named by a label. `group`: several, named together by a legend. */
-  kind: 'single' | 'group';
+  /** `single`: one input whose id is `field.id`, named by a label. `labelled`: one that brings its label along, as a checkbox does. `group`: several, named together by a legend. */
+  kind: 'single' | 'labelled' | 'group';
   /** Of a group; `radiogroup` where its inputs are the radios of one answer. */
   role?: 'radiogroup' | 'group';
   children: ReactNode;
@@ -39,13 +39,15 @@ export function FieldFrame({ field, kind, role = 'group', children }: FieldFrame
   const onBlur = (event: FocusEvent<HTMLElement>) => onLeave(event, field.touch);
   const invalid = error ? '' : undefined;
 
-  if (kind === 'single') {
+  if (kind !== 'group') {
     return (
       <KitField data-field={field.path ?? id} data-invalid={invalid} onBlur={onBlur}>
-        <label className="KitField-label" id={`${id}-label`} htmlFor={id} lang={lang}>
-          {label}
-          {required ? <RequiredMark spoken={false} /> : null}
-        </label>
+        {kind === 'labelled' ? null : (
+          <label className="KitField-label" id={`${id}-label`} htmlFor={id} lang={lang}>
+            {label}
+            {required ? <RequiredMark spoken={false} /> : null}
+          </label>
+        )}
         {inner}
       </KitField>
     );
@@ -82,7 +84,7 @@ function onLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, touc
 }
 
 /** Seen beside the label; inputs and radio groups say it by `aria-required`, other groups have only these words. */
-function RequiredMark({ spoken }: { spoken: boolean }) {
+export function RequiredMark({ spoken }: { spoken: boolean }) {
   const { formatMessage } = useIntl();
   return (
     <span className="KitField-required" aria-hidden={spoken ? undefined : true}>

@@ -4,7 +4,7 @@ import { inputAttributes, type InputProps } from './inputAttributes.ts';
 import { controlMessages } from './messages.ts';
 
 export interface NativeSelectProps extends InputProps {
-  options: readonly { value: string; label: string; disabled?: boolean }[];
+  options: readonly { value: string; label: string; disabled?: boolean; lang?: string | undefined }[];
   /** The words of the empty entry; `false` where there is none, since an answer is always given. */
   placeholder?: string | false | undefined;
   /** BCP 47 of the options where it is not the page's. */
@@ -27,7 +27,7 @@ export function NativeSelect(props: NativeSelectProps) {
     >
       {placeholder === false ? null : <option value="">{placeholder ?? formatMessage(controlMessages.selectPlaceholder)}</option>}
       {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
+        <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
           {option.label}
         </option>
       ))}

@@ -11,12 +11,14 @@ export interface OtherTextInputProps {
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   maxLength?: number | undefined;
+  /** An example of what could be written. */
+  placeholder?: string | undefined;
   /** Whether it was revealed by an answer just given, and so takes the focus. */
   focusOnMount?: boolean | undefined;
 }
 
 /** The text box that 'Other' reveals. */
-export function OtherTextInput({ field, value, onChange, disabled, readOnly, maxLength, focusOnMount }: OtherTextInputProps) {
+export function OtherTextInput({ field, value, onChange, disabled, readOnly, maxLength, placeholder, focusOnMount }: OtherTextInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
@@ -30,7 +32,7 @@ export function OtherTextInput({ field, value, onChange, disabled, readOnly, max
         {label}
       </label>
       <FieldError id={`${id}-error`} text={error} />
-      <TextInput {...{ id, value, onChange, disabled, readOnly, maxLength, required }} ref={input} width="other" invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
+      <TextInput {...{ id, value, onChange, disabled, readOnly, maxLength, placeholder, required }} ref={input} width="other" invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
     </>
   );
 }

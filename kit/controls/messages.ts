@@ -3,7 +3,7 @@ import { defineMessages } from '#kit/texts/defineMessages.ts';
 export const controlMessages = defineMessages({
   required: { id: 'kit.field.required', defaultMessage: 'required', description: 'Small word after the label of a question that must be answered.' },
   errorPrefix: { id: 'kit.field.errorPrefix', defaultMessage: 'Error:', description: 'Read out before the error of a field; not seen.' },
-  selectPlaceholder: { id: 'kit.field.selectPlaceholder', defaultMessage: 'Choose one', description: 'First entry of a drop-down list while nothing is chosen.' },
+  selectPlaceholder: { id: 'kit.field.selectPlaceholder', defaultMessage: '---Choose One---', description: 'First entry of a drop-down list while nothing is chosen.' },
   close: { id: 'kit.dialog.close', defaultMessage: 'Close', description: 'Name of the button with the cross that closes a dialog.' },
   loading: { id: 'kit.loading', defaultMessage: 'Loading', description: 'Read out while a part of a page is being fetched.' },
   summarySafe: {

@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { InputDefinition, Option } from './types.ts';
-import { choiceSchema, hasChoice } from './choices.ts';
+import type { FieldContext, InputDefinition, Option } from './types.ts';
+import { choiceMessages } from './choiceMessages.ts';
+import { choiceSchema, choicesOf, hasChoice, type Choice, type FixedChoice } from './choices.ts';
 
 /** One chosen option: its value and, for the option Other, what the person wrote. */
 export interface ChoiceEntry {
@@ -20,6 +21,14 @@ export const otherValueSchema: JsonSchema7 = {
   type: ['string', 'number', 'boolean'],
   default: 'other',
 };
+
+/** The input with the option Other at the end, unless the study lists it itself; its label is empty then. */
+export const withOther = (input: InputDefinition): InputDefinition =>
+  hasChoice(input, otherValue(input)) ? input : { ...input, options: [...(input.options ?? []), { value: otherValue(input), label: '' }] };
+
+/** The options of {@link withOther} with their texts; the kit brings that of Other where the study does not. */
+export const choicesWithOther = (input: InputDefinition, context: FieldContext): (Choice | FixedChoice)[] =>
+  hasChoice(input, otherValue(input)) ? choicesOf(input, context) : [...choicesOf(input, context), { value: otherValue(input), text: choiceMessages.other }];
 
 /**
  * JSON Schema of an entry: an option of the input, and a text that is not blank exactly where the option is Other.

@@ -8,6 +8,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
     gap: 12,
     maxInlineSize: '38em',
     '&[data-layout="scale"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(2.75rem, 1fr))', gap: 8 },
+    '&[data-layout="buttons"]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
     '&[data-layout="row"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
   },
   '& .KitField-option': {

@@ -1,19 +1,11 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { choiceMessages } from '#kit/fields/choiceMessages.ts';
 import { choicesOf, type Choice } from '#kit/fields/choices.ts';
 import { entrySchema, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { checkboxGroupMessages } from './messages.ts';
-
-export interface CheckboxGroupOptions {
-  choices: Choice[];
-  /** The value of the choice that opens the text box. */
-  other: Choice['value'];
-  /** The value of the choice that excludes the rest. */
-  none: Choice['value'];
-  placeholder?: string;
-}
 
 const noneValue = (input: InputDefinition): Choice['value'] => (input.config?.none_value ?? 'none') as Choice['value'];
 
@@ -66,5 +58,5 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     if (sent === undefined) return undefined;
     return (isSingle(input) && !Array.isArray(sent) ? [{ answer: sent }] : sent) as ChoiceEntry[];
   },
-  messages: { notBlank: checkboxGroupMessages.otherMissing, maxItems: checkboxGroupMessages.noneWithOthers },
+  messages: { notBlank: choiceMessages.otherMissing, maxItems: checkboxGroupMessages.noneWithOthers },
 });

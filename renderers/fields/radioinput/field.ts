@@ -1,8 +1,8 @@
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { choicesOf, type Choice } from '#kit/fields/choices.ts';
 import { entrySchema, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { choiceMessages } from '#kit/fields/choiceMessages.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { radioMessages } from './messages.ts';
 
 export interface RadioOptions {
   choices: Choice[];
@@ -30,5 +30,5 @@ export const radioField = defineFieldType<ChoiceEntry>({
     other: otherValue(input),
   }),
   conditionSchema: entryTest,
-  messages: { notBlank: radioMessages.otherMissing },
+  messages: { notBlank: choiceMessages.otherMissing },
 });

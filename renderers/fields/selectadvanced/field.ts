@@ -1,22 +1,14 @@
-import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { choiceSchema, choicesOf, type Choice } from '#kit/fields/choices.ts';
+import { choicesSchema, configSchema } from '#kit/fields/inputSchemas.ts';
+import { choicesOf, choiceSchema, type Choice } from '#kit/fields/choices.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { PLACEHOLDER, placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
-export interface SelectInput extends InputDefinition {
-  config?: { search?: boolean };
-}
+/** The input without a placeholder among its options. */
+const withoutPlaceholder = (input: InputDefinition): InputDefinition => ({ ...input, options: input.options?.filter(({ value }) => value !== PLACEHOLDER) });
 
-export interface SelectOptions {
-  choices: Choice[];
-  /** The study's own text for the unanswered list; the kit's where it is left out. */
-  placeholder?: string;
-  /** Whether the list can be searched by typing; left out, its length decides. */
-  search?: boolean;
-}
-
-/** One choice out of many, in a drop-down list. The placeholder is never a value. */
-export const selectField = defineFieldType<Choice['value'], SelectInput>({
+/** One choice out of many, in a drop-down list. The placeholder is never a value, not even where the study lists it among the options. */
+export const selectField = defineFieldType<Choice['value']>({
   type: 'selectadvanced',
   aliases: ['select'],
   inputSchema: {
@@ -24,15 +16,10 @@ export const selectField = defineFieldType<Choice['value'], SelectInput>({
     required: ['options'],
     properties: {
       options: choicesSchema('The choices, in the order in which they are shown.'),
-      placeholder: localTextSchema('Shown while nothing is chosen. Default: ---Choose One---.'),
-      config: configSchema({
-        search: { description: 'Whether the options can be searched by typing. Default: on larger screens, from 13 options on.', type: 'boolean' },
-      }),
+      placeholder: placeholderSchema,
+      config: configSchema({ search: searchSchema }),
     },
   },
-  schema: choiceSchema,
-  options: (input, context) => ({
-    choices: choicesOf(input, context),
-    ...(input.config?.search === undefined ? {} : { search: input.config.search }),
-  }),
+  schema: (input) => choiceSchema(withoutPlaceholder(input)),
+  options: (input, context) => selectOptions(input, choicesOf(withoutPlaceholder(input), context)),
 });

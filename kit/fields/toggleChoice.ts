@@ -1,19 +1,23 @@
-import type { Choice } from '#kit/fields/choices.ts';
-import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
-import type { CheckboxGroupOptions } from './field.ts';
+import type { Choice } from './choices.ts';
+import type { ChoiceEntry } from './choiceEntry.ts';
 
 /** What a tick changed besides itself: None cleared the others, or another choice cleared None. */
 export type Cleared = 'others' | 'none' | undefined;
 
+/** The choices of a group, and which of them are not ordinary. */
+export interface ChoiceGroup {
+  choices: readonly Pick<Choice, 'value'>[];
+  /** The value of the choice that opens the text box. */
+  other: Choice['value'];
+  /** The value of the choice that excludes the rest, where there is one. */
+  none?: Choice['value'] | undefined;
+}
+
 /**
- * Ticks or unticks a choice.
+ * Ticks or unticks a choice. Unticking Other takes its text along.
  * @returns the new list in the order of the choices (`undefined` for none ticked), and what was cleared by the way
  */
-export function toggleChoice(
-  value: readonly ChoiceEntry[] | undefined,
-  toggled: Choice['value'],
-  { choices, other, none }: Pick<CheckboxGroupOptions, 'choices' | 'other' | 'none'>,
-): { value: ChoiceEntry[] | undefined; cleared: Cleared } {
+export function toggleChoice(value: readonly ChoiceEntry[] | undefined, toggled: Choice['value'], { choices, other, none }: ChoiceGroup): { value: ChoiceEntry[] | undefined; cleared: Cleared } {
   const before = value ?? [];
   if (before.some((entry) => entry.answer === toggled)) {
     return { value: orUnanswered(before.filter((entry) => entry.answer !== toggled)), cleared: undefined };

@@ -2,11 +2,11 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type InputHTMLAttributes, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '#kit/controls/Icon.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import type { Choice } from '#kit/fields/choices.ts';
-import type { SelectOptions } from './field.ts';
-import { selectMessages } from './messages.ts';
+import type { Choice } from '../fields/choices.ts';
+import { Icon } from './Icon.tsx';
+import { controlMessages } from './messages.ts';
+import type { SelectList } from './SelectControl.tsx';
+import { selectMessages } from './selectMessages.ts';
 
 const matching = createFilterOptions<Choice>({ trim: true });
 const getOptionLabel = (choice: Choice) => choice.label;
@@ -21,31 +21,30 @@ const Box = styled('div')({
   '& button': { inlineSize: 44, blockSize: 44, borderRadius: 8, color: 'inherit' },
 });
 
-interface SearchSelectProps extends FieldProps<Choice['value'], SelectOptions> {
+interface SearchSelectProps extends SelectList {
   /** Whether what stood here before had the focus. */
   hasFocus: RefObject<boolean>;
 }
 
 /** A list that is searched by typing (ARIA combobox), for when there are too many options to look through. */
-export default function SearchSelect({ hasFocus, ...field }: SearchSelectProps) {
-  const { id, value, setValue, describedBy, error, required, disabled, readOnly, options, lang } = field;
+export default function SearchSelect({ field, choices, chosen, choose, autoComplete, hasFocus }: SearchSelectProps) {
+  const { id, describedBy, error, required, disabled, readOnly, options } = field;
   const { formatMessage } = useIntl();
-  const { choices, placeholder } = options;
-  const chosen = choices.find((choice) => choice.value === value) ?? null;
-  const [text, setText] = useState(chosen?.label ?? '');
+  const choice = choices[chosen] ?? null;
+  const [text, setText] = useState(choice?.label ?? '');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hasFocus.current) box.current?.querySelector('input')?.focus();
   }, [hasFocus]);
-  const isSearching = text !== '' && text !== chosen?.label;
-  const count = isSearching ? matching(choices, { inputValue: text, getOptionLabel }).length : choices.length;
+  const isSearching = text !== '' && text !== choice?.label;
+  const count = isSearching ? matching([...choices], { inputValue: text, getOptionLabel }).length : choices.length;
 
   /** Somebody who typed an option to the end and went on has chosen it. */
   const leave = () => {
     if (!isSearching || readOnly) return;
     const typed = text.trim().toLowerCase();
-    const found = choices.filter((choice) => choice.label.trim().toLowerCase() === typed);
-    if (found.length === 1) setValue(found[0]!.value);
+    const found = choices.flatMap(({ label }, i) => (label.trim().toLowerCase() === typed ? [i] : []));
+    if (found.length === 1) choose(found[0]!);
   };
 
   return (
@@ -54,10 +53,9 @@ export default function SearchSelect({ hasFocus, ...field }: SearchSelectProps) 
         {...{ id, disabled, readOnly, getOptionLabel }}
         options={choices}
         filterOptions={matching}
-        value={chosen}
-        onChange={(_, choice) => setValue(choice?.value)}
-        isOptionEqualToValue={(a, b) => a.value === b.value}
-        getOptionKey={(choice) => `${typeof choice.value}:${choice.value}`}
+        value={choice}
+        onChange={(_, next) => choose(next ? choices.indexOf(next) : -1)}
+        getOptionKey={(option) => choices.indexOf(option)}
         inputValue={text}
         onInputChange={(_, typed) => setText(typed)}
         onBlur={leave}
@@ -67,14 +65,15 @@ export default function SearchSelect({ hasFocus, ...field }: SearchSelectProps) 
         noOptionsText={formatMessage(selectMessages.noMatch)}
         popupIcon={<Icon name="down" />}
         clearIcon={<Icon name="close" />}
-        slotProps={{ listbox: { lang } }}
+        renderOption={({ key, ...props }, option) => <li key={key} {...props} lang={option.lang}>{option.label}</li>}
         renderInput={({ inputProps, InputProps }) => (
           <Box ref={InputProps.ref}>
             <input
               {...(inputProps as InputHTMLAttributes<HTMLInputElement>)}
               className="KitField-input"
-              lang={lang}
-              placeholder={placeholder ?? formatMessage(selectMessages.placeholder)}
+              lang={choice?.lang}
+              placeholder={options.placeholder ?? formatMessage(controlMessages.selectPlaceholder)}
+              autoComplete={autoComplete ?? 'off'}
               aria-describedby={describedBy}
               aria-invalid={error === undefined ? undefined : true}
               aria-required={required || undefined}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ChoiceEntry } from '../fields/choiceEntry.ts';
+import { choiceMessages } from '../fields/choiceMessages.ts';
+import type { Choice, FixedChoice } from '../fields/choices.ts';
+import { toggleChoice, type Cleared } from '../fields/toggleChoice.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { createControl } from './createControl.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { OtherTextInput } from './OtherTextInput.tsx';
+import { useChoices } from './useChoices.ts';
+
+export interface CheckboxGroupOptions {
+  choices: readonly (Choice | FixedChoice)[];
+  /** The value of the choice that opens the text box. */
+  other: Choice['value'];
+  /** The value of the choice that excludes the rest, where there is one. */
+  none?: Choice['value'];
+  /** An example inside the text box. */
+  placeholder?: string;
+}
+
+/** Any number of choices; one of them may open a text box, and one may exclude the rest. */
+function CheckboxGroupControl(field: FieldProps<ChoiceEntry[], CheckboxGroupOptions>) {
+  const { id, value, setValue, error, errors, disabled, readOnly, options, lang } = field;
+  const { other, none, placeholder } = options;
+  const choices = useChoices(options.choices, lang);
+  const { formatMessage } = useIntl();
+  const [cleared, setCleared] = useState<Cleared>();
+  const [focusOther, setFocusOther] = useState(false);
+  // A value that came past the form may be of any shape; it is told as an error, not drawn.
+  const entries = Array.isArray(value) ? value : [];
+  const labelOf = (wanted: Choice['value'] | undefined) => choices.find((choice) => choice.value === wanted)?.label ?? '';
+  const otherEntry = entries.find((entry) => entry.answer === other && entry.user_value !== undefined);
+
+  const toggle = (toggled: Choice['value']) => {
+    const next = toggleChoice(entries, toggled, { choices, other, none });
+    setFocusOther(toggled === other);
+    setCleared(next.cleared);
+    setValue(next.value);
+  };
+  const write = (text: string) => {
+    setValue(entries.map((entry) => (entry === otherEntry ? { ...entry, user_value: text.trimStart() } : entry)));
+  };
+  const isAboutText = otherEntry !== undefined && errors.length > 0 && errors.every((each) => each.instancePath.endsWith('/user_value'));
+  const note = cleared && formatMessage(cleared === 'others' ? choiceMessages.othersCleared : choiceMessages.noneCleared, { choice: labelOf(none) });
+  const textBox = otherEntry && (
+    <OtherTextInput
+      field={{
+        id: `${id}-other`,
+        label: formatMessage(choiceMessages.otherText, { choice: labelOf(other) }),
+        error: isAboutText ? error : undefined,
+        required: true,
+      }}
+      {...{ disabled, readOnly, placeholder }}
+      value={otherEntry.user_value ?? ''}
+      onChange={write}
+      focusOnMount={focusOther}
+    />
+  );
+
+  return (
+    <FieldFrame field={isAboutText ? { ...field, error: undefined } : field} kind="group">
+      <ChoiceList
+        {...{ id, disabled, readOnly }}
+        type="checkbox"
+        options={choices}
+        selected={entries.map((entry) => entry.answer)}
+        onSelect={toggle}
+        invalid={error !== undefined && !isAboutText}
+        reveal={textBox && { after: other, node: textBox }}
+      />
+      {/* Always there where there is a None, so that screen readers listen to it before it speaks. */}
+      {none === undefined ? null : <div role="status">{note ? <p className="KitField-note">{note}</p> : null}</div>}
+    </FieldFrame>
+  );
+}
+
+export default createControl(CheckboxGroupControl);

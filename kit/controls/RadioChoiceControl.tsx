@@ -1,0 +1,31 @@
+import type { Choice, FixedChoice } from '../fields/choices.ts';
+import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx';
+import { createControl } from './createControl.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { useChoices } from './useChoices.ts';
+
+export interface RadioChoiceOptions {
+  choices: readonly (Choice | FixedChoice)[];
+  layout?: ChoiceListProps<Choice['value']>['layout'];
+}
+
+/** One of a few choices, all of them in view; the value is the choice's own. */
+function RadioChoiceControl(field: FieldProps<Choice['value'], RadioChoiceOptions>) {
+  const { id, value, setValue, error, disabled, readOnly, options, lang } = field;
+  return (
+    <FieldFrame field={field} kind="group" role="radiogroup">
+      <ChoiceList
+        {...{ id, disabled, readOnly }}
+        type="radio"
+        options={useChoices(options.choices, lang)}
+        selected={value === undefined ? [] : [value]}
+        onSelect={setValue}
+        layout={options.layout}
+        invalid={error !== undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+export default createControl(RadioChoiceControl);

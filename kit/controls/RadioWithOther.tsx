@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { choiceMessages } from '../fields/choiceMessages.ts';
+import type { Choice } from '../fields/choices.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { OtherTextInput } from './OtherTextInput.tsx';
+
+/** What is chosen, and beside Other what is written; each room has its own way to put that into a value. */
+export interface RadioAnswer {
+  answer: Choice['value'];
+  /** Only beside Other; without spaces at the front. */
+  text?: string | undefined;
+}
+
+export interface RadioWithOtherProps {
+  field: FieldProps<unknown, object>;
+  choices: readonly Choice[];
+  /** The value of the choice that opens the text box. */
+  other: Choice['value'];
+  chosen: RadioAnswer | undefined;
+  onChange(answer: RadioAnswer): void;
+  /** Whether the field's error is one of the text beside Other. */
+  isAboutText: boolean;
+  /** An example inside the text box. */
+  placeholder?: string | undefined;
+}
+
+/** Radios of which one, Other, opens a text box. */
+export function RadioWithOther({ field, choices, other, chosen, onChange, isAboutText, placeholder }: RadioWithOtherProps) {
+  const { id, error, disabled, readOnly } = field;
+  const { formatMessage } = useIntl();
+  const otherChoice = choices.find((choice) => choice.value === other);
+  const isOther = otherChoice !== undefined && chosen?.answer === other;
+  const isTextWrong = isOther && isAboutText;
+  // Passing Other with the arrows must not pull the focus out of the group; it is taken along on a click or a press of Space.
+  const byArrow = useRef(false);
+  const [focusOther, setFocusOther] = useState(false);
+  // Kept while the question is on the screen, so that somebody who looks at another choice and returns finds the text again.
+  const keptText = useRef('');
+
+  const choose = (answer: Choice['value']) => {
+    setFocusOther(answer === other && !byArrow.current);
+    if (chosen?.text) keptText.current = chosen.text;
+    onChange(otherChoice && answer === other ? { answer, text: keptText.current } : { answer });
+  };
+  const textBox = isOther ? (
+    <OtherTextInput
+      field={{
+        id: `${id}-other`,
+        label: formatMessage(choiceMessages.otherText, { choice: otherChoice.label }),
+        error: isTextWrong ? error : undefined,
+        required: true,
+      }}
+      {...{ disabled, readOnly, placeholder }}
+      value={chosen.text ?? ''}
+      onChange={(text) => onChange({ answer: other, text: text.trimStart() })}
+      focusOnMount={focusOther}
+    />
+  ) : undefined;
+
+  return (
+    <FieldFrame field={isTextWrong ? { ...field, error: undefined } : field} kind="group" role="radiogroup">
+      <div
+        onPointerDownCapture={() => (byArrow.current = false)}
+        onKeyDownCapture={(event) => (byArrow.current = event.key.startsWith('Arrow'))}
+      >
+        <ChoiceList
+          {...{ id, disabled, readOnly }}
+          type="radio"
+          options={choices}
+          selected={chosen ? [chosen.answer] : []}
+          onSelect={choose}
+          invalid={error !== undefined && !isTextWrong}
+          reveal={textBox && { after: other, node: textBox }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { FieldFrame, RequiredMark } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldProps.ts';
+
+export interface SingleCheckboxProps {
+  /** Its label stands beside the box, and is as large a target. */
+  field: Pick<FieldProps, 'id' | 'path' | 'label' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'disabled' | 'readOnly' | 'lang'>;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+/** One statement to agree to, or one thing to say yes to. */
+export function SingleCheckbox({ field, checked, onChange }: SingleCheckboxProps) {
+  const { id, label, error, describedBy, required, disabled, readOnly, lang } = field;
+  return (
+    <FieldFrame field={field} kind="labelled">
+      <div className="KitField-options">
+        <label className="KitField-option" id={`${id}-label`}>
+          <input
+            type="checkbox"
+            id={id}
+            checked={checked}
+            disabled={disabled}
+            aria-required={required || undefined}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => readOnly || onChange(event.target.checked)}
+          />
+          <span className="KitField-optionText" lang={lang}>
+            {label}
+            {required ? <RequiredMark spoken={false} /> : null}
+          </span>
+        </label>
+      </div>
+    </FieldFrame>
+  );
+}
