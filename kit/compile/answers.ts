@@ -1,7 +1,6 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import type { Answers } from '../fields/types.ts';
-import { conditionHolds } from './compileCondition.ts';
-import { dependentsOf, type CompiledField, type CompiledForm } from './compileForm.ts';
+import { conditionHolds, type Validate } from './compileCondition.ts';
+import type { CompiledField, Level } from './compiled.ts';
 
 /** A form's data: one value per form key. */
 export type FormData = Record<string, unknown>;
@@ -17,41 +16,61 @@ const own = (data: Readonly<FormData>, key: string): unknown => (Object.hasOwn(d
 /** Every attribute that a field may send. */
 export const answerNames = (field: CompiledField): string[] => field.type.answerNames?.(field) ?? [field.name];
 
-/** What one field sends for a value. */
-export const fieldAnswers = (field: CompiledField, value: unknown): Answers =>
-  field.type.toAnswers ? field.type.toAnswers(value, field) : value === undefined ? {} : { [field.name]: value };
-
-type Validate = (schema: JsonSchema7, value: unknown) => boolean;
+const isRow = (row: unknown): row is FormData => typeof row === 'object' && row !== null && !Array.isArray(row);
 
 /**
- * Form data → answers, each room's parts flattened to the top level. A null-prototype object, since names can be anything.
+ * What one field sends for a value.
+ * @param outer the data of the field's level and of those around it, the nearest first; with `validate`, conditions in its rows look there
+ */
+export function fieldAnswers(field: CompiledField, value: unknown, validate?: Validate, outer: readonly FormData[] = []): Answers {
+  const { type, name, row } = field;
+  const sent = row && Array.isArray(value) ? value.filter(isRow).map((data) => rowAnswers(row, data, validate, outer)) : value;
+  return type.toAnswers ? type.toAnswers(sent, field) : sent === undefined ? {} : { [name]: sent };
+}
+
+/** An ordinary object, whatever its names are: it travels inside an answer. */
+const rowAnswers = (row: NonNullable<CompiledField['row']>, data: FormData, validate: Validate | undefined, outer: readonly FormData[]): Answers =>
+  Object.fromEntries([...(row.identified ? [['identifier', data.identifier] as const] : []), ...Object.entries(toAnswers(row, data, validate, outer))]);
+
+/**
+ * The data of a form, or of a row → answers, each room's parts flattened to the top level. A null-prototype object, since names can be anything.
  * @param validate whether a value fulfils a schema. Some types send something for a field that is shown and left empty; without
  *   `validate` it is not known which conditional fields are shown, and those without a value send nothing.
+ * @param outer of a row: the data of the levels around it, the nearest first
  */
-export function toAnswers(form: CompiledForm, data: Readonly<FormData>, validate?: Validate): Answers {
+export function toAnswers(level: Level, data: Readonly<FormData>, validate?: Validate, outer: readonly FormData[] = []): Answers {
   const answers: Answers = Object.create(null);
-  const isHidden = ({ condition }: CompiledField): boolean => condition !== undefined && !(validate && conditionHolds(condition, data, validate));
-  for (const field of form.fields) {
+  const isHidden = ({ condition }: CompiledField): boolean => condition !== undefined && !(validate && conditionHolds(condition, data, validate, outer));
+  for (const field of level.fields) {
     const value = own(data, field.key);
     if (value === undefined && isHidden(field)) continue;
-    const sent = fieldAnswers(field, value);
+    const sent = fieldAnswers(field, value, validate, [data, ...outer]);
     for (const name of Object.getOwnPropertyNames(sent)) answers[name] = sent[name];
   }
   return answers;
 }
 
 /** Form data → what is posted. */
-export const toContributions = (form: CompiledForm, data: Readonly<FormData>, validate?: Validate): Contribution[] =>
+export const toContributions = (form: Level, data: Readonly<FormData>, validate?: Validate): Contribution[] =>
   Object.entries(toAnswers(form, data, validate)).map(([attribute, value]) => ({ attribute, value }));
 
-/** Answers → form data, for prefilling and for checking on arrival. Answers of no field are left out. */
-export function fromAnswers(form: CompiledForm, answers: Readonly<Answers>): FormData {
+/** Answers → the data of a form, or of a row, for prefilling and for checking on arrival. Answers of no field are left out. */
+export function fromAnswers(level: Level, answers: Readonly<Answers>): FormData {
   const data: FormData = {};
-  for (const field of form.fields) {
-    const value = field.type.fromAnswers ? field.type.fromAnswers(answers, field) : own(answers, field.name);
+  for (const field of level.fields) {
+    const value = fieldValue(field, answers);
     if (value !== undefined) data[field.key] = value;
   }
   return data;
+}
+
+function fieldValue(field: CompiledField, answers: Readonly<Answers>): unknown {
+  const { type, name, row } = field;
+  const value: unknown = type.fromAnswers ? type.fromAnswers(answers, field) : own(answers, name);
+  if (!row || value === undefined) return value;
+  // A list of anything but rows is no answer to this field.
+  if (!Array.isArray(value) || !value.every(isRow)) return undefined;
+  return value.map((given) => ({ ...(row.identified && 'identifier' in given ? { identifier: given.identifier } : {}), ...fromAnswers(row, given) }));
 }
 
 /** The posted list → answers by name; a name given twice keeps the last. */
@@ -59,36 +78,4 @@ export function contributionsToAnswers(contributions: readonly Contribution[]): 
   const answers: Answers = Object.create(null);
   for (const { attribute, value } of contributions) answers[attribute] = value;
   return answers;
-}
-
-/**
- * Takes out the answers of fields whose condition does not hold, and then of those that hung on them.
- * The same object comes back where nothing is hidden.
- * @param changed the keys whose values changed since the last call; left out, every condition is looked at
- */
-export function clearHidden(
-  form: CompiledForm,
-  data: FormData,
-  validate: Validate,
-  changed?: readonly string[],
-): FormData {
-  const dependents = dependentsFor(form);
-  let result = data;
-  const queue = changed ? [...changed] : [...dependents.keys()];
-  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
-    for (const field of dependents.get(key) ?? []) {
-      if (own(result, field.key) === undefined || conditionHolds(field.condition!, result, validate)) continue;
-      if (result === data) result = { ...data };
-      delete result[field.key];
-      queue.push(field.key);
-    }
-  }
-  return result;
-}
-
-const dependentsByForm = new WeakMap<CompiledForm, ReadonlyMap<string, CompiledField[]>>();
-function dependentsFor(form: CompiledForm): ReadonlyMap<string, CompiledField[]> {
-  let found = dependentsByForm.get(form);
-  if (!found) dependentsByForm.set(form, (found = dependentsOf(form.fields)));
-  return found;
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
+import type { Level } from './compiled.ts';
 import type { Condition } from './condition.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
@@ -9,6 +10,8 @@ export interface LeafTest {
   type?: undefined;
   scope: string;
   key: string;
+  /** In a row: how many levels further out the field is kept; left out for a field beside it. `scope` and `key` are its own there. */
+  up?: number;
   schema: JsonSchema7;
   /** An absent value fails the test, and passes a negated one. */
   failWhenUndefined: boolean;
@@ -23,7 +26,7 @@ export interface CombinedTest {
  */
 export type CompiledCondition = LeafTest | CombinedTest;
 
-const isCombined = (condition: CompiledCondition): condition is CombinedTest => condition.type !== undefined;
+export const isCombined = (condition: CompiledCondition): condition is CombinedTest => condition.type !== undefined;
 
 export interface ConditionTarget {
   key: string;
@@ -47,8 +50,15 @@ export const conditionKeys = [...Object.keys(tests), 'all', 'any', 'not'];
 const NEVER: CompiledCondition = { type: 'OR', conditions: [] };
 const ALWAYS: CompiledCondition = { type: 'AND', conditions: [] };
 
+/** Finds the fields of a compiled form by their names, for a condition that stands outside of it. */
+export const fieldByName = ({ fields }: Level) => (name: string) => {
+  const target = fields.find((field) => field.name === name);
+  return target && { target };
+};
+
 interface Scope {
-  find(name: string): ConditionTarget | undefined;
+  /** A field by its name, and how many levels further out it is kept. */
+  find(name: string): { target: ConditionTarget; up?: number } | undefined;
   names(): readonly string[];
   report(problem: Problem): void;
 }
@@ -68,24 +78,28 @@ export function compileCondition(condition: Condition, pointer: string, scope: S
     scope.report(problem('badCondition', pointer, { allowed: conditionKeys.join(', ') }));
     return NEVER;
   }
-  const target = scope.find(given.field);
-  if (!target) {
+  const found = scope.find(given.field);
+  if (!found) {
     scope.report(problem('unknownConditionField', `${pointer}/field`, { field: given.field, suggestion: nearest(given.field, scope.names()) }));
     return negated ? ALWAYS : NEVER;
   }
+  const { target, up } = found;
   const test = tests[key]!(given[key] as never);
   const own = key === 'answered' ? test : (target.type.conditionSchema?.(test) ?? test);
   return {
     scope: `#/properties/${target.key}`,
     key: target.key,
+    ...(up ? { up } : {}),
     schema: negated ? { not: own } : own,
     failWhenUndefined: !negated,
   };
 }
 
-/** Every form key that a condition looks at. */
-export const conditionKeysOf = (condition: CompiledCondition): string[] =>
-  isCombined(condition) ? condition.conditions.flatMap(conditionKeysOf) : [condition.key];
+/** Every key that a condition looks at on one level, 0 being its own. */
+export const conditionKeysOf = (condition: CompiledCondition, level = 0): string[] => {
+  if (isCombined(condition)) return condition.conditions.flatMap((part) => conditionKeysOf(part, level));
+  return (condition.up ?? 0) === level ? [condition.key] : [];
+};
 
 /** Both, where both are given. */
 export function allOf(conditions: readonly (CompiledCondition | undefined)[]): CompiledCondition | undefined {
@@ -93,7 +107,7 @@ export function allOf(conditions: readonly (CompiledCondition | undefined)[]): C
   return given.length > 1 ? { type: 'AND', conditions: given } : given[0];
 }
 
-/** The condition as a JSON Schema over the whole form data, for `if`. */
+/** The condition as a JSON Schema over the data of the level that it looks at, for `if`. */
 export function conditionSchema(condition: CompiledCondition): JsonSchema7 {
   if (isCombined(condition)) {
     const parts = condition.conditions.map(conditionSchema);
@@ -106,15 +120,21 @@ export function conditionSchema(condition: CompiledCondition): JsonSchema7 {
   return condition.failWhenUndefined ? { properties, required: [condition.key] } : { properties };
 }
 
+/** Whether a value fulfils a schema. */
+export type Validate = (schema: JsonSchema7, value: unknown) => boolean;
+
+type LevelData = Readonly<Record<string, unknown>>;
+
 /**
  * Whether a condition holds for the given data.
- * @param validate whether a value fulfils a schema
+ * @param outer in a row: the data of the levels around it, the nearest first
  */
-export function conditionHolds(condition: CompiledCondition, data: Readonly<Record<string, unknown>>, validate: (schema: JsonSchema7, value: unknown) => boolean): boolean {
+export function conditionHolds(condition: CompiledCondition, data: LevelData, validate: Validate, outer: readonly LevelData[] = []): boolean {
   if (isCombined(condition)) {
-    const holds = (part: CompiledCondition) => conditionHolds(part, data, validate);
+    const holds = (part: CompiledCondition) => conditionHolds(part, data, validate, outer);
     return condition.type === 'AND' ? condition.conditions.every(holds) : condition.conditions.some(holds);
   }
-  const value = Object.hasOwn(data, condition.key) ? data[condition.key] : undefined;
+  const level = condition.up ? outer[condition.up - 1] : data;
+  const value = level && Object.hasOwn(level, condition.key) ? level[condition.key] : undefined;
   return value === undefined ? !condition.failWhenUndefined : validate(condition.schema, value);
 }

@@ -2,7 +2,8 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { describe, expect, it } from 'vitest';
 import { defineFieldType } from '../fields/defineFieldType.ts';
 import { createValidator } from '../validation/createValidator.ts';
-import { clearHidden, fromAnswers, toAnswers, toContributions } from './answers.ts';
+import { fromAnswers, toAnswers, toContributions } from './answers.ts';
+import { clearHidden } from './clearHidden.ts';
 import { compileForm } from './compileForm.ts';
 import type { FormDefinition } from './form.ts';
 
@@ -99,7 +100,7 @@ describe('conditions', () => {
   it('clears what is hidden, and what hung on it', () => {
     const data = { smokes: { answer: 'no' }, brand: 'x', why: 'y', never: 'n' };
     expect(clearHidden(compiled, data, validator())).toEqual({ smokes: { answer: 'no' }, never: 'n' });
-    expect(clearHidden(compiled, data, validator(), ['smokes'])).toEqual({ smokes: { answer: 'no' }, never: 'n' });
+    expect(clearHidden(compiled, data, validator(), { ...data, smokes: { answer: 'yes' } })).toEqual({ smokes: { answer: 'no' }, never: 'n' });
     const shown = { smokes: { answer: 'yes' }, brand: 'x', why: 'y' };
     expect(clearHidden(compiled, shown, validator())).toBe(shown);
   });

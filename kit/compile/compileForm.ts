@@ -1,64 +1,24 @@
 import type { ControlElement, JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
-import type { FieldContext, FieldIdentity, InputDefinition } from '../fields/types.ts';
+import type { FieldContext, InputDefinition } from '../fields/types.ts';
 import { findLocalText, localText, toBcp47, type LocalText } from '../texts/localText.ts';
-import { allOf, compileCondition, conditionKeysOf, conditionSchema, type CompiledCondition } from './compileCondition.ts';
+import { allOf, compileCondition, type CompiledCondition } from './compileCondition.ts';
+import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 import type { Condition } from './condition.ts';
+import { isTooMixed } from './conditionByLevel.ts';
 import { conditionCycles } from './conditionCycles.ts';
 import { normalPages, type FormDefinition, type NormalPage, type SectionDefinition } from './form.ts';
-import { autoName, safeKey } from './keys.ts';
+import { autoName } from './keys.ts';
+import { levelSchema } from './levelSchema.ts';
+import { NameLevel, type Named } from './NameLevel.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
+
+export type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 
 export interface CompileOptions {
   /** The participant's locale. Default: the form's primary locale. */
   locale?: string;
-}
-
-/** A field that holds an answer. */
-export interface CompiledField extends FieldIdentity {
-  type: AnyFieldType;
-  pageId: string;
-  /** JSON pointer of the input in the form definition. */
-  pointer: string;
-  label: string;
-  schema: JsonSchema7;
-  /** What the control is drawn from, in the form's locale: the UI Schema's `options`. */
-  options: Record<string, unknown>;
-  required: boolean;
-  /** Page's, section's and own condition together. */
-  condition?: CompiledCondition;
-}
-
-export interface CompiledPage {
-  id: string;
-  title: string;
-  /** The page's properties alone. */
-  schema: JsonSchema7;
-  uischema: Layout;
-  fields: CompiledField[];
-  /** The field types in use, displays included. */
-  types: string[];
-  condition?: CompiledCondition;
-}
-
-/** A study node's form as JSON Schema and UI Schema. Never changed after it is made. */
-export interface CompiledForm {
-  /** BCP 47. */
-  locale: string;
-  title: string;
-  paged: boolean;
-  pages: CompiledPage[];
-  /** All fields that hold an answer, in order. */
-  fields: CompiledField[];
-  /** What a complete, valid set of answers fulfils (draft 7). */
-  schema: JsonSchema7;
-  /** What the fields hold before anybody answered. */
-  initialData: Record<string, unknown>;
-  /** The field types in use, displays included. */
-  types: string[];
-  problems: Problem[];
-  definition: FormDefinition;
 }
 
 /** Fields drawn as one block that the browser may skip while it is off screen. */
@@ -82,24 +42,27 @@ export function compileForm(form: FormDefinition, fieldTypes: readonly AnyFieldT
   return compiled;
 }
 
-type Placed =
-  | { kind: 'field'; field: CompiledField; own?: CompiledCondition }
-  | { kind: 'display'; type: AnyFieldType; own?: CompiledCondition; label: string; options: Record<string, unknown> };
-
-/** An input whose type and names are known; its condition may look at any other, so it is compiled in a second step. */
-interface Named extends FieldIdentity {
-  type: AnyFieldType;
-  pointer: string;
+/** Where an input stands. */
+interface Place {
+  pageId: string;
+  /** Its level's names. */
+  names: NameLevel;
+  /** What the condition of a field here hangs on besides its own: of everything around it on its level. */
+  around: CompiledCondition | undefined;
+  /** Where fields and types in use are gathered. */
+  fields: CompiledField[];
+  types: Set<string>;
+  /** What holds for everything inside the inputs around it. */
+  disabled: boolean;
+  readOnly: boolean;
 }
 
 class Compilation {
   private readonly problems: Problem[] = [];
-  private readonly byName = new Map<string, Named>();
-  private readonly named = new Map<InputDefinition, Named>();
-  private readonly keys = new Set<string>();
-  private readonly fields: CompiledField[] = [];
+  /** By JSON pointer. */
+  private readonly named = new Map<string, Named>();
+  private readonly names = new NameLevel();
   private readonly types: Map<string, AnyFieldType>;
-  private readonly used = new Set<string>();
 
   constructor(
     private readonly form: FormDefinition,
@@ -112,22 +75,21 @@ class Compilation {
 
   run(): CompiledForm {
     const { pages, paged } = normalPages(this.form);
-    for (const page of pages) this.eachInput(page, (input, pointer) => this.nameInput(input, pointer));
-    const compiledPages = pages.map((page) => this.compilePage(page)).filter((page) => page.uischema.elements.length > 0);
-    if (compiledPages.length === 0) this.report(problem('emptyForm', '/schema'));
-    for (const cycle of conditionCycles(this.fields)) {
-      const path = cycle.map((field) => field.name).join(' → ');
-      this.report(problem('conditionCycle', `${cycle[0]!.pointer}/condition`, { name: cycle[0]!.name, path }));
-    }
+    for (const page of pages) page.sections.forEach((section, i) => this.nameInputs(section.inputs, page.pointers[i]!, this.names));
+    const compiledPages = pages.map((page) => this.compilePage(page));
+    const shown = compiledPages.filter((page) => page.uischema.elements.length > 0);
+    if (shown.length === 0) this.report(problem('emptyForm', '/schema'));
+    const fields = compiledPages.flatMap((page) => page.fields);
+    this.reportCycles(fields);
     return {
       locale: this.locale,
       title: this.text(this.form.title),
       paged,
-      pages: compiledPages,
-      fields: this.fields,
-      schema: objectSchema(this.fields),
-      initialData: this.initialData(),
-      types: [...this.used],
+      pages: shown,
+      fields,
+      schema: levelSchema(fields).schema,
+      initialData: initialOf(fields),
+      types: [...new Set(compiledPages.flatMap((page) => page.types))],
       problems: this.problems,
       definition: this.form,
     };
@@ -137,164 +99,190 @@ class Compilation {
     this.problems.push(found);
   }
 
+  private reportCycles(fields: readonly CompiledField[]): void {
+    for (const cycle of conditionCycles(fields)) {
+      const path = cycle.map((field) => field.name).join(' → ');
+      this.report(problem('conditionCycle', `${cycle[0]!.pointer}/condition`, { name: cycle[0]!.name, path }));
+    }
+  }
+
   private text(text: LocalText | undefined): string {
     return localText(text, this.locale, this.primary);
   }
 
-  private eachInput(page: NormalPage, visit: (input: InputDefinition, pointer: string) => void): void {
-    page.sections.forEach((section, i) => section.inputs?.forEach((input, j) => visit(input, `${page.pointers[i]}/inputs/${j}`)));
+  private nameInputs(inputs: readonly InputDefinition[] | undefined, pointer: string, names: NameLevel): void {
+    inputs?.forEach((input, i) => this.nameInput(input, `${pointer}/inputs/${i}`, names));
   }
 
   /** Finds the input's type and gives it its name and key. Names depend on the primary locale only, never on the participant's. */
-  private nameInput(input: InputDefinition, pointer: string): void {
-    const label = localText(input.label, this.primary, this.primary);
-    const given = input.name || autoName(label);
+  private nameInput(input: InputDefinition, pointer: string, names: NameLevel): void {
+    const given = input.name || autoName(localText(input.label, this.primary, this.primary));
     const type = this.types.get(input.interface);
     if (!type) {
       const suggestion = nearest(String(input.interface), [...this.types.keys()]);
       this.report(problem('unknownType', `${pointer}/interface`, { name: given, interface: String(input.interface), suggestion }));
       return;
     }
-    this.used.add(type.type);
-    if (type.kind === 'display') {
-      this.named.set(input, { type, pointer, name: given, key: '', input });
+    if (type.kind === 'display' || type.kind === 'container') {
+      this.named.set(pointer, { type, name: given, key: '', input });
+      if (type.kind === 'container') this.nameInputs(input.inputs, pointer, names);
       return;
     }
-    const name = this.uniqueName(given || `${type.type}_${this.byName.size + 1}`, pointer);
+    const wanted = given || `${type.type}_${names.size + 1}`;
+    const name = names.free(wanted);
     if (!given) this.report(problem('unnamed', pointer, { name }, 'warning'));
-    const key = safeKey(name, this.keys);
-    this.keys.add(key);
-    const found = { type, pointer, name, key, input };
-    this.named.set(input, found);
-    this.byName.set(name, found);
+    else if (name !== wanted) this.report(problem('duplicateName', `${pointer}/name`, { name: wanted, renamed: name }));
+    const inside = type.kind === 'rows' ? new NameLevel(names, type.identified?.(input) ? ['identifier'] : []) : undefined;
+    this.named.set(pointer, names.add({ type, name, input, inside }));
+    if (inside) this.nameInputs(input.inputs, pointer, inside);
   }
 
-  private uniqueName(name: string, pointer: string): string {
-    if (!this.byName.has(name)) return name;
-    let n = 2;
-    while (this.byName.has(`${name}_${n}`)) n += 1;
-    this.report(problem('duplicateName', `${pointer}/name`, { name, renamed: `${name}_${n}` }));
-    return `${name}_${n}`;
-  }
-
-  private condition(condition: Condition | undefined, pointer: string): CompiledCondition | undefined {
+  private condition(condition: Condition | undefined, pointer: string, names: NameLevel): CompiledCondition | undefined {
     if (condition === undefined) return undefined;
     return compileCondition(condition, `${pointer}/condition`, {
-      find: (name) => this.byName.get(name),
-      names: () => [...this.byName.keys()],
+      find: (name) => names.find(name),
+      names: () => names.names(),
       report: (found) => this.report(found),
     });
   }
 
   private compilePage(page: NormalPage): CompiledPage {
     const pagePointer = page.pointers[0]?.replace(/\/sections\/0$/, '') ?? '/schema';
-    const condition = this.condition(page.condition, pagePointer);
-    const before = this.fields.length;
-    const elements = page.sections.flatMap((section, i) => this.compileSection(section, page, page.pointers[i]!, condition));
-    const fields = this.fields.slice(before);
+    const condition = this.condition(page.condition, pagePointer, this.names);
+    const place: Place = { pageId: page.id, names: this.names, around: condition, fields: [], types: new Set(), disabled: false, readOnly: false };
+    const elements = page.sections.flatMap((section, i) => this.compileSection(section, page.pointers[i]!, place));
     return {
       id: page.id,
       title: this.text(page.title),
-      schema: objectSchema(fields),
+      schema: levelSchema(place.fields).schema,
       uischema: { type: 'VerticalLayout', elements, options: { interface: 'page' }, ...showRule(condition) } as Layout,
-      fields,
-      types: [...new Set(page.sections.flatMap((section) => section.inputs ?? []).flatMap((input) => this.named.get(input)?.type.type ?? []))],
+      fields: place.fields,
+      types: [...place.types],
       condition,
     };
   }
 
-  private compileSection(section: SectionDefinition, page: NormalPage, pointer: string, ofPage: CompiledCondition | undefined): UISchemaElement[] {
-    const ofSection = this.condition(section.condition, pointer);
-    const placed = (section.inputs ?? []).flatMap((input) => this.place(input, page, allOf([ofPage, ofSection])));
-    if (placed.length === 0 && !section.label) return [];
-    const controls = placed.map(elementOf);
+  private compileSection(section: SectionDefinition, pointer: string, page: Place): UISchemaElement[] {
+    const own = this.condition(section.condition, pointer, this.names);
+    const controls = this.placeInputs(section.inputs, pointer, { ...page, around: allOf([page.around, own]) });
+    if (controls.length === 0 && !section.label) return [];
     const blocks = Array.from({ length: Math.ceil(controls.length / BLOCK_SIZE) }, (_, i) => ({
       type: 'VerticalLayout',
       options: { interface: 'block' },
       elements: controls.slice(i * BLOCK_SIZE, (i + 1) * BLOCK_SIZE),
     }));
     const options = { interface: 'section', description: this.text(section.description), style: section.style };
-    return [{ type: 'Group', label: this.text(section.label), options, elements: blocks, ...showRule(ofSection) } as UISchemaElement];
+    return [{ type: 'Group', label: this.text(section.label), options, elements: blocks, ...showRule(own) } as UISchemaElement];
   }
 
-  private place(input: InputDefinition, page: NormalPage, around: CompiledCondition | undefined): Placed[] {
-    const named = this.named.get(input);
+  private placeInputs(inputs: readonly InputDefinition[] | undefined, pointer: string, place: Place): UISchemaElement[] {
+    return (inputs ?? []).flatMap((input, i) => this.placeInput(input, `${pointer}/inputs/${i}`, place));
+  }
+
+  /** The element that draws an input; none where it cannot be read. Its field, if it has one, is added to the place's. */
+  private placeInput(input: InputDefinition, pointer: string, around: Place): UISchemaElement[] {
+    const named = this.named.get(pointer);
     if (!named) return [];
-    const { type, pointer, name, key } = named;
-    const own = this.condition(input.condition, pointer);
-    const context: FieldContext = { key, name, locale: this.locale, primary: this.primary, text: (text) => this.text(text) };
-    const label = findLocalText(input.label, this.locale, this.primary);
+    const { type, name } = named;
+    const own = this.condition(input.condition, pointer, around.names);
+    const place = { ...around, disabled: around.disabled || input.disabled === true, readOnly: around.readOnly || input.read_only === true };
+    around.types.add(type.type);
     try {
-      for (const { at, ...fault } of type.check?.(input, context) ?? []) this.report({ ...fault, pointer: pointer + at });
-      const options = { ...this.commonOptions(input, label.locale), ...type.options?.(input, context), interface: type.type };
-      if (type.kind === 'display') return [{ kind: 'display', type, own, label: label.text, options }];
-      const schema = { title: label.text, ...type.schema?.(input, context) };
-      const field: CompiledField = {
-        key, name, input, type, pointer, pageId: page.id, label: label.text, schema, options,
-        required: input.required === true,
-        condition: allOf([around, own]),
-      };
-      this.fields.push(field);
-      return [{ kind: 'field', field, own }];
+      if (type.kind === 'display') return [this.display(named, pointer, own, place)];
+      if (type.kind === 'container') return this.container(named, pointer, own, place);
+      return this.field(named, pointer, own, place);
     } catch (cause) {
       this.report(problem('badInput', pointer, { name, reason: cause instanceof Error ? cause.message : String(cause) }));
       return [];
     }
   }
 
-  private commonOptions(input: InputDefinition, labelLocale: string): Record<string, unknown> {
+  /** A display has no value; its scope would be the whole form, which every change redraws, so it is a layout without children. */
+  private display(named: Named, pointer: string, own: CompiledCondition | undefined, place: Place): UISchemaElement {
+    const { label, options } = this.drawnFrom(named, pointer, place);
+    this.reportUnreadInputs(named, pointer);
+    return { type: 'Display', label, options, ...showRule(own) } as UISchemaElement;
+  }
+
+  private container(named: Named, pointer: string, own: CompiledCondition | undefined, place: Place): UISchemaElement[] {
+    const { label, options } = this.drawnFrom(named, pointer, place);
+    const elements = this.placeInputs(named.input.inputs, pointer, { ...place, around: allOf([place.around, own]) });
+    if (elements.length === 0) this.report(problem('noInputs', pointer, { name: named.name }));
+    return elements.length === 0 ? [] : [{ type: 'Group', label, options, elements, ...showRule(own) } as UISchemaElement];
+  }
+
+  private field(named: Named, pointer: string, own: CompiledCondition | undefined, place: Place): UISchemaElement[] {
+    const { type, name, key, input } = named;
+    const row = type.kind === 'rows' ? this.row(named, pointer, place) : undefined;
+    if (!row) this.reportUnreadInputs(named, pointer);
+    else if (row.fields.length === 0) {
+      this.report(problem('noInputs', pointer, { name }));
+      return [];
+    }
+    const { label, options, context } = this.drawnFrom(named, pointer, place, row);
+    const list = row && { type: 'array', items: row.schema };
+    const schema = { title: label, ...list, ...type.schema?.(input, context) } as JsonSchema7;
+    const initial: unknown = type.initial?.(input, context);
+    const required = input.required === true;
+    const condition = allOf([place.around, own]);
+    if (required && condition && isTooMixed(condition)) this.report(problem('mixedCondition', `${pointer}/condition`));
+    if (required && initial === undefined && (type.unseen || place.disabled || place.readOnly)) {
+      this.report(problem('unanswerable', pointer, { name }, type.unseen ? 'error' : 'warning'));
+    }
+    place.fields.push({ key, name, input, type, pointer, pageId: place.pageId, label, schema, options, required, initial, condition, ...(row ? { row } : {}) });
+    return [{ type: 'Control', scope: `#/properties/${key}`, label, options, ...showRule(own) } as ControlElement];
+  }
+
+  private row({ input, inside, type }: Named, pointer: string, around: Place): CompiledRow {
+    const place: Place = { ...around, names: inside!, around: undefined, fields: [] };
+    const elements = this.placeInputs(input.inputs, pointer, place);
+    const { fields } = place;
+    this.reportCycles(fields);
+    const { schema, owed } = levelSchema(fields);
+    const identified = type.identified?.(input) === true;
+    return { fields, elements, schema: identified ? withIdentifier(schema) : schema, owed, initial: initialOf(fields), identified };
+  }
+
+  private reportUnreadInputs({ input, name, type }: Named, pointer: string): void {
+    if ((input.inputs ?? []).length > 0) this.report(problem('unreadInputs', `${pointer}/inputs`, { name, type: type.type }, 'warning'));
+  }
+
+  /** Label and options in the form's locale, and what the type is told to make them of. */
+  private drawnFrom({ type, input, key, name }: Named, pointer: string, place: Place, row?: CompiledRow) {
+    const context: FieldContext = { key, name, locale: this.locale, primary: this.primary, text: (text) => this.text(text), ...(row ? { row } : {}) };
+    const label = findLocalText(input.label, this.locale, this.primary);
+    for (const { at, ...fault } of type.check?.(input, context) ?? []) this.report({ ...fault, pointer: pointer + at });
+    const options = {
+      ...this.commonOptions(input, label.locale, place),
+      ...(row ? { detail: { type: 'VerticalLayout', elements: row.elements } } : {}),
+      ...type.options?.(input, context),
+      interface: type.type,
+    };
+    return { context, label: label.text, options: options as Record<string, unknown> };
+  }
+
+  private commonOptions(input: InputDefinition, labelLocale: string, { disabled, readOnly }: Place): Record<string, unknown> {
     return {
       description: this.text(input.description) || undefined,
       placeholder: this.text(input.placeholder) || undefined,
       // JSON Forms reads `required` off the schema, where a conditional field is not listed.
       required: input.required === true || undefined,
-      disabled: input.disabled === true || undefined,
-      readonly: input.read_only === true || undefined,
+      disabled: disabled || undefined,
+      readonly: readOnly || undefined,
       // A text that had to fall back to another language says so to the screen reader.
       lang: labelLocale.split('-')[0] === this.locale.split('-')[0] ? undefined : labelLocale,
     };
-  }
-
-  private initialData(): Record<string, unknown> {
-    const data: Record<string, unknown> = {};
-    for (const { key, type, input } of this.fields) {
-      const value = type.initial?.(input);
-      if (value !== undefined) data[key] = value;
-    }
-    return data;
   }
 }
 
 const showRule = (condition: CompiledCondition | undefined) => (condition ? { rule: { effect: 'SHOW', condition } } : {});
 
-function elementOf(placed: Placed): UISchemaElement {
-  const rule = showRule(placed.own);
-  // A display has no value; its scope would be the whole form, which every change redraws, so it is a layout without children.
-  if (placed.kind === 'display') return { type: 'Display', label: placed.label, options: placed.options, ...rule } as UISchemaElement;
-  const { key, label, options } = placed.field;
-  return { type: 'Control', scope: `#/properties/${key}`, label, options, ...rule } as ControlElement;
-}
+/** What the fields of a level hold before anybody answered. */
+const initialOf = (fields: readonly CompiledField[]): Record<string, unknown> =>
+  Object.fromEntries(fields.filter(({ initial }) => initial !== undefined).map(({ key, initial }) => [key, initial]));
 
-/** The JSON Schema of a set of fields. A conditional field is required only while its condition holds. */
-function objectSchema(fields: readonly CompiledField[]): JsonSchema7 {
-  const properties = Object.fromEntries(fields.map((field) => [field.key, field.schema]));
-  const required = fields.filter((field) => field.required && !field.condition).map((field) => field.key);
-  const conditional = fields
-    .filter((field) => field.required && field.condition)
-    .map((field) => ({ if: conditionSchema(field.condition!), then: { required: [field.key] } }));
-  return { type: 'object', properties, required, ...(conditional.length > 0 ? { allOf: conditional as JsonSchema7[] } : {}) };
-}
-
-/** The fields whose visibility hangs on a key, for looking only at what a change can touch. */
-export function dependentsOf(fields: readonly CompiledField[]): ReadonlyMap<string, CompiledField[]> {
-  const byKey = new Map<string, CompiledField[]>();
-  for (const field of fields) {
-    if (!field.condition) continue;
-    for (const key of new Set(conditionKeysOf(field.condition))) {
-      const list = byKey.get(key);
-      if (list) list.push(field);
-      else byKey.set(key, [field]);
-    }
-  }
-  return byKey;
-}
+const withIdentifier = (schema: JsonSchema7): JsonSchema7 => ({
+  ...schema,
+  properties: { identifier: { type: 'string', minLength: 1 }, ...schema.properties },
+  required: ['identifier', ...(schema.required ?? [])],
+});

@@ -32,6 +32,26 @@ export const compileMessages = defineMessages({
     defaultMessage: 'The field “{name}” is shown depending on itself ({path}), so it can never be shown.',
     description: 'To a study builder: conditions run in a circle. path lists the fields of the circle.',
   },
+  mixedCondition: {
+    id: 'kit.compile.mixedCondition',
+    defaultMessage: 'The condition mixes fields inside and outside of the row in too many ways, so the field is never required. Make the condition simpler.',
+    description: 'To a study builder: the condition of a required field inside a list is too complicated.',
+  },
+  unanswerable: {
+    id: 'kit.compile.unanswerable',
+    defaultMessage: 'The field “{name}” has to be answered, but nobody can answer it, so the form cannot be sent. Give it a default, or do not require it.',
+    description: 'To a study builder: a field that is never drawn, disabled or read-only is required.',
+  },
+  noInputs: {
+    id: 'kit.compile.noInputs',
+    defaultMessage: 'The field “{name}” has no input inside it that asks something, so it is not shown. Put one into its “inputs”.',
+    description: 'To a study builder: a list or table of inputs has none. “inputs” is a key of the form definition and stays as it is.',
+  },
+  unreadInputs: {
+    id: 'kit.compile.unreadInputs',
+    defaultMessage: 'The field “{name}” is of the type {type}, which holds no other inputs, so its “inputs” are not shown.',
+    description: 'To a study builder: inputs stand inside an input that cannot hold any. “inputs” is a key of the form definition and stays as it is.',
+  },
   badInput: {
     id: 'kit.compile.badInput',
     defaultMessage: 'The field “{name}” could not be read: {reason}',

@@ -1,4 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import type { FileRules } from '../files/fileRules.ts';
 import type { LocalText } from '../texts/localText.ts';
 import type { Message } from '../texts/defineMessages.ts';
 import type { CompiledRow } from '../compile/compiled.ts';
@@ -77,28 +78,40 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   type: string;
   /** Further wire names that mean the same. */
   aliases?: readonly string[];
-  /** `display` draws something and holds no value. Default: `answer`. */
-  kind?: 'answer' | 'display';
+  /**
+   * `display` draws something and holds no value. `container` draws its `inputs` together; they are fields like those around it. `rows` holds a list
+   * of rows (objects by key), each with an answer to every one of its `inputs`. Default: `answer`.
+   */
+  kind?: 'answer' | 'display' | 'container' | 'rows';
   /** JSON Schema of the keys that this type adds to an input definition (`config`, `options` …). */
   inputSchema: JsonSchema7;
-  /** JSON Schema of a valid value. Absence is `undefined`, never `''`. Not called for `display`. */
+  /** JSON Schema of a valid value. Absence is `undefined`, never `''`. Only of types with a value. For `rows` it is laid over that of a list of rows. */
   schema?(input: I, context: FieldContext): JsonSchema7;
   /** What the control needs to draw, all texts already in the form's locale; becomes the UI Schema's `options`. */
   options?(input: I, context: FieldContext): Record<string, unknown>;
   /** What the input's builder should mend, for the check of a study's definition; the form compiles all the same. */
   check?(input: I, context: FieldContext): readonly InputFault[];
   /** The value before anybody answered. */
-  initial?(input: I): V | undefined;
+  initial?(input: I, context: FieldContext): V | undefined;
   /** Where a condition's test looks in the value: wraps the test's schema. Default: the value itself. */
   conditionSchema?(test: JsonSchema7): JsonSchema7;
-  /** Value → answers. Default: `{ [name]: value }`, nothing for an absent value. */
+  /**
+   * Value → answers. Default: `{ [name]: value }`, nothing for an absent value.
+   * A type with rows is handed the answers of each row instead of its value, and gives them back in `fromAnswers`.
+   */
   toAnswers?(value: V | undefined, field: FieldIdentity<I>): Answers;
   /** Answers → value; the inverse of `toAnswers` on valid values. Default: `answers[name]`. */
   fromAnswers?(answers: Answers, field: FieldIdentity<I>): V | undefined;
   /** Every attribute name that `toAnswers` may give. Default: `[name]`. */
   answerNames?(field: FieldIdentity<I>): string[];
+  /** Of `rows`: whether each row carries an `identifier`, a text that stays with it wherever it moves. */
+  identified?(input: I): boolean;
+  /** Draws nothing: only its `initial` value, or an answer filled in beforehand, can fill it. */
+  unseen?: boolean;
   /** Error keyword → text, before the kit's own text for that keyword. Arguments: the error's params and the config. */
   messages?: Readonly<Record<string, Message>>;
+  /** Of types whose value holds files (`FileEntry`): which ones. The service judges by it before it takes a file. */
+  files?(input: I): FileRules;
   /** Never kept in a draft (passwords, codes, identifiers of insurance). */
   sensitive?: boolean;
   /** WCAG 1.3.5: the token of the `autocomplete` attribute. */

@@ -1,7 +1,7 @@
 import { Actions, configReducer, coreReducer, type JsonFormsCellRendererRegistryEntry, type JsonFormsCore, type JsonFormsRendererRegistryEntry, type Layout, type UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import type { FormData } from '../compile/answers.ts';
-import { clearHidden } from '../compile/answers.ts';
+import { clearHidden } from '../compile/clearHidden.ts';
 import type { CompiledForm } from '../compile/compileForm.ts';
 import type { Validator } from '../validation/createValidator.ts';
 import type { FormEnvironment } from './FormContext.ts';

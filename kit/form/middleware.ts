@@ -1,6 +1,7 @@
 import { Actions, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { clearHidden, type FormData } from '../compile/answers.ts';
+import type { FormData } from '../compile/answers.ts';
+import { changedKeys, clearHidden, restoreInitial } from '../compile/clearHidden.ts';
 import type { CompiledForm } from '../compile/compileForm.ts';
 import type { Validate } from './pages.ts';
 
@@ -8,8 +9,8 @@ import type { Validate } from './pages.ts';
 export const SERVER_ERROR = 'server';
 
 /**
- * After each action, in the same step: takes out the answers that the change has hidden, and the service's complaints about
- * answers that were changed since.
+ * After each action, in the same step: takes out the answers that the change has hidden, begins anew what it has brought back, and takes out the
+ * service's complaints about answers that were changed since.
  */
 export function formMiddleware(form: CompiledForm, validate: Validate): Middleware {
   return (state: JsonFormsCore, action: CoreActions, reduce) => {
@@ -18,16 +19,22 @@ export function formMiddleware(form: CompiledForm, validate: Validate): Middlewa
     const after = (next.data ?? {}) as FormData;
     if (before === after) return next;
     const changed = changedKeys(before, after);
-    const data = clearHidden(form, after, validate, changed);
-    const settled = data === after ? next : reduce(next, Actions.updateCore(data, next.schema, next.uischema, { ajv: next.ajv, validationMode: next.validationMode }));
-    return withoutAnswered(settled, changed);
+    const data = settled(form, before, after, validate);
+    const core = data === after ? next : reduce(next, Actions.updateCore(data, next.schema, next.uischema, { ajv: next.ajv, validationMode: next.validationMode }));
+    return withoutAnswered(core, changed);
   };
 }
 
-function changedKeys(before: FormData, after: FormData): string[] {
-  const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
-  for (const key of Object.keys(before)) if (!(key in after)) changed.push(key);
-  return changed;
+/** The data once nothing in it is hidden and what was brought back begins anew; the one may lead to the other. */
+function settled(form: CompiledForm, before: FormData, after: FormData, validate: Validate): FormData {
+  let [old, data] = [before, after];
+  for (let steps = 0; steps <= form.fields.length; steps += 1) {
+    const cleared = clearHidden(form, data, validate, old);
+    const restored = restoreInitial(form, old, cleared, validate);
+    if (restored === cleared) return cleared;
+    [old, data] = [cleared, restored];
+  }
+  return data;
 }
 
 function withoutAnswered(core: JsonFormsCore, changed: readonly string[]): JsonFormsCore {

@@ -1,9 +1,8 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import type { FormData } from '../compile/answers.ts';
-import { conditionHolds } from '../compile/compileCondition.ts';
+import { conditionHolds, type Validate } from '../compile/compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage } from '../compile/compileForm.ts';
 
-export type Validate = (schema: JsonSchema7, value: unknown) => boolean;
+export type { Validate };
 
 /** The pages that are shown with these answers. */
 export const visiblePages = (form: CompiledForm, data: FormData, validate: Validate): CompiledPage[] =>

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { answerNames, clearHidden, fieldAnswers, fromAnswers, toContributions, type Contribution, type FormData } from '#kit/compile/answers.ts';
+import { answerNames, fieldAnswers, fromAnswers, toContributions, type Contribution, type FormData } from '#kit/compile/answers.ts';
+import { clearHidden } from '#kit/compile/clearHidden.ts';
 import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
 import type { Answers } from '#kit/fields/types.ts';
 import { messageFor } from '#kit/validation/messageFor.ts';

@@ -1,4 +1,4 @@
-import { compileCondition, conditionHolds } from '#kit/compile/compileCondition.ts';
+import { compileCondition, conditionHolds, fieldByName } from '#kit/compile/compileCondition.ts';
 import type { CompiledForm } from '#kit/compile/compileForm.ts';
 import type { Condition } from '#kit/compile/condition.ts';
 import type { FormData } from '#kit/compile/answers.ts';
@@ -57,6 +57,6 @@ const notNow = () => refuse(409, 'not_now', serviceMessages.notNow);
 
 /** The condition was checked when the study was loaded, so there is nobody to report to. */
 function holds(form: CompiledForm, condition: Condition, data: FormData, now: Clock): boolean {
-  const compiled = compileCondition(condition, '', { find: (name) => form.fields.find((field) => field.name === name), names: () => [], report: () => {} });
+  const compiled = compileCondition(condition, '', { find: fieldByName(form), names: () => [], report: () => {} });
   return conditionHolds(compiled, data, answerValidator(now).validate);
 }

@@ -1,4 +1,4 @@
-import { compileCondition } from '#kit/compile/compileCondition.ts';
+import { compileCondition, fieldByName } from '#kit/compile/compileCondition.ts';
 import type { Condition } from '#kit/compile/condition.ts';
 import type { Problem } from '#kit/compile/problem.ts';
 import { textIn } from '../texts.ts';
@@ -41,11 +41,11 @@ const withoutForm = (study: Study, nodes: readonly string[], at: string): StudyP
 function conditionProblems(study: Study, nodeSlug: string, condition: Condition, pointer: string): StudyProblem[] {
   const node = study.nodes.get(nodeSlug);
   if (!node?.content.form) return [];
-  const { fields } = compiledFormOf(node, study.meta.primary_locale);
+  const form = compiledFormOf(node, study.meta.primary_locale);
   const found: Problem[] = [];
   compileCondition(condition, pointer, {
-    find: (name) => fields.find((field) => field.name === name),
-    names: () => fields.map(({ name }) => name),
+    find: fieldByName(form),
+    names: () => form.fields.map(({ name }) => name),
     report: (problem) => found.push(problem),
   });
   return found.map((problem) => error(problem.pointer, textIn('en', problem.message, problem.values)));

@@ -11,6 +11,7 @@ export interface HiddenInput extends InputDefinition {
 /** A value that is sent with the answers and never drawn: given by the study, or filled in beforehand by the service. */
 export const hiddenField = defineFieldType<HiddenValue, HiddenInput>({
   type: 'hidden',
+  unseen: true,
   inputSchema: {
     type: 'object',
     properties: {

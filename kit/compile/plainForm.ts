@@ -1,0 +1,68 @@
+import { Generate, isLayout, Resolve, toDataPath, type ControlElement, type JsonSchema, type JsonSchema7, type Layout, type UISchemaElement } from '@jsonforms/core';
+import type { AnyFieldType } from '../fields/defineFieldType.ts';
+import type { CompiledField, CompiledForm, CompiledPage } from './compileForm.ts';
+
+export interface PlainFormOptions {
+  /** Where it is left out, one control for each property, in their order. A stepper at its top gives the form a page for each category. */
+  uischema?: UISchemaElement;
+  /** BCP 47; default `en`. The texts of the schemas are taken as they are. */
+  locale?: string;
+  /** Values to begin with. */
+  data?: Readonly<Record<string, unknown>>;
+}
+
+/** The type of a property that no study vocabulary describes: sent under its own name as it is. */
+const plainType: AnyFieldType = { type: 'plain', inputSchema: {} };
+
+/**
+ * A form of ordinary JSON Forms: JSON Schema and UI Schema, no study definition. What draws it comes from `renderers/generic`.
+ * @param schema of an object
+ */
+export function plainForm(schema: JsonSchema7, { uischema, locale = 'en', data = {} }: PlainFormOptions = {}): CompiledForm {
+  const root = uischema ?? Generate.uiSchema(schema as JsonSchema);
+  const paged = root.type === 'Categorization' && root.options?.variant === 'stepper';
+  const parts = paged ? (root as Layout).elements : [root];
+  const pages = parts.map((part, i): CompiledPage => {
+    const id = `page-${i + 1}`;
+    const element: Layout = paged ? { type: 'VerticalLayout', elements: (part as Layout).elements } : { type: 'VerticalLayout', elements: [root] };
+    return {
+      id,
+      title: paged ? ((part as { label?: string }).label ?? '') : '',
+      schema,
+      uischema: element,
+      fields: controlsOf(element).map((control) => fieldOf(schema, control, id)),
+      types: [],
+    };
+  });
+  const properties = Object.keys(schema.properties ?? {}).map((key) => fieldOf(schema, { type: 'Control', scope: `#/properties/${key}` }, pages[0]!.id));
+  return {
+    locale,
+    title: schema.title ?? '',
+    paged,
+    pages,
+    fields: properties,
+    schema,
+    initialData: { ...data },
+    types: [],
+    problems: [],
+    definition: { schema: [] },
+  };
+}
+
+function controlsOf(element: UISchemaElement): ControlElement[] {
+  if (isLayout(element)) return element.elements.flatMap(controlsOf);
+  return 'scope' in element ? [element as ControlElement] : [];
+}
+
+function fieldOf(root: JsonSchema7, control: ControlElement, pageId: string): CompiledField {
+  const key = toDataPath(control.scope);
+  const own = (Resolve.schema(root as JsonSchema, control.scope, root as JsonSchema) ?? {}) as JsonSchema7;
+  const label = typeof control.label === 'string' ? control.label : (own.title ?? wordsOf(key));
+  return { key, name: key, input: { interface: plainType.type, label }, type: plainType, pageId, pointer: control.scope.slice(1), label, schema: own, options: { ...control.options }, required: false };
+}
+
+/** `home_address.postCode` → `Post code`. */
+function wordsOf(path: string): string {
+  const words = path.slice(path.lastIndexOf('.') + 1).replace(/[_-]+/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
