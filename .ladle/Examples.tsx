@@ -5,6 +5,7 @@ import { compileForm, type CompiledForm, type FormDefinition } from '#kit/compil
 import { StudyForm } from '#kit/form/StudyForm.tsx';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
+import { services } from './services.ts';
 import { useSwitches, type FieldState } from './switches.ts';
 
 /** A room with its examples, as the written stories name it. */
@@ -33,7 +34,7 @@ function ExampleForm({ example }: { example: FieldExample }) {
   const { state, locale } = useSwitches();
   const form = useMemo(() => formOf(example, state, locale), [example, state, locale]);
   const places = form.fields[0] && example.place !== undefined ? { [form.fields[0].key]: example.place } : undefined;
-  return <StudyForm key={`${state} ${example.name}`} form={form} registry={registry} initialPlaces={places} showErrors={state === 'touched'} showProblems />;
+  return <StudyForm key={`${state} ${example.name}`} form={form} registry={registry} services={services} initialPlaces={places} showErrors={state === 'touched'} showProblems />;
 }
 
 /** One example, with nothing around it. */

@@ -1,4 +1,5 @@
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
+import { addressField } from './fields/address/field.ts';
 import { checkboxGroupField } from './fields/checkboxgroupwithnone/field.ts';
 import { dateOfBirthField } from './fields/date_of_birth/field.ts';
 import { emailField } from './fields/email/field.ts';
@@ -10,6 +11,8 @@ import { radioField } from './fields/radioinput/field.ts';
 import { range0to10Field } from './fields/range_0to10/field.ts';
 import { range0to5Field } from './fields/range_0to5/field.ts';
 import { range1to10Field } from './fields/range_1to10/field.ts';
+import { rangeHorizontalField } from './fields/range_horizontal/field.ts';
+import { rangeSliderField } from './fields/range_slider/field.ts';
 import { selectField } from './fields/selectadvanced/field.ts';
 import { signatureField } from './fields/signature/field.ts';
 import { textField } from './fields/text/field.ts';
@@ -20,6 +23,7 @@ import { staticField } from './layouts/static/field.ts';
 
 /** Every field type that a study can name: the pure half, used by the portal and by the service. One line per room. */
 export const fieldTypes: readonly AnyFieldType[] = [
+  addressField,
   checkboxGroupField,
   dateOfBirthField,
   emailField,
@@ -33,6 +37,8 @@ export const fieldTypes: readonly AnyFieldType[] = [
   range0to10Field,
   range0to5Field,
   range1to10Field,
+  rangeHorizontalField,
+  rangeSliderField,
   selectField,
   signatureField,
   staticField,

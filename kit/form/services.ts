@@ -1,3 +1,5 @@
+import type { Uploads } from './uploads/uploads.ts';
+
 /** What a form may be told about the device that it is filled in on. */
 export interface DeviceFacts {
   os: string;
@@ -10,12 +12,28 @@ export interface DeviceFacts {
   vendor?: string;
 }
 
+/** An address that a search found. */
+export interface AddressSuggestion {
+  /** The whole address in one line. */
+  suggestion: string;
+  /** Where the provider of the search keeps it. */
+  format: string;
+}
+
 /** What a form needs from outside; the host hands it in, so the kit knows no network, no clock and no device. */
 export interface FormServices {
   /** The present moment; tests hand in a fixed one. */
   now(): Date;
   /** Default: a device of which nothing is known but its time zone. */
   device?(): DeviceFacts;
+  /**
+   * Finds addresses; without it they are entered by hand.
+   * @param take how many at most
+   * @throws where the search cannot be reached
+   */
+  searchAddresses?(query: string, take: number, signal: AbortSignal): Promise<readonly AddressSuggestion[]>;
+  /** How files reach the study; without it a form with files cannot be sent. */
+  uploads?: Uploads;
 }
 
 export const unknownDevice = (): DeviceFacts => ({

@@ -7,13 +7,14 @@ import { compileForm } from '../compile/compileForm.ts';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
 import type { InputDefinition } from '../fields/types.ts';
 import type { FlatComponent } from '../form/flat.ts';
+import type { FormServices } from '../form/services.ts';
 import { fieldEntry } from '../form/registry.tsx';
 import { StudyForm } from '../form/StudyForm.tsx';
 
 const catalogues: Record<string, Record<string, string>> = { en, es };
 
 /** For a room's own tests: one input in the kit's form, with nothing but the room's two doors. */
-export async function drawField(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>, input: InputDefinition, start?: unknown) {
+export async function drawField(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>, input: InputDefinition, start?: unknown, services?: FormServices) {
   const entry = fieldEntry(fieldType, load);
   await entry.preload();
   let value = start;
@@ -26,6 +27,7 @@ export async function drawField(fieldType: AnyFieldType, load: () => Promise<{ d
         <StudyForm
           form={start === undefined ? form : { ...form, initialData: { [key]: start } }}
           registry={[entry]}
+          services={services}
           onChange={({ data }) => {
             value = data[key];
           }}

@@ -11,6 +11,8 @@ export interface ErrorText {
 
 /** The detail of an error on which its text hangs, beside the keyword. */
 const detailOf: Readonly<Record<string, (error: ErrorObject) => unknown>> = {
+  // Of a field's own parts; that the field itself has no answer has no detail.
+  required: ({ instancePath, params }) => (instancePath === '' ? undefined : params.missingProperty),
   format: ({ params }) => params.format,
   type: ({ params }) => params.type,
   passwordRules: ({ params }) => params.rule,
@@ -89,6 +91,7 @@ export const errorMessages: Readonly<Record<string, Message>> = {
   'momentParts.date': messages.momentDate,
   'momentParts.time': messages.momentTime,
   accepted: messages.accepted,
+  notPoBox: messages.notPoBox,
   fileSizes: messages.fileSizes,
   fileTypes: messages.fileTypes,
   sameAs: messages.sameAs,

@@ -60,6 +60,7 @@ export const messages = defineMessages({
   momentTime: { id: 'kit.error.momentParts.time', defaultMessage: 'Please select a valid time.', description: 'Error below a field that asks for a date and a time: the time is wrong.' },
 
   notInFuture: { id: 'kit.error.notInFuture', defaultMessage: 'Date cannot be in the future.', description: 'Error below a date field.' },
+  notPoBox: { id: 'kit.error.notPoBox', defaultMessage: 'We apologize that PO Box addresses are not allowed. Please enter another address', description: 'Error below an address: post office boxes are not allowed.' },
   notBefore: { id: 'kit.error.notBefore', defaultMessage: 'Date cannot be before {limit}.', description: 'Error below a date field. limit: the earliest year or day allowed, such as 1901 or 1901-01-31.' },
 
   notAfter: { id: 'kit.error.notAfter', defaultMessage: 'Date cannot be after {limit}.', description: 'Error below a date field. limit: the latest year or day allowed, such as 2026 or 2026-01-31.' },

@@ -19,6 +19,8 @@ export type Args<O extends OperationId> = (Parameters<O> extends { path: infer P
   background?: boolean;
   /** The same key for every attempt at one submission. */
   idempotencyKey?: string;
+  /** Ends a call whose answer nobody waits for any more; it then fails as `offline`. */
+  signal?: AbortSignal;
 } & (Body<O> extends undefined ? { body?: undefined } : { body: Body<O> });
 
 export type Result<O extends OperationId> = { ok: true; data: Data<O>; status: number } | { ok: false; failure: Failure };
@@ -85,10 +87,11 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
       body: args.body === undefined ? undefined : JSON.stringify(args.body),
       credentials: 'omit',
       cache: 'no-store',
+      signal: args.signal,
     });
     text = await response.text();
   } catch {
-    console.warn('HTTP request failed', operationId);
+    if (!args.signal?.aborted) console.warn('HTTP request failed', operationId);
     return { ok: false, failure: { name: 'offline' } };
   }
   // An answer to a session that has been left since says nothing about the present one.

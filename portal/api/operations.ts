@@ -17,6 +17,7 @@ export const operationPaths: Readonly<Record<OperationId, readonly [method: stri
   beginNode: ['PUT', '/api/v2/studies/{study}/enrollments/{id}/nodes/{node}/begin'],
   postInformedConsent: ['POST', '/api/v2/studies/{study}/enrollments/{id}/informed_consents/{node}'],
   deleteMessages: ['DELETE', '/api/v3/enrollments/{id}/messages'],
+  searchAddresses: ['POST', '/api/v3/enrollments/{id}/addresses/search'],
   listAuthTokens: ['GET', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens'],
   deleteAuthToken: ['DELETE', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/{tokenId}'],
 };

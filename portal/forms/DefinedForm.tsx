@@ -14,7 +14,7 @@ import { Stack } from '../shell/ground.tsx';
 import { useStudyText } from '../shell/useStudy.ts';
 import { dropAnswers, keepAnswers, keptAnswers } from '../state/keptAnswers.ts';
 import { session } from '../state/session.ts';
-import { formServices } from './formServices.ts';
+import { formServicesFor } from './formServices.ts';
 import { formMessages as messages } from './messages.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 
@@ -40,6 +40,7 @@ export default function DefinedForm({ definition, name, send, submitLabel, onDec
   const whole = useMemo(() => (definition.primary_locale ? definition : { ...definition, primary_locale: primary }), [definition, primary]);
   const form = compileForm(whole, fieldTypes, { locale });
   const who = useRef(session.enrollmentIdentifier).current;
+  const services = useMemo(() => formServicesFor(who), [who]);
   const kept = useRef(keptAnswers(who, name)).current;
   const latest = useRef<{ form: CompiledForm; data: FormData } | undefined>(undefined);
   const onChange = useCallback((change: FormChange) => (latest.current = { form, data: change.data }), [form]);
@@ -64,7 +65,7 @@ export default function DefinedForm({ definition, name, send, submitLabel, onDec
       <StudyForm
         form={form}
         registry={registry}
-        services={formServices}
+        services={services}
         initialAnswers={kept}
         onSubmit={onSubmit}
         onChange={onChange}

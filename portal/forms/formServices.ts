@@ -1,17 +1,31 @@
-import type { FormServices } from '#kit/form/services.ts';
+import type { AddressSuggestion, DeviceFacts, FormServices } from '#kit/form/services.ts';
+import { call } from '../api/call.ts';
 import { describeAgent } from '../api/clientInfo.ts';
 
-/** What the portal hands its forms. */
-export const formServices: FormServices = {
+function device(): DeviceFacts {
+  const { os, mobile, vendor } = describeAgent(navigator.userAgent);
+  return {
+    os: os.name,
+    os_version: os.version || 'unknown',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    type: mobile ? 'mobile' : 'desktop',
+    ...(mobile && vendor ? { vendor } : {}),
+  };
+}
+
+const addressSearchFor = (enrollment: string): NonNullable<FormServices['searchAddresses']> =>
+  async function searchAddresses(query, take, signal): Promise<readonly AddressSuggestion[]> {
+    const result = await call('searchAddresses', { path: { id: enrollment }, body: { query, take }, signal });
+    if (!result.ok) throw new Error(result.failure.name);
+    return result.data.results;
+  };
+
+/**
+ * What the portal hands its forms.
+ * @param enrollment whose form it is; before somebody has joined, nothing of theirs can be asked for
+ */
+export const formServicesFor = (enrollment: string | undefined): FormServices => ({
   now: () => new Date(),
-  device() {
-    const { os, mobile, vendor } = describeAgent(navigator.userAgent);
-    return {
-      os: os.name,
-      os_version: os.version || 'unknown',
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      type: mobile ? 'mobile' : 'desktop',
-      ...(mobile && vendor ? { vendor } : {}),
-    };
-  },
-};
+  device,
+  ...(enrollment === undefined ? {} : { searchAddresses: addressSearchFor(enrollment) }),
+});

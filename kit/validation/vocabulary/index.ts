@@ -29,6 +29,7 @@ import { notAfter } from './keywords/notAfter.ts';
 import { notBefore } from './keywords/notBefore.ts';
 import { notBlank } from './keywords/notBlank.ts';
 import { notInFuture } from './keywords/notInFuture.ts';
+import { notPoBox } from './keywords/notPoBox.ts';
 import { onStep } from './keywords/onStep.ts';
 import { passwordRules } from './keywords/passwordRules.ts';
 import { sameAs } from './keywords/sameAs.ts';
@@ -72,6 +73,7 @@ export const keywords: readonly Keyword[] = [
   notBefore,
   notBlank,
   notInFuture,
+  notPoBox,
   onStep,
   passwordRules,
   sameAs,

@@ -1,0 +1,13 @@
+import type { FormServices } from '#kit/form/services.ts';
+
+const addresses = ['12 Cedar Hollow Ln, Austin, TX 78710', '7 Elm Street, Madison, WI 53703', 'Calle de Alcalá, 3, 28001 Madrid, España'];
+
+/** What the gallery hands its forms: enough to try every control without a service. */
+export const services: FormServices = {
+  now: () => new Date(),
+  searchAddresses: async (query, take) =>
+    addresses
+      .filter((address) => address.toLowerCase().includes(query.toLowerCase()))
+      .slice(0, take)
+      .map((suggestion, i) => ({ suggestion, format: `gallery/${i}` })),
+};

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import AddressByHand from './AddressByHand.tsx';
+import AddressSearch from './AddressSearch.tsx';
+import type { AddressOptions, AddressValue } from './field.ts';
+
+/** The search, or a text box where it does not help. Each keeps what was typed in the other. */
+export default createControl<AddressValue, AddressOptions>(function AddressControl(field) {
+  const { value, setValue, services, options } = field;
+  // Without anybody to ask there is nothing to search.
+  const canSearch = services.searchAddresses !== undefined || !options.byHand;
+  const [asked, setAsked] = useState(value?.entered_by_hand === true);
+  const isByHand = options.byHand && (value ? value.entered_by_hand === true : asked || !canSearch);
+  const switched = useRef(false);
+
+  const change = (byHand: boolean): void => {
+    switched.current = true;
+    setAsked(byHand);
+    if (value) setValue(byHand ? { value: value.value, verified: false, entered_by_hand: true } : { value: value.value, verified: false });
+  };
+  const shared = { field, focusOnMount: switched.current };
+  return (
+    <FieldFrame field={field} kind="single">
+      {isByHand ? (
+        <AddressByHand {...shared} onSearch={canSearch ? () => change(false) : undefined} />
+      ) : (
+        <AddressSearch {...shared} onByHand={options.byHand ? () => change(true) : undefined} />
+      )}
+    </FieldFrame>
+  );
+});

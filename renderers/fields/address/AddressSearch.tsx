@@ -1,0 +1,107 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type InputHTMLAttributes } from 'react';
+import { useIntl } from 'react-intl';
+import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import { Icon } from '#kit/controls/Icon.tsx';
+import type { AddressSuggestion } from '#kit/form/services.ts';
+import type { AddressOptions, AddressValue } from './field.ts';
+import { addressMessages as messages } from './messages.ts';
+import { useAddressSearch } from './useAddressSearch.ts';
+
+interface AddressSearchProps {
+  field: FieldProps<AddressValue, AddressOptions>;
+  focusOnMount: boolean;
+  onByHand: (() => void) | undefined;
+}
+
+const textOf = (option: AddressSuggestion | string): string => (typeof option === 'string' ? option : option.suggestion);
+
+/** A search box with the addresses that it finds (ARIA combobox). What is typed is kept; only what is picked counts as verified. */
+export default function AddressSearch({ field, focusOnMount, onByHand }: AddressSearchProps) {
+  const { id, value, setValue, error, describedBy, required, disabled, readOnly, services, options } = field;
+  const { formatMessage } = useIntl();
+  const { state, search } = useAddressSearch(services.searchAddresses);
+  const text = value?.value ?? '';
+  const results = state.kind === 'found' && value?.verified !== true ? state.results : [];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusOnMount) box.current?.querySelector('input')?.focus();
+  }, [focusOnMount]);
+
+  const type = (typed: string): void => {
+    setValue(typed.trim() === '' ? undefined : { value: typed.trimStart(), verified: false });
+    search(typed);
+  };
+  const pick = ({ suggestion, format }: AddressSuggestion): void => {
+    setValue({ value: suggestion, experian_address_url: format, verified: true });
+    search('');
+  };
+
+  return (
+    <div ref={box}>
+      <p className="KitField-hint" id={`${id}-how`}>{formatMessage(messages.hint)}</p>
+      <Autocomplete
+        id={id}
+        freeSolo
+        {...{ disabled, readOnly }}
+        options={results}
+        // The provider has chosen already.
+        filterOptions={(found) => found}
+        getOptionLabel={textOf}
+        getOptionKey={(option) => (typeof option === 'string' ? option : option.format)}
+        value={text}
+        onChange={(_, option) => (option !== null && typeof option !== 'string' ? pick(option) : undefined)}
+        inputValue={text}
+        onInputChange={(_, typed, reason) => (reason === 'input' || reason === 'clear' ? type(typed) : undefined)}
+        loading={state.kind === 'searching'}
+        loadingText={formatMessage(messages.searching)}
+        clearText={formatMessage(messages.clear)}
+        clearIcon={<Icon name="close" />}
+        renderInput={({ inputProps, InputProps }) => (
+          <Box ref={InputProps.ref}>
+            <input
+              {...(inputProps as InputHTMLAttributes<HTMLInputElement>)}
+              className="KitField-input"
+              placeholder={options.placeholder}
+              // A browser may fill in what it knows; it is then searched like what is typed.
+              autoComplete="street-address"
+              aria-describedby={[`${id}-how`, describedBy].filter(Boolean).join(' ')}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-required={required || undefined}
+            />
+            {InputProps.endAdornment}
+          </Box>
+        )}
+      />
+      <div role="status">
+        {state.kind === 'found' && value?.verified !== true ? (
+          state.results.length > 0 ? (
+            <span className="KitField-sr">{formatMessage(messages.results, { count: state.results.length })}</span>
+          ) : (
+            <p className="KitField-note">{formatMessage(messages.noneFound)}</p>
+          )
+        ) : null}
+        {state.kind === 'failed' ? (
+          <p className="KitField-note">
+            {formatMessage(messages.failed)} {onByHand ? formatMessage(messages.failedByHand) : null}
+          </p>
+        ) : null}
+      </div>
+      {onByHand && !disabled && !readOnly ? (
+        <div className="KitField-below">
+          <FieldButton onClick={onByHand}>{formatMessage(messages.toHand)}</FieldButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The text box with MUI's button at its end, large enough for a thumb. */
+const Box = styled('div')({
+  position: 'relative',
+  '& > .KitField-input': { paddingInlineEnd: 52, textOverflow: 'ellipsis' },
+  '& > .MuiAutocomplete-endAdornment': { position: 'absolute', insetBlock: 2, insetInlineEnd: 2, display: 'flex', transform: 'none' },
+  '& button': { inlineSize: 44, blockSize: 44, borderRadius: 8, color: 'inherit' },
+});
