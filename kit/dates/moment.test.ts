@@ -15,8 +15,16 @@ describe('moments', () => {
     ['2026-03-31', '24:00', 0, '2026-03-31\n24:00'],
     ['', '', 0, undefined],
   ])('%j and %j at %i minutes are %j', (date, time, offset, written) => {
-    expect(writeMoment({ date, time }, () => offset)).toBe(written);
-    expect(readMoment(written)).toEqual({ date, time });
+    expect(writeMoment({ date, time }, '24', () => offset)).toBe(written);
+    expect(readMoment(written, '24')).toEqual({ date, time });
+  });
+
+  it('goes by the clock of the locale, and takes no time that could be morning or afternoon', () => {
+    const written = writeMoment({ date: '2026-03-31', time: '1:05 pm' }, '12', () => 0);
+    expect(written).toBe('2026-03-31T13:05:00+00:00');
+    expect(readMoment(written, '12')).toEqual({ date: '2026-03-31', time: '1:05 PM' });
+    expect(writeMoment({ date: '2026-03-31', time: '01:05' }, '12')).toBe('2026-03-31\n01:05');
+    expect(momentProblem('2026-03-31\n01:05')).toEqual({ problem: 'time', part: 'time' });
   });
 
   it.each([
@@ -37,8 +45,8 @@ describe('moments', () => {
     const line = fc.string().map((text) => text.replace(/\n/g, ''));
     fc.assert(
       fc.property(line, line, (date, time) => {
-        const written = writeMoment({ date, time });
-        expect(readMoment(written)).toEqual({ date, time });
+        const written = writeMoment({ date, time }, '24');
+        expect(readMoment(written, '24')).toEqual({ date, time });
         if (written !== undefined) expect(momentProblem(written) === undefined).toBe(dateTimeOffset.test(written));
       }),
     );
@@ -51,7 +59,7 @@ describe('moments', () => {
         const pad = (n: number) => String(n).padStart(2, '0');
         const date = `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
         const time = `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
-        const read = new Date(writeMoment({ date, time })!);
+        const read = new Date(writeMoment({ date, time }, '24')!);
         // In autumn an hour comes twice under the same name.
         expect([0, 1]).toContain(Math.abs(read.getTime() - moment.getTime()) / 3_600_000);
         expect([read.getHours(), read.getMinutes()]).toEqual([moment.getHours(), moment.getMinutes()]);

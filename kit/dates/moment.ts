@@ -1,8 +1,8 @@
 import { dateTimeOffset } from '../validation/vocabulary/formats/dateTimeOffset.ts';
-import { readTime } from './clockTime.ts';
+import { readTime, writeTime, type Clock } from './clockTime.ts';
 import { dateProblem, type DatePart } from './partialDate.ts';
 
-/** What somebody typed of a moment: the date as `writeDate` makes it of YYYY-MM-DD, and the time. `''` where nothing. */
+/** What somebody typed of a moment: the date as `writeDate` makes it of YYYY-MM-DD, and the time by some clock. `''` where nothing. */
 export interface MomentParts {
   date: string;
   time: string;
@@ -22,22 +22,29 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const writeOffset = (minutes: number): string => `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 
 /**
- * Date and time (HH:mm) as one text: YYYY-MM-DDThh:mm:ss±hh:mm once both are whole, else both as they were typed, which no moment
+ * Date and time as one text: YYYY-MM-DDThh:mm:ss±hh:mm once both are whole, else both as they were typed, which no moment
  * reads as. So what is half typed is kept, and is an error. `undefined` when nothing is typed.
- * @param offset minutes east of Greenwich at that date and time; default: what the device says
+ * @param clock by which the time was typed
+ * @param offset minutes east of Greenwich at that date and time (HH:mm); default: what the device says
  */
-export function writeMoment({ date, time }: MomentParts, offset: (date: string, time: string) => number = offsetOf): string | undefined {
+export function writeMoment({ date, time }: MomentParts, clock: Clock, offset: (date: string, time: string) => number = offsetOf): string | undefined {
   if (date === '' && time === '') return undefined;
-  const isWhole = dateProblem(date, 'YYYY-MM-DD') === undefined && /^\d{2}:\d{2}$/.test(time) && readTime(time, '24') !== undefined;
-  return isWhole ? `${date}T${time}:00${writeOffset(offset(date, time))}` : `${date}${BETWEEN}${time}`;
+  const read = readTime(time, clock);
+  if (dateProblem(date, 'YYYY-MM-DD') || !read) return `${date}${BETWEEN}${time}`;
+  const written = writeTime(read, '24');
+  return `${date}T${written}:00${writeOffset(offset(date, written))}`;
 }
 
-/** The parts of a text that {@link writeMoment} made; of a moment its own clock's, whatever the offset. */
-export function readMoment(text: string | undefined): MomentParts {
-  if (text === undefined) return { date: '', time: '' };
-  if (dateTimeOffset.test(text)) return { date: text.slice(0, 10), time: text.slice(11, 16) };
+const typedParts = (text: string): MomentParts => {
   const at = text.indexOf(BETWEEN);
   return at < 0 ? { date: text, time: '' } : { date: text.slice(0, at), time: text.slice(at + 1) };
+};
+
+/** The parts of a text that {@link writeMoment} made; those of a moment as its own place has them, the time by the clock. */
+export function readMoment(text: string | undefined, clock: Clock): MomentParts {
+  if (text === undefined) return { date: '', time: '' };
+  if (!dateTimeOffset.test(text)) return typedParts(text);
+  return { date: text.slice(0, 10), time: writeTime(readTime(text.slice(11, 16), '24')!, clock) };
 }
 
 /** Why a text is no moment, and the part to look at. */
@@ -46,7 +53,7 @@ export type MomentProblem = { problem: 'missing' | 'date'; part: DatePart | 'tim
 /** The first thing that keeps a text from being a moment, or `undefined`. */
 export function momentProblem(text: string): MomentProblem | undefined {
   if (dateTimeOffset.test(text)) return undefined;
-  const { date, time } = readMoment(text);
+  const { date, time } = typedParts(text);
   const ofDate = dateProblem(date, 'YYYY-MM-DD');
   if (date === '' || ofDate?.problem === 'incomplete') return { problem: 'missing', part: ofDate?.part ?? 'day' };
   if (ofDate) return { problem: 'date', part: ofDate.part };

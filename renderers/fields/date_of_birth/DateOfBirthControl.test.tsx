@@ -71,7 +71,7 @@ describe('date of birth', () => {
     const { user } = await draw('es');
     await user.tab();
     await user.keyboard('30{Tab}2{Tab}1980{Tab}{Tab}');
-    expect(screen.getByText('No existe el día 30 en febrero de 1980.')).toBeTruthy();
+    expect(screen.getByText('Fecha no válida: no existe el día 30 en febrero de 1980.')).toBeTruthy();
     expect([...document.querySelectorAll('input[aria-invalid=true]')]).toEqual([screen.getByLabelText('Día')]);
   });
 

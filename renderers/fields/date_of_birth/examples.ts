@@ -25,6 +25,11 @@ export const examples: FieldExample<string>[] = [
   { name: 'a year of two digits', input: written('YYYY'), value: '80', errors: ['dateParts'], keys: '80' },
   { name: 'before the first year', input, value: '1900-12-31', errors: ['notBefore'] },
   { name: 'not born yet', input, value: '9999-12-31', errors: ['notInFuture'] },
-  { name: 'words', input: written('YYYY'), value: 'last spring', errors: ['dateParts'] },
+  { name: 'words', input, value: 'last spring', errors: ['dateParts'] },
+  { name: 'a month in words', input: written('YYYY-MM'), value: '1980-March', errors: ['dateParts'] },
+  { name: 'a year that no calendar has', input: written('YYYY'), value: '0000', errors: ['dateParts'], keys: '0000' },
+  { name: 'another order than asked for', input, value: '03-31-1980', errors: ['dateParts'] },
+  { name: 'a year that has only begun', input: written('YYYY'), value: '2026', answers: { born: '2026' }, keys: '2026' },
+  { name: 'a month of this year that is not here yet', input: written('YYYY-MM'), value: '2026-07', errors: ['notInFuture'] },
   { name: 'markup', input, value: '<img src=x onerror=alert(1)>--', errors: ['dateParts'], hostile: true },
 ];

@@ -1,22 +1,20 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { boundsMessages, boundsOptions, boundsSchema, type BoundsOptions } from '#kit/dates/dateBounds.ts';
 import { dateFormats, type DateFormat } from '#kit/dates/partialDate.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
-import { messages } from './messages.ts';
 
 export interface DateOfBirthInput extends InputDefinition {
   config?: { dob_format?: DateFormat };
 }
 
-export interface DateOfBirthOptions {
+export interface DateOfBirthOptions extends BoundsOptions {
   format: DateFormat;
 }
 
-/** Nobody who fills in a form was born before. */
-export const MINIMUM_YEAR = 1901;
-
 const formatOf = (input: DateOfBirthInput): DateFormat => input.config?.dob_format ?? 'YYYY-MM-DD';
+const bounds = { no_future: true };
 
 /**
  * A date of birth as text in the study's format. While parts are missing or are no numbers, the form holds them as typed
@@ -32,8 +30,8 @@ export const dateOfBirthField = defineFieldType<string, DateOfBirthInput>({
       }),
     },
   },
-  schema: (input) => ({ type: 'string', dateParts: formatOf(input), notBefore: MINIMUM_YEAR, notInFuture: true }) as JsonSchema7,
-  options: (input) => ({ format: formatOf(input) }) satisfies DateOfBirthOptions,
-  messages: { notBefore: messages.tooEarly },
+  schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(bounds) }) as JsonSchema7,
+  options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(bounds, locale) }),
+  messages: boundsMessages,
   autofill: 'bday',
 });

@@ -1,36 +1,51 @@
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
-import { announce } from '#kit/controls/announce.ts';
-import { FieldButton } from '#kit/controls/FieldButton.tsx';
-import type { CalendarDialogProps } from './CalendarDialog.tsx';
-import { messages } from './messages.ts';
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { announce } from '../announce.ts';
+import { FieldButton } from '../FieldButton.tsx';
+import type { IconName } from '../Icon.tsx';
 
 /** What comes sooner shows no sign of waiting. In milliseconds. */
 const SLOW = 300;
 
 type State = 'closed' | 'loading' | 'slow' | 'open' | 'unavailable';
 
-export type CalendarButtonProps = Omit<CalendarDialogProps, 'open' | 'onCancel'> & { disabled: boolean };
+/** What every dialog to pick something from is told. */
+export interface PickerDialogProps<T> {
+  open: boolean;
+  /** What is asked. */
+  title: ReactNode;
+  onPick(picked: T): void;
+  /** Nothing was picked, and nothing is to change. */
+  onCancel(): void;
+}
 
-/** Opens the calendar, which is fetched with the first press: most people type their date of birth. */
-export function CalendarButton({ disabled, onPick, ...asked }: CalendarButtonProps) {
-  const { formatMessage } = useIntl();
+interface PickerButtonProps<T, A extends object> {
+  icon: IconName;
+  texts: { open: string; loading: string; unavailable: string };
+  title: ReactNode;
+  disabled: boolean;
+  load(): Promise<{ default: ComponentType<A & PickerDialogProps<T>> }>;
+  /** What else the dialog is told. */
+  asked: A;
+  onPick(picked: T): void;
+}
+
+/** Opens a dialog that is fetched with the first press: a calendar, a clock. What is asked can be typed as well, and most people do. */
+export function PickerButton<T, A extends object>({ icon, texts, title, disabled, load, asked, onPick }: PickerButtonProps<T, A>) {
   const button = useRef<HTMLButtonElement>(null);
   const isWanted = useRef(false);
   const [state, setState] = useState<State>('closed');
   // Each opening starts from the present answer; the last one stays while its dialog fades.
-  const [opened, setOpened] = useState<{ Dialog: ComponentType<CalendarDialogProps>; times: number }>();
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<A & PickerDialogProps<T>>; times: number }>();
   const isLoading = state === 'loading' || state === 'slow';
-  const loadingText = formatMessage(messages.calendarLoading);
 
   useEffect(() => {
     if (state !== 'loading') return;
     const timer = setTimeout(() => {
       setState('slow');
-      announce(loadingText);
+      announce(texts.loading);
     }, SLOW);
     return () => clearTimeout(timer);
-  }, [state, loadingText]);
+  }, [state, texts.loading]);
 
   const open = (): void => {
     if (isLoading) return;
@@ -38,7 +53,7 @@ export function CalendarButton({ disabled, onPick, ...asked }: CalendarButtonPro
     button.current?.focus();
     isWanted.current = true;
     setState('loading');
-    import('./CalendarDialog.tsx').then(
+    load().then(
       ({ default: Dialog }) => {
         // Whoever went on typing meanwhile is not interrupted.
         const isAwaited = isWanted.current && button.current !== null && document.activeElement === button.current;
@@ -60,18 +75,19 @@ export function CalendarButton({ disabled, onPick, ...asked }: CalendarButtonPro
   return (
     // Going into the dialog and about in it is not leaving the field.
     <div onBlur={(event) => state === 'open' && event.stopPropagation()}>
-      <FieldButton ref={button} icon="calendar" aria-haspopup="dialog" aria-busy={isLoading || undefined} disabled={disabled} onClick={open} onKeyDown={onKeyDown}>
-        {state === 'slow' ? loadingText : formatMessage(messages.calendar)}
+      <FieldButton ref={button} icon={icon} aria-haspopup="dialog" aria-busy={isLoading || undefined} disabled={disabled} onClick={open} onKeyDown={onKeyDown}>
+        {state === 'slow' ? texts.loading : texts.open}
       </FieldButton>
-      {state === 'unavailable' ? <p className="KitField-note" role="alert">{formatMessage(messages.calendarUnavailable)}</p> : null}
+      {state === 'unavailable' ? <p className="KitField-note" role="alert">{texts.unavailable}</p> : null}
       {opened ? (
         <opened.Dialog
           {...asked}
           key={opened.times}
           open={state === 'open'}
+          title={title}
           onCancel={close}
-          onPick={(parts) => {
-            onPick(parts);
+          onPick={(picked) => {
+            onPick(picked);
             close();
           }}
         />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
-import { styleOnce } from '#kit/controls/styleOnce.ts';
+import { styleOnce } from '../styleOnce.ts';
 
 /** MUI's calendar, as wide as its place, with targets and colours of the kit's own inputs. */
 export const StudyCalendar = styled(DateCalendar)(

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateFormats, dateProblem, writeDate } from '#kit/dates/partialDate.ts';
+import { dateFormats, dateProblem, writeDate } from '../../dates/partialDate.ts';
 import { asTyped, monthToOpen, typedDate, viewsOf } from './calendarDates.ts';
+import { spanOfBirth, spanWithin } from './calendarSpan.ts';
 
 const now = new Date(2026, 5, 15, 9, 30);
+const birth = spanOfBirth(now);
 const shown = (date: Date | undefined) => date && [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-');
 
 describe('dates of the calendar', () => {
@@ -28,7 +30,7 @@ describe('dates of the calendar', () => {
     ['1980-3-', 'YYYY-MM-DD', undefined],
     ['80', 'YYYY', undefined],
     [undefined, 'YYYY', undefined],
-  ] as const)('%s as %s is %s in the calendar', (value, format, date) => expect(shown(typedDate(value, format, now))).toBe(date));
+  ] as const)('%s as %s is %s in the calendar', (value, format, date) => expect(shown(typedDate(value, format, birth))).toBe(date));
 
   it.each([
     [undefined, '1986-1-1'],
@@ -40,7 +42,29 @@ describe('dates of the calendar', () => {
     ['1850-12-31', '1986-12-1'],
     ['9999-12-31', '1986-12-1'],
     ['words', '1986-1-1'],
-  ])('opens for %s at %s', (value, month) => expect(shown(monthToOpen(value, 'YYYY-MM-DD', now))).toBe(month));
+  ])('opens for %s at %s', (value, month) => expect(shown(monthToOpen(value, 'YYYY-MM-DD', birth))).toBe(month));
+
+  it.each([
+    [{}, '1901-1-1', '2126-12-31', '2026-6-15'],
+    [{ no_future: true }, '1901-1-1', '2026-6-15', '2026-6-15'],
+    [{ after: '2026-07-01' }, '2026-7-1', '2126-12-31', '2026-7-1'],
+    [{ after: '2026', before: '2026-02' }, '2026-1-1', '2026-2-28', '2026-2-28'],
+    [{ after: '1850', before: '2030', no_future: true }, '1901-1-1', '2026-6-15', '2026-6-15'],
+  ])('offers inside %j the days from %s to %s, and opens at %s', (bounds, first, last, opensAt) => {
+    const span = spanWithin(bounds, now);
+    expect([span.first, span.last, span.opensAt].map(shown)).toEqual([first, last, opensAt]);
+  });
+
+  it.each([
+    ['2026-03', 'YYYY-MM', '2026-3-10'],
+    ['2026', 'YYYY', '2026-3-10'],
+    ['2026-03-09', 'YYYY-MM-DD', undefined],
+    ['2026-04', 'YYYY-MM', '2026-4-1'],
+    ['2026-02', 'YYYY-MM', undefined],
+    ['2027', 'YYYY', undefined],
+  ] as const)('shows %s of a span that begins and ends inside it: %s', (value, format, date) => {
+    expect(shown(typedDate(value, format, spanWithin({ after: '2026-03-10', before: '2026-12-24' }, now)))).toBe(date);
+  });
 
   it('writes any day it offers as a date that the calendar then shows', () => {
     const day = fc.date({ min: new Date(1901, 0, 1), max: now, noInvalidDate: true });
@@ -48,7 +72,7 @@ describe('dates of the calendar', () => {
       fc.property(fc.constantFrom(...dateFormats), day, (format, date) => {
         const value = writeDate(asTyped(date, format), format)!;
         expect(dateProblem(value, format)).toBeUndefined();
-        expect(asTyped(typedDate(value, format, now)!, format)).toEqual(asTyped(date, format));
+        expect(asTyped(typedDate(value, format, birth)!, format)).toEqual(asTyped(date, format));
       }),
     );
   });

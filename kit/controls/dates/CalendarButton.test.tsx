@@ -5,16 +5,47 @@ import axe from 'axe-core';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm } from '#kit/form/StudyForm.tsx';
-import { preload } from '#kit/form/usePreload.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { boundsOptions, boundsSchema } from '../../dates/dateBounds.ts';
+import type { DateFormat } from '../../dates/partialDate.ts';
+import { defineFieldType } from '../../fields/defineFieldType.ts';
+import type { InputDefinition } from '../../fields/types.ts';
+import { createControl } from '../createControl.tsx';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { spanOfBirth } from './calendarSpan.ts';
+import { DatePartsInput } from './DatePartsInput.tsx';
+import { compileForm } from '../../compile/compileForm.ts';
+import { fieldEntry } from '../../form/registry.tsx';
+import { StudyForm } from '../../form/StudyForm.tsx';
+import { preload } from '../../form/usePreload.ts';
+import { StudyThemeProvider } from '../../theme/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { dateOfBirthField } from './field.ts';
 
-const registry = [fieldEntry(dateOfBirthField, () => import('./DateOfBirthControl.tsx'))];
+const bounds = { no_future: true };
+const formatOf = (input: InputDefinition) => (input.config?.format ?? 'YYYY-MM-DD') as DateFormat;
+const bornField = defineFieldType<string>({
+  type: 'born',
+  inputSchema: {},
+  schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(bounds) }) as object,
+  options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(bounds, locale) }),
+});
+const BornControl = createControl<string, { format: DateFormat }>(function BornControl(field) {
+  const { id, label, value, setValue, options, required, disabled, readOnly, locale, services } = field;
+  return (
+    <FieldFrame field={field} kind="group">
+      <DatePartsInput
+        {...{ id, value, locale, required, disabled, readOnly }}
+        onChange={setValue}
+        format={options.format}
+        span={spanOfBirth(services.now())}
+        title={label}
+        wrong={undefined}
+        describedBy={undefined}
+      />
+    </FieldFrame>
+  );
+});
+const registry = [fieldEntry(bornField, () => Promise.resolve({ default: BornControl }))];
 const now = new Date(2026, 5, 15, 9, 30);
 
 interface Drawing {
@@ -27,7 +58,7 @@ interface Drawing {
 
 async function draw({ locale = 'en-GB', input = {}, born, mouse = false }: Drawing = {}) {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: mouse && media.includes('pointer: fine'), addEventListener() {}, removeEventListener() {} }));
-  const form = compileForm({ schema: [{ inputs: [{ interface: 'date_of_birth', name: 'born', label: 'Born', required: true, ...input }] }] }, [dateOfBirthField], { locale });
+  const form = compileForm({ schema: [{ inputs: [{ interface: 'born', name: 'born', label: 'Born', required: true, ...input }] }] }, [bornField], { locale });
   await preload(registry, form.types);
   let data: Record<string, unknown> = born === undefined ? {} : { born };
   const texts = locale.startsWith('es') ? es : en;
@@ -39,7 +70,7 @@ async function draw({ locale = 'en-GB', input = {}, born, mouse = false }: Drawi
     </IntlProvider>,
   );
   const user = userEvent.setup();
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: texts['field.date_of_birth.calendar'] });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: texts['kit.date.calendar'] });
   const open = async () => {
     await user.click(button());
     return within(await screen.findByRole('dialog', { name: 'Born' }, { timeout: 15_000 }));
@@ -79,8 +110,8 @@ describe('the calendar beside the parts', () => {
     ['MM-DD-YYYY', ['1980', 'March', '31 March 1980'], '03-31-1980'],
     ['YYYY-MM', ['1980', 'March'], '1980-03'],
     ['YYYY', ['1980'], '1980'],
-  ])('asks for what %s has, and writes it so', async (dob_format, picks, written) => {
-    const { user, value, open, closed } = await draw({ mouse: true, input: { config: { dob_format } } });
+  ])('asks for what %s has, and writes it so', async (format, picks, written) => {
+    const { user, value, open, closed } = await draw({ mouse: true, input: { config: { format } } });
     const dialog = await open();
     for (const name of picks) await user.click(dialog.getByRole(name.startsWith('31') ? 'gridcell' : 'radio', { name }));
     await closed();
@@ -137,7 +168,7 @@ describe('the calendar beside the parts', () => {
     expect(dialog.getAllByRole('columnheader').map((day) => day.getAttribute('aria-label'))).toEqual(['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']);
     expect(dialog.getByRole('button', { name: 'Mes siguiente' })).toBeTruthy();
     await user.click(dialog.getByRole('gridcell', { name: '31 de marzo de 1980' }));
-    await user.click(dialog.getByRole('button', { name: texts['field.date_of_birth.calendar.confirm'] }));
+    await user.click(dialog.getByRole('button', { name: texts['kit.picker.confirm'] }));
     expect(value()).toBe('1980-03-31');
   });
 
@@ -158,8 +189,8 @@ describe('the calendar beside the parts', () => {
     ['YYYY-MM-DD', '1980-03-31'],
     ['YYYY-MM', '1980-03'],
     ['YYYY', undefined],
-  ])('is accessible and its lists are named: %s from %s', async (dob_format, born) => {
-    const { user, open } = await draw({ born, input: { config: { dob_format } } });
+  ])('is accessible and its lists are named: %s from %s', async (format, born) => {
+    const { user, open } = await draw({ born, input: { config: { format } } });
     const dialog = await open();
     const faults = async () => {
       const { violations } = await axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
@@ -168,7 +199,7 @@ describe('the calendar beside the parts', () => {
     const unnamed = () => [...dialog.queryAllByRole('radiogroup'), ...dialog.queryAllByRole('grid')].filter((list) => computeAccessibleName(list) === '');
     expect(await faults()).toEqual([]);
     expect(unnamed()).toEqual([]);
-    if (born || dob_format === 'YYYY') return;
+    if (born || format === 'YYYY') return;
     await user.click(dialog.getByRole('radio', { name: '1980' }));
     expect(await faults()).toEqual([]);
     expect(unnamed()).toEqual([]);
@@ -176,7 +207,7 @@ describe('the calendar beside the parts', () => {
 
   it('is not there while the answer can only be read, and cannot be pressed while it is disabled', async () => {
     await draw({ input: { read_only: true } });
-    expect(screen.queryByRole('button', { name: en['field.date_of_birth.calendar'] })).toBeNull();
+    expect(screen.queryByRole('button', { name: en['kit.date.calendar'] })).toBeNull();
     const { button } = await draw({ input: { disabled: true } });
     expect(button().disabled).toBe(true);
   });
@@ -189,12 +220,12 @@ describe('when the calendar cannot be fetched', () => {
     });
     const { user, value, button } = await draw({ born: '1980-3-' });
     await user.click(button());
-    expect((await screen.findByRole('alert')).textContent).toBe(en['field.date_of_birth.calendar.unavailable']);
+    expect((await screen.findByRole('alert')).textContent).toBe(en['kit.date.calendar.unavailable']);
     expect(value()).toBe('1980-3-');
     expect(button().disabled).toBe(false);
     vi.doUnmock('./CalendarDialog.tsx');
     await user.click(button());
     expect(await screen.findByRole('dialog', { name: 'Born' })).toBeTruthy();
-    expect(screen.queryByText(en['field.date_of_birth.calendar.unavailable'])).toBeNull();
+    expect(screen.queryByText(en['kit.date.calendar.unavailable'])).toBeNull();
   });
 });

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { ClockTime } from '../../dates/clockTime.ts';
+import type { AskedTime } from './ClockDialog.tsx';
+import { dateMessages as messages } from './dateMessages.ts';
+import { PickerButton } from './PickerButton.tsx';
+
+const load = () => import('./ClockDialog.tsx');
+
+export interface ClockButtonProps extends AskedTime {
+  title: ReactNode;
+  disabled: boolean;
+  onPick(time: ClockTime): void;
+}
+
+/** Beside the text box of a time, for those who would rather pick than type. */
+export function ClockButton({ title, disabled, onPick, ...asked }: ClockButtonProps) {
+  const { formatMessage } = useIntl();
+  const texts = { open: formatMessage(messages.clock), loading: formatMessage(messages.clockLoading), unavailable: formatMessage(messages.clockUnavailable) };
+  return <PickerButton icon="clock" {...{ texts, title, disabled, load, asked, onPick }} />;
+}

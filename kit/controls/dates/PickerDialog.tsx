@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { esES } from '@mui/x-date-pickers/locales';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { KitDialog } from '../KitDialog.tsx';
+import { pickerMessages as messages } from './pickerMessages.ts';
+
+interface PickerDialogFrameProps {
+  open: boolean;
+  title: ReactNode;
+  /** A locale of dayjs. */
+  language: string;
+  onCancel(): void;
+  /** Left out where a press is the answer already. */
+  onConfirm?: (() => void) | undefined;
+  /** What is to be chosen yet, once somebody has confirmed too early. */
+  missing: string | undefined;
+  children: ReactNode;
+}
+
+/** The dialog around MUI's calendar or clock, with Cancel and Confirm. */
+export function PickerDialog({ open, title, language, onCancel, onConfirm, missing, children }: PickerDialogFrameProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <KitDialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      maxWidth={420}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onCancel}>{formatMessage(messages.cancel)}</Button>
+          {onConfirm ? <Button variant="contained" onClick={onConfirm}>{formatMessage(messages.confirm)}</Button> : null}
+        </>
+      }
+    >
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={language.startsWith('es') ? spanish : undefined}>
+        {children}
+      </LocalizationProvider>
+      <p role="alert" style={{ margin: 0 }}>{missing}</p>
+    </KitDialog>
+  );
+}
+
+const spanish = esES.components.MuiLocalizationProvider.defaultProps.localeText;

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
+import { styleOnce } from '../styleOnce.ts';
+
+/** MUI's lists of hours and minutes, with targets and colours of the kit's own inputs. */
+export const StudyClock = styled(MultiSectionDigitalClock)(
+  styleOnce((c) => ({
+    display: 'flex',
+    gap: 8,
+    maxBlockSize: 'min(20rem, 50vh)',
+    border: 0,
+    '& .MuiMultiSectionDigitalClockSection-root': {
+      flex: 1,
+      inlineSize: 'auto',
+      maxBlockSize: 'none',
+      padding: 6,
+      border: `1px solid ${c.line}`,
+      borderRadius: 8,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      scrollBehavior: 'auto',
+      '&::after': { display: 'none' },
+    },
+    '& .MuiMultiSectionDigitalClockSection-item': {
+      inlineSize: '100%',
+      minBlockSize: 44,
+      margin: 0,
+      marginBlockEnd: 4,
+      justifyContent: 'center',
+      borderRadius: 8,
+      color: c.text,
+      fontSize: '1rem',
+      '&:hover, &:focus, &.Mui-focusVisible': { background: 'transparent' },
+      '@media (hover: hover)': { '&:hover': { background: c.hover } },
+      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1 },
+      '&.Mui-disabled': { color: c.quiet, opacity: 1, textDecoration: 'line-through' },
+      '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected:focus': {
+        background: c.primary,
+        color: c.onPrimary,
+        fontWeight: 700,
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+      },
+    },
+  })),
+) as typeof MultiSectionDigitalClock;

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { timeValue, writeTime, type Clock, type ClockTime } from '../../dates/clockTime.ts';
+import { TextInput } from '../TextInput.tsx';
+import { ClockButton } from './ClockButton.tsx';
+import { dateMessages as messages } from './dateMessages.ts';
+
+export interface TimeInputProps {
+  id: string;
+  /** A time by the clock, or what was typed for one: as `timeValue` makes it. */
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+  clock: Clock;
+  locale: string;
+  /** What is asked, above the lists of hours and minutes. */
+  title: ReactNode;
+  /** Above the box where the label of the field is not its own. */
+  label?: string;
+  /** Whether a time can be chosen from the lists; all can where this is left out. */
+  allows?: (time: ClockTime) => boolean;
+  invalid: boolean;
+  describedBy: string | undefined;
+  required: boolean;
+  disabled: boolean;
+  readOnly: boolean;
+}
+
+/** A time as one line of text, read with or without a colon, and lists of hours and minutes for those who would rather pick. */
+export function TimeInput({ id, value, onChange, clock, locale, title, label, allows, invalid, describedBy, required, disabled, readOnly }: TimeInputProps) {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState<{ value: string | undefined; text: string }>();
+  // As typed, while the value is the one that this typing made and the box was not left.
+  const text = typed && typed.value === value ? typed.text : (value ?? '');
+  const enter = (next: string): void => {
+    const entered = timeValue(next, clock);
+    setTyped({ value: entered, text: next });
+    onChange(entered);
+  };
+
+  return (
+    <div>
+      {label === undefined ? null : <label className="KitField-partLabel" htmlFor={id}>{label}</label>}
+      <p className="KitField-note" id={`${id}-format`} style={{ marginBlock: '0 8px' }}>
+        {formatMessage(clock === '24' ? messages.format24 : messages.format12)}
+      </p>
+      <div className="KitField-parts">
+        <TextInput
+          {...{ id, invalid, required, disabled, readOnly }}
+          value={text}
+          onChange={enter}
+          onBlur={() => setTyped(undefined)}
+          describedBy={[`${id}-format`, describedBy].filter(Boolean).join(' ')}
+          // A phone's numeric keyboard has no letters for AM and PM; without a colon a time is read as well.
+          inputMode={clock === '24' ? 'numeric' : 'text'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          width={clock === '24' ? 'xs' : 'sm'}
+        />
+        {readOnly ? null : <ClockButton {...{ title, value, clock, locale, allows, disabled }} onPick={(time) => enter(writeTime(time, clock))} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { compareDates, daysOf, type PartialDate } from '../validation/vocabulary/calendar.ts';
+import { boundNamedBy } from '../validation/vocabulary/dayNamedBy.ts';
+import type { Message } from '../texts/defineMessages.ts';
+import { boundMessages } from './boundMessages.ts';
+
+/** Which dates a study takes: what every field type for dates has among its settings. */
+export interface DateBounds {
+  /** The first day, month or year that is taken. */
+  after?: string;
+  /** The last day, month or year that is taken. */
+  before?: string;
+  no_future?: boolean;
+}
+
+/** No date that a participant is asked for is before. */
+export const MINIMUM_YEAR = 1901;
+
+/** Where a calendar ends that nothing else ends, in years from now. */
+const YEARS_AHEAD = 100;
+
+const boundSchema = (description: string): JsonSchema7 => ({
+  description: `${description} A day (YYYY-MM-DD), a month (YYYY-MM) or a year (YYYY).`,
+  type: 'string',
+  anyOf: [{ format: 'date' }, { format: 'date-month' }, { format: 'date-year' }],
+});
+
+/** JSON Schema of the settings in {@link DateBounds}, for a room's `inputSchema`. */
+export const boundsSettings: Record<keyof DateBounds, JsonSchema7> = {
+  after: boundSchema(`The earliest answer, itself allowed. Default, and never before: ${MINIMUM_YEAR}.`),
+  before: boundSchema('The latest answer, itself allowed. Default: none.'),
+  no_future: { description: 'Refuse dates after today.', type: 'boolean', default: false },
+};
+
+/** @throws where the setting names no date, with words for whoever wrote the study */
+function readBound(setting: 'after' | 'before', bound: string): PartialDate {
+  const date = boundNamedBy(bound);
+  if (!date) throw new Error(`config.${setting} is "${bound}", which is no day, month or year of the calendar.`);
+  return date;
+}
+
+/** JSON Schema keywords of a date, or of a moment, inside the bounds. */
+export function boundsSchema({ after, before, no_future }: DateBounds) {
+  const first = after === undefined ? undefined : readBound('after', after);
+  const last = before === undefined ? undefined : readBound('before', before);
+  if (first && last && compareDates(first, last) > 0) throw new Error(`config.after is "${after}", which is later than config.before, "${before}".`);
+  return {
+    notBefore: first && first.year >= MINIMUM_YEAR ? after : MINIMUM_YEAR,
+    ...(last ? { notAfter: before } : {}),
+    ...(no_future ? { notInFuture: true } : {}),
+  };
+}
+
+/** What a control needs of the bounds, and what the texts of errors speak of: `afterText` and `beforeText` are in the locale's words. */
+export interface BoundsOptions extends DateBounds {
+  limits: 'both' | 'after' | 'before' | 'none';
+  afterText?: string;
+  beforeText?: string;
+}
+
+/** Of the bounds, for a room's `options`. @throws where a bound is no date */
+export function boundsOptions({ after, before, no_future }: DateBounds, locale: string): BoundsOptions {
+  const limits = after && before ? 'both' : after ? 'after' : before ? 'before' : 'none';
+  return {
+    limits,
+    ...(after === undefined ? {} : { after, afterText: dateText(readBound('after', after), locale) }),
+    ...(before === undefined ? {} : { before, beforeText: dateText(readBound('before', before), locale) }),
+    ...(no_future === undefined ? {} : { no_future }),
+  };
+}
+
+/** Texts of errors for fields whose options are {@link BoundsOptions}. */
+export const boundsMessages: Readonly<Record<string, Message>> = { notBefore: boundMessages.notBefore, notAfter: boundMessages.notAfter };
+
+function dateText({ year, month, day }: PartialDate, locale: string): string {
+  const format = { year: 'numeric', ...(month && { month: 'long' }), ...(day && { day: 'numeric' }), timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
+}
+
+/** The first and the last day inside the bounds. @param now its day on the device counts */
+export function boundDays({ after, before, no_future }: DateBounds, now: Date): { first: Required<PartialDate>; last: Required<PartialDate> } {
+  const earliest: PartialDate = { year: MINIMUM_YEAR };
+  const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  const from = after === undefined ? earliest : later(readBound('after', after), earliest);
+  const until = before === undefined ? { year: now.getFullYear() + YEARS_AHEAD } : readBound('before', before);
+  const last = lastDay(until);
+  return { first: { year: from.year, month: from.month ?? 1, day: from.day ?? 1 }, last: no_future && compareDates(last, today) > 0 ? today : last };
+}
+
+const later = (a: PartialDate, b: PartialDate): PartialDate => (compareDates(a, b) < 0 ? b : a);
+
+function lastDay({ year, month = 12, day }: PartialDate): Required<PartialDate> {
+  return { year, month, day: day ?? daysOf(year, month) };
+}
