@@ -1,21 +1,49 @@
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import { addressField } from './fields/address/field.ts';
+import { buttonGroupField } from './fields/buttongroup/field.ts';
+import { checkboxField } from './fields/checkbox/field.ts';
+import { checkboxWithOtherField } from './fields/checkbox_with_other/field.ts';
 import { checkboxGroupField } from './fields/checkboxgroupwithnone/field.ts';
+import { countryResidentField } from './fields/country_resident/field.ts';
+import { connectedFileField } from './fields/connected_file/field.ts';
 import { dateOfBirthField } from './fields/date_of_birth/field.ts';
 import { emailField } from './fields/email/field.ts';
+import { emailConfirmField } from './fields/email_confirm/field.ts';
+import { englishField } from './fields/english/field.ts';
+import { ethnicityField } from './fields/ethnicity/field.ts';
+import { genderField } from './fields/gender/field.ts';
+import { fileUploaderField } from './fields/file_uploader/field.ts';
 import { heightField } from './fields/height_intl/field.ts';
 import { hiddenField } from './fields/hidden/field.ts';
+import { insuranceField } from './fields/insurance_id/field.ts';
+import { languageField } from './fields/language/field.ts';
+import { imageField } from './fields/image/field.ts';
+import { maskField } from './fields/mask_custom/field.ts';
 import { numberField } from './fields/number/field.ts';
 import { passwordField } from './fields/passwordmodern/field.ts';
+import { phoneIntlField } from './fields/phone_intl/field.ts';
+import { pinField } from './fields/pin/field.ts';
+import { pregnancyField } from './fields/pregnancy/field.ts';
+import { radioWithOtherField } from './fields/radio_with_other/field.ts';
 import { radioField } from './fields/radioinput/field.ts';
 import { range0to10Field } from './fields/range_0to10/field.ts';
 import { range0to5Field } from './fields/range_0to5/field.ts';
 import { range1to10Field } from './fields/range_1to10/field.ts';
 import { rangeHorizontalField } from './fields/range_horizontal/field.ts';
 import { rangeSliderField } from './fields/range_slider/field.ts';
+import { numberRangeField } from './fields/select-number-range/field.ts';
 import { selectField } from './fields/selectadvanced/field.ts';
+import { sexField } from './fields/sex/field.ts';
 import { signatureField } from './fields/signature/field.ts';
+import { statesField } from './fields/states/field.ts';
+import { telephoneField } from './fields/telephone/field.ts';
+import { timedTextField } from './fields/text_with_timestamp/field.ts';
+import { textareaField } from './fields/textarea/field.ts';
+import { textareaFileField } from './fields/textarea_file/field.ts';
 import { textField } from './fields/text/field.ts';
+import { usResidentField } from './fields/us_resident/field.ts';
+import { validatedTextField } from './fields/validated_text/field.ts';
+import { zipField } from './fields/zip/field.ts';
 import { gad7Field } from './instruments/gad7/field.ts';
 import { phq9Field } from './instruments/phq9/field.ts';
 import { typingTestField } from './instruments/typing_test/field.ts';
@@ -24,24 +52,52 @@ import { staticField } from './layouts/static/field.ts';
 /** Every field type that a study can name: the pure half, used by the portal and by the service. One line per room. */
 export const fieldTypes: readonly AnyFieldType[] = [
   addressField,
+  buttonGroupField,
+  checkboxField,
   checkboxGroupField,
+  checkboxWithOtherField,
+  countryResidentField,
+  connectedFileField,
   dateOfBirthField,
+  emailConfirmField,
   emailField,
+  englishField,
+  ethnicityField,
   gad7Field,
+  genderField,
+  fileUploaderField,
   heightField,
   hiddenField,
+  insuranceField,
+  languageField,
+  imageField,
+  maskField,
   numberField,
+  numberRangeField,
   passwordField,
+  phoneIntlField,
   phq9Field,
+  pinField,
+  pregnancyField,
   radioField,
+  radioWithOtherField,
   range0to10Field,
   range0to5Field,
   range1to10Field,
   rangeHorizontalField,
   rangeSliderField,
   selectField,
+  sexField,
   signatureField,
+  statesField,
   staticField,
+  telephoneField,
+  textareaField,
+  textareaFileField,
   textField,
+  timedTextField,
   typingTestField,
+  usResidentField,
+  validatedTextField,
+  zipField,
 ];

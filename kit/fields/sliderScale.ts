@@ -1,0 +1,40 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { LocalText } from '../texts/localText.ts';
+import { endLabelsSchema, type EndLabels } from './endLabels.ts';
+
+/** Where a slider begins and ends, and how far its places are apart. */
+export interface SliderScale {
+  minimum: number;
+  maximum: number;
+  step: number;
+}
+
+/** What a slider's control is drawn from. */
+export type SliderOptions = SliderScale & EndLabels;
+
+/** The settings of a slider as a study writes them. */
+export type SliderConfig = Partial<SliderScale> & { minimum_label?: LocalText; maximum_label?: LocalText };
+
+/** JSON Schema of {@link SliderConfig}, for a room's `configSchema`. */
+export const sliderConfigSchema = (defaults: SliderScale): Record<string, JsonSchema7> => ({
+  minimum: { description: 'Smallest number.', type: 'number', default: defaults.minimum },
+  maximum: { description: 'Largest number; more than the smallest.', type: 'number', default: defaults.maximum },
+  step: { description: 'From one place of the slider to the next; the largest number has to be one of the places.', type: 'number', exclusiveMinimum: 0, default: defaults.step },
+  ...endLabelsSchema,
+});
+
+/**
+ * The scale that the settings give.
+ * @throws where the largest number is not above the smallest, or cannot be reached by whole steps
+ */
+export function sliderScale(config: SliderConfig | undefined, defaults: SliderScale): SliderScale {
+  const { minimum = defaults.minimum, maximum = defaults.maximum, step = defaults.step } = config ?? {};
+  if (maximum <= minimum) throw new Error(`config.maximum (${maximum}) has to be greater than config.minimum (${minimum})`);
+  const steps = (maximum - minimum) / step;
+  if (!(step > 0) || Math.abs(steps - Math.round(steps)) > 1e-6) throw new Error(`config.maximum (${maximum}) is not a whole number of steps of ${step} above config.minimum (${minimum})`);
+  return { minimum, maximum, step };
+}
+
+/** JSON Schema of a number on the scale. */
+export const onScaleSchema = ({ minimum, maximum, step }: SliderScale): JsonSchema7 =>
+  ({ type: 'number', minimum, maximum, onStep: { from: minimum, step } }) as JsonSchema7;

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { rangeHorizontalField } from './field.ts';
+
+const input = {
+  interface: 'range_horizontal',
+  name: 'n',
+  label: 'Energy',
+  config: { minimum: 0, maximum: 50, minimum_label: 'none', maximum_label: 'all' },
+};
+const draw = (start?: number) => drawField(rangeHorizontalField, () => import('./RangeHorizontalControl.tsx'), input, start);
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: /^Energy/ });
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your number, from 0 to 50' });
+const said = () => slider().getAttribute('aria-valuetext');
+const hasThumb = (container: HTMLElement) => container.querySelector('[data-unset]') === null;
+
+test('it has no value and no thumb until it is set, and none again when the box is emptied', async () => {
+  const { user, value, container } = await draw();
+  expect(said()).toBe('Not answered yet');
+  expect(hasThumb(container)).toBe(false);
+  await user.type(box(), '7');
+  expect(value()).toBe(7);
+  expect(said()).toBe('7');
+  expect(hasThumb(container)).toBe(true);
+  await user.clear(box());
+  expect(value()).toBeUndefined();
+  expect(hasThumb(container)).toBe(false);
+});
+
+test('coming into view, focus and leaving answer nothing', async () => {
+  const { user, value } = await draw();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(value()).toBeUndefined();
+});
+
+test.each([
+  ['{ArrowRight}', 0],
+  ['{ArrowUp}', 0],
+  ['{ArrowLeft}', 50],
+  ['{PageDown}', 50],
+  ['{Home}', 0],
+  ['{End}', 50],
+])('the first key enters from its own side: %s', async (key, expected) => {
+  const { user, value } = await draw();
+  await user.tab();
+  await user.keyboard(key);
+  expect(value()).toBe(expected);
+});
+
+test.each([
+  ['{ArrowRight}', 21],
+  ['{ArrowDown}', 19],
+  ['{PageUp}', 25],
+  ['{PageDown}', 15],
+  ['{Home}', 0],
+  ['{End}', 50],
+])('from 20, %s goes to %d', async (key, expected) => {
+  const { user, value } = await draw(20);
+  await user.tab();
+  await user.keyboard(key);
+  expect(value()).toBe(expected);
+  expect(box().value).toBe(String(expected));
+});
+
+test('at its ends it says what they mean', async () => {
+  const { user } = await draw(50);
+  expect(said()).toBe('50: all');
+  await user.tab();
+  await user.keyboard('{Home}');
+  expect(said()).toBe('0: none');
+});

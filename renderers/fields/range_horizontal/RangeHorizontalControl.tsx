@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { KitSlider } from '#kit/controls/KitSlider.tsx';
+import { NumberInput } from '#kit/controls/NumberInput.tsx';
+import type { SliderOptions } from '#kit/fields/sliderScale.ts';
+import type { NumberEntry } from '#kit/texts/numberText.ts';
+import { messages } from './messages.ts';
+
+/** A slider and a number box, which show and set the same number. */
+export default createControl<NumberEntry, SliderOptions>(function RangeHorizontalControl(field) {
+  const { id, value, setValue, options, error, required, disabled, readOnly, locale, lang } = field;
+  const { minimum, maximum, step, minimumLabel, maximumLabel } = options;
+  const { formatMessage } = useIntl();
+  return (
+    <FieldFrame field={field} kind="group">
+      <p className="KitField-note">{formatMessage(messages.howTo)}</p>
+      <KitSlider
+        {...{ id, minimum, maximum, step, minimumLabel, maximumLabel, disabled, readOnly, lang }}
+        values={[typeof value === 'number' ? value : undefined]}
+        onChange={([next]) => setValue(next)}
+        labelledBy={[`${id}-label`]}
+      />
+      <div className="KitField-below">
+        <label className="KitField-partLabel" htmlFor={`${id}-number`}>{formatMessage(messages.number, { minimum, maximum })}</label>
+        <NumberInput
+          {...{ value, locale, required, disabled, readOnly }}
+          id={`${id}-number`}
+          onChange={setValue}
+          signed={minimum < 0}
+          invalid={error !== undefined}
+          describedBy={error === undefined ? undefined : `${id}-error`}
+          width="xs"
+        />
+      </div>
+    </FieldFrame>
+  );
+});

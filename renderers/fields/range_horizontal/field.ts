@@ -1,0 +1,20 @@
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { endLabels } from '#kit/fields/endLabels.ts';
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import { onScaleSchema, sliderConfigSchema, sliderScale, type SliderConfig, type SliderOptions } from '#kit/fields/sliderScale.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import type { NumberEntry } from '#kit/texts/numberText.ts';
+
+export interface RangeHorizontalInput extends InputDefinition {
+  config?: SliderConfig;
+}
+
+const defaults = { minimum: 0, maximum: 5, step: 1 };
+
+/** One number, set on a slider or typed; a slider that nobody moved is no answer. */
+export const rangeHorizontalField = defineFieldType<NumberEntry, RangeHorizontalInput>({
+  type: 'range_horizontal',
+  inputSchema: { type: 'object', properties: { config: configSchema(sliderConfigSchema(defaults)) } },
+  schema: ({ config }) => onScaleSchema(sliderScale(config, defaults)),
+  options: ({ config }, context) => ({ ...sliderScale(config, defaults), ...endLabels(config, context) }) satisfies SliderOptions,
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { onSpoken, spokenNow } from '#kit/controls/announce.ts';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { rangeSliderField, type RangeValue } from './field.ts';
+
+const draw = (start?: RangeValue) => drawField(rangeSliderField, () => import('./RangeSliderControl.tsx'), { interface: 'range_slider', name: 'r', label: 'Range' }, start);
+const thumb = (name: string) => screen.getByRole('slider', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const ORDER = 'The highest number must be greater than the lowest number.';
+
+test('two thumbs, each with a name of its own and within reach', async () => {
+  const { user, value } = await draw({ min: 50, max: 60 });
+  await user.tab();
+  expect(document.activeElement).toBe(thumb('Lowest number'));
+  await user.keyboard('{ArrowRight}');
+  await user.tab();
+  expect(document.activeElement).toBe(thumb('Highest number'));
+  await user.keyboard('{End}');
+  expect(value()).toEqual({ min: 51, max: 200 });
+});
+
+test('a thumb stops before the other one', async () => {
+  const { user, value } = await draw({ min: 58, max: 60 });
+  await user.tab();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(value()).toEqual({ min: 59, max: 60 });
+});
+
+test('numbers the wrong way round are told at once, in words and aloud, and are kept', async () => {
+  const { user, value } = await draw();
+  const heard: string[] = [];
+  const stop = onSpoken(() => heard.push(spokenNow().assertive));
+  await user.type(box('Lowest number'), '140');
+  await user.type(box('Highest number'), '8');
+  expect(screen.queryByText(ORDER)).toBeNull();
+  await user.click(box('Lowest number'));
+  expect(screen.getByText(ORDER)).toBeTruthy();
+  await vi.waitFor(() => expect(heard).toContain(ORDER));
+  expect(value()).toEqual({ min: 140, max: 8 });
+  await user.type(box('Highest number'), '00');
+  await user.clear(box('Highest number'));
+  await user.type(box('Highest number'), '180');
+  expect(screen.queryByText(ORDER)).toBeNull();
+  stop();
+});
+
+test('only the box that is missing is marked', async () => {
+  const { user } = await draw();
+  await user.type(box('Lowest number'), '140');
+  await user.tab();
+  await user.tab();
+  expect(box('Lowest number').getAttribute('aria-invalid')).toBeNull();
+  expect(box('Highest number').getAttribute('aria-invalid')).toBe('true');
+});

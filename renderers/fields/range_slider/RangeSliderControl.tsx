@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import { afterPress } from '#kit/controls/afterPress.ts';
+import { announce } from '#kit/controls/announce.ts';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { KitSlider } from '#kit/controls/KitSlider.tsx';
+import { NumberInput } from '#kit/controls/NumberInput.tsx';
+import type { SliderOptions } from '#kit/fields/sliderScale.ts';
+import type { NumberEntry } from '#kit/texts/numberText.ts';
+import type { RangeValue } from './field.ts';
+import { messages } from './messages.ts';
+
+const ends = ['min', 'max'] as const;
+const asNumber = (entry: NumberEntry | undefined): number | undefined => (typeof entry === 'number' ? entry : undefined);
+
+/** A slider with two thumbs, which cannot pass each other, and a number box for each; typed the wrong way round, it is told at once. */
+export default createControl<RangeValue, SliderOptions>(function RangeSliderControl(field) {
+  const { id, value, setValue, touch, options, error, errors, required, disabled, readOnly, locale, lang } = field;
+  const { minimum, maximum, step, minimumLabel, maximumLabel } = options;
+  const { formatMessage } = useIntl();
+
+  const enter = (end: 'min' | 'max', entry: NumberEntry | undefined): void => {
+    const { [end]: _before, ...other } = value ?? {};
+    const next = entry === undefined ? other : { ...other, [end]: entry };
+    setValue(Object.keys(next).length > 0 ? next : undefined);
+  };
+  /** Not only once the question is left: the second box is often the last thing that somebody looks at. */
+  const tellOrder = (): void => {
+    if (!errors.some(({ keyword }) => keyword === 'exceeds')) return;
+    announce(formatMessage(messages.order), 'assertive');
+    afterPress(touch);
+  };
+  /** An end is wrong by itself, or missing; if they are the wrong way round, both are. */
+  const isWrong = (end: 'min' | 'max'): boolean =>
+    error !== undefined && (value?.[end] === undefined || errors.some(({ keyword, instancePath }) => keyword === 'exceeds' || instancePath.endsWith(`/${end}`)));
+
+  return (
+    <FieldFrame field={field} kind="group">
+      <p className="KitField-note">{formatMessage(messages.howTo, { minimum, maximum })}</p>
+      <KitSlider
+        {...{ id, minimum, maximum, step, minimumLabel, maximumLabel, disabled, readOnly, lang }}
+        values={[asNumber(value?.min), asNumber(value?.max)]}
+        onChange={([min, max]) => setValue({ min, max })}
+        labelledBy={ends.map((end) => `${id}-${end}-label`)}
+      />
+      <div className="KitField-parts KitField-below">
+        {ends.map((end) => (
+          <div key={end}>
+            <label className="KitField-partLabel" id={`${id}-${end}-label`} htmlFor={`${id}-${end}`}>{formatMessage(messages[end])}</label>
+            <NumberInput
+              {...{ locale, required, disabled, readOnly }}
+              id={`${id}-${end}`}
+              value={value?.[end]}
+              onChange={(entry) => enter(end, entry)}
+              onBlur={tellOrder}
+              signed={minimum < 0}
+              invalid={isWrong(end)}
+              describedBy={isWrong(end) ? `${id}-error` : undefined}
+              width="xs"
+            />
+          </div>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+});

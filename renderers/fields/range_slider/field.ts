@@ -1,0 +1,39 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { endLabels } from '#kit/fields/endLabels.ts';
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import { onScaleSchema, sliderConfigSchema, sliderScale, type SliderConfig, type SliderOptions } from '#kit/fields/sliderScale.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import type { NumberEntry } from '#kit/texts/numberText.ts';
+import { messages } from './messages.ts';
+
+export interface RangeSliderInput extends InputDefinition {
+  config?: SliderConfig;
+}
+
+/** The two ends of a range; one of them is missing while only the other was typed. */
+export interface RangeValue {
+  min?: NumberEntry;
+  max?: NumberEntry;
+}
+
+const defaults = { minimum: 0, maximum: 200, step: 1 };
+
+/** A range from `min` to `max` within a scale, set on a slider with two thumbs or typed. Sent as `{ min, max }`. */
+export const rangeSliderField = defineFieldType<RangeValue, RangeSliderInput>({
+  type: 'range_slider',
+  inputSchema: { type: 'object', properties: { config: configSchema(sliderConfigSchema(defaults)) } },
+  schema({ config }) {
+    const end = onScaleSchema(sliderScale(config, defaults));
+    return {
+      type: 'object',
+      properties: { min: end, max: end },
+      minProperties: 1,
+      dependencies: { min: ['max'], max: ['min'] },
+      exceeds: { property: 'max', than: 'min' },
+      additionalProperties: false,
+    } as JsonSchema7;
+  },
+  options: ({ config }, context) => ({ ...sliderScale(config, defaults), ...endLabels(config, context) }) satisfies SliderOptions,
+  messages: { exceeds: messages.order, dependencies: messages.incomplete, minProperties: messages.incomplete },
+});
