@@ -11,8 +11,14 @@ const catalogues = Object.fromEntries(
 );
 const { en = {}, es = {} } = catalogues;
 
+/** States that are called alike in both languages, by their key. */
+const states = 'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia idaho illinois indiana iowa kansas kentucky maine maryland massachusetts minnesota montana nebraska nevada ohio oklahoma rhodeIsland tennessee texas utah vermont virginia washington wisconsin wyoming guam puertoRico'.split(' ');
+
 /** Texts that are spelt alike in both languages: names, and words that Spanish shares. */
-const alike = new Set<string>(['kit.choice.no', 'kit.field.errorPrefix', 'kit.form.errorTitle', 'portal.banner.cookies.title']);
+const alike = new Set<string>([
+  'kit.choice.no', 'kit.field.errorPrefix', 'kit.form.errorTitle', 'portal.banner.cookies.title',
+  ...states.map((key) => `field.states.${key}`),
+]);
 
 describe('the catalogues', () => {
   it('are English and Spanish at least, with the same ids in the same order', () => {

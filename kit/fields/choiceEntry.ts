@@ -49,5 +49,11 @@ export function entrySchema(input: InputDefinition): JsonSchema7 {
   };
 }
 
+/** JSON Schema of several entries, each option once; none is no answer. */
+export const entriesSchema = (input: InputDefinition): JsonSchema7 => ({ type: 'array', minItems: 1, uniqueItems: true, items: entrySchema(input) });
+
 /** Lets a condition's test look at the chosen option instead of the entry. */
 export const entryTest = (test: JsonSchema7): JsonSchema7 => ({ type: 'object', properties: { answer: test }, required: ['answer'] });
+
+/** The same for several entries: one of them passes. */
+export const entriesTest = (test: JsonSchema7): JsonSchema7 => ({ type: 'array', contains: entryTest(test.contains ? (test.contains as JsonSchema7) : test) });

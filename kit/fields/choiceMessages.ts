@@ -1,13 +1,13 @@
 import { defineMessages } from '../texts/defineMessages.ts';
 
-/** Choices that several questions offer, and what is said around them. */
+/** Choices that several questions offer, by their values, and what is said around choices. */
 export const choiceMessages = defineMessages({
   yes: { id: 'kit.choice.yes', defaultMessage: 'Yes', description: 'A choice of a question about the participant.' },
   no: { id: 'kit.choice.no', defaultMessage: 'No', description: 'A choice of a question about the participant.' },
   female: { id: 'kit.choice.female', defaultMessage: 'Female', description: 'A choice of the questions about gender and about sex.' },
   male: { id: 'kit.choice.male', defaultMessage: 'Male', description: 'A choice of the questions about gender and about sex.' },
   other: { id: 'kit.choice.other', defaultMessage: 'Other', description: 'The choice of a question for whom no other choice fits.' },
-  preferNotToAnswer: { id: 'kit.choice.preferNotToAnswer', defaultMessage: 'I prefer not to answer', description: 'A choice of a question about the participant.' },
+  i_prefer_not_to_answer: { id: 'kit.choice.preferNotToAnswer', defaultMessage: 'I prefer not to answer', description: 'A choice of a question about the participant.' },
 
   otherMissing: {
     id: 'kit.choice.otherMissing',

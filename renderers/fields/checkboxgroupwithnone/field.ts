@@ -2,7 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { choiceMessages } from '#kit/fields/choiceMessages.ts';
 import { choicesOf, type Choice } from '#kit/fields/choices.ts';
-import { entrySchema, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { entriesSchema, entriesTest, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { checkboxGroupMessages } from './messages.ts';
@@ -12,17 +12,11 @@ const noneValue = (input: InputDefinition): Choice['value'] => (input.config?.no
 /** A group of one ordinary option is a yes-or-nothing question and is sent as that option's value, not as a list. */
 const isSingle = (input: InputDefinition): boolean => input.options?.length === 1 && input.options[0]!.value !== otherValue(input);
 
-function listSchema(input: InputDefinition): JsonSchema7 {
-  const entry = entrySchema(input);
-  return {
-    type: 'array',
-    minItems: 1,
-    uniqueItems: true,
-    items: entry,
-    if: { contains: entryTest({ const: noneValue(input) }) },
-    then: { maxItems: 1 },
-  };
-}
+const listSchema = (input: InputDefinition): JsonSchema7 => ({
+  ...entriesSchema(input),
+  if: { contains: entryTest({ const: noneValue(input) }) },
+  then: { maxItems: 1 },
+});
 
 /**
  * Any number of choices, one of which (None) excludes the rest and one of which (Other) opens a text box.
@@ -48,7 +42,7 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     other: otherValue(input),
     none: noneValue(input),
   }),
-  conditionSchema: (test) => ({ type: 'array', contains: entryTest(test.contains ? (test.contains as JsonSchema7) : test) }),
+  conditionSchema: entriesTest,
   toAnswers: (value, { name, input }) => {
     if (value === undefined) return {};
     return { [name]: isSingle(input) ? value[0]?.answer : value };

@@ -1,0 +1,18 @@
+import { choicesSchema, configSchema } from '#kit/fields/inputSchemas.ts';
+import { choiceSchema, choicesOf, type Choice } from '#kit/fields/choices.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+
+/** One out of a few short choices, side by side like buttons. None is chosen from the start. */
+export const buttonGroupField = defineFieldType<Choice['value']>({
+  type: 'buttongroup',
+  inputSchema: {
+    type: 'object',
+    required: ['options'],
+    properties: {
+      options: choicesSchema('The choices, in the order in which they are shown. Short words: each is as wide as its text.'),
+      config: configSchema({}),
+    },
+  },
+  schema: choiceSchema,
+  options: (input, context) => ({ choices: choicesOf(input, context), layout: 'buttons' }),
+});

@@ -1,0 +1,31 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+
+const question = {
+  interface: 'country_resident',
+  name: 'country',
+  label: { en: 'In which country do you live?', es: '¿En qué país vive usted?' },
+};
+
+export const examples: readonly FieldExample<string>[] = [
+  { name: 'empty', input: { ...question } },
+  { name: 'chosen', input: { ...question, required: true }, value: 'US', answers: { country: 'US' }, keys: ' ' },
+  { name: 'arrows move and select', input: { ...question }, value: 'Canada', answers: { country: 'Canada' }, keys: ' {ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}' },
+  { name: 'nothing, though required', input: { ...question, required: true }, errors: ['required'] },
+  { name: 'a choice that does not exist', input: { ...question }, value: 'perhaps', errors: ['enum'] },
+  { name: 'a truth value, sent past the form', input: { ...question }, value: true as unknown as string, errors: ['enum'] },
+  {
+    name: 'the study’s own words for a choice',
+    input: { ...question, options: [{ value: 'UK', label: { en: 'England, Scotland, Wales or Northern Ireland', es: 'Inglaterra, Escocia, Gales o Irlanda del Norte' } }] },
+    value: 'UK',
+    answers: { country: 'UK' },
+  },
+  { name: 'disabled', input: { ...question, disabled: true }, value: 'US', answers: { country: 'US' } },
+  { name: 'read-only', input: { ...question, read_only: true }, value: 'US', answers: { country: 'US' } },
+  {
+    name: 'markup',
+    input: { ...question, name: 'constructor', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: 'US', label: '<script>globalThis.hacked=1</script>{n, plural, other {#}}' }] },
+    value: 'US',
+    answers: { constructor: 'US' },
+    hostile: true,
+  },
+];

@@ -1,0 +1,34 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+
+const question = {
+  interface: 'gender',
+  name: 'gender',
+  label: { en: 'What is your gender?', es: '¿Cuál es su género?' },
+};
+
+export const examples: readonly FieldExample<string>[] = [
+  { name: 'empty', input: { ...question } },
+  { name: 'chosen', input: { ...question, required: true }, value: 'female', answers: { gender: 'female' }, keys: ' ' },
+  { name: 'arrows move and select', input: { ...question }, value: 'male', answers: { gender: 'male' }, keys: ' {ArrowDown}' },
+  { name: 'other, where the study offers it', input: { ...question, config: { other: true } }, value: 'other', answers: { gender: 'other' }, keys: ' {ArrowDown}{ArrowDown}' },
+  { name: 'other, where it is not offered', input: { ...question }, value: 'other', errors: ['enum'] },
+  { name: 'rather not', input: { ...question }, value: 'i_prefer_not_to_answer', answers: { gender: 'i_prefer_not_to_answer' }, keys: ' {ArrowUp}' },
+  { name: 'nothing, though required', input: { ...question, required: true }, errors: ['required'] },
+  { name: 'a choice that does not exist', input: { ...question }, value: 'perhaps', errors: ['enum'] },
+  { name: 'a truth value, sent past the form', input: { ...question }, value: true as unknown as string, errors: ['enum'] },
+  {
+    name: 'the study’s own words for a choice',
+    input: { ...question, options: [{ value: 'female', label: { en: 'Woman', es: 'Mujer' } }] },
+    value: 'female',
+    answers: { gender: 'female' },
+  },
+  { name: 'disabled', input: { ...question, disabled: true }, value: 'female', answers: { gender: 'female' } },
+  { name: 'read-only', input: { ...question, read_only: true }, value: 'female', answers: { gender: 'female' } },
+  {
+    name: 'markup',
+    input: { ...question, name: 'constructor', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: 'female', label: '<script>globalThis.hacked=1</script>{n, plural, other {#}}' }] },
+    value: 'female',
+    answers: { constructor: 'female' },
+    hostile: true,
+  },
+];

@@ -1,0 +1,32 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+
+const question = {
+  interface: 'pregnancy',
+  name: 'pregnant',
+  label: { en: 'Are you pregnant?', es: '¿Está usted embarazada?' },
+};
+
+export const examples: readonly FieldExample<string>[] = [
+  { name: 'empty', input: { ...question } },
+  { name: 'chosen', input: { ...question, required: true }, value: 'yes', answers: { pregnant: 'yes' }, keys: ' ' },
+  { name: 'arrows move and select', input: { ...question }, value: 'no', answers: { pregnant: 'no' }, keys: ' {ArrowDown}' },
+  { name: 'rather not', input: { ...question }, value: 'i_prefer_not_to_answer', answers: { pregnant: 'i_prefer_not_to_answer' }, keys: ' {ArrowUp}' },
+  { name: 'nothing, though required', input: { ...question, required: true }, errors: ['required'] },
+  { name: 'a choice that does not exist', input: { ...question }, value: 'perhaps', errors: ['enum'] },
+  { name: 'a truth value, sent past the form', input: { ...question }, value: true as unknown as string, errors: ['enum'] },
+  {
+    name: 'the study’s own words for a choice',
+    input: { ...question, options: [{ value: 'no', label: { en: 'No, or it does not apply to me', es: 'No, o no me corresponde' } }] },
+    value: 'no',
+    answers: { pregnant: 'no' },
+  },
+  { name: 'disabled', input: { ...question, disabled: true }, value: 'yes', answers: { pregnant: 'yes' } },
+  { name: 'read-only', input: { ...question, read_only: true }, value: 'yes', answers: { pregnant: 'yes' } },
+  {
+    name: 'markup',
+    input: { ...question, name: 'constructor', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: 'yes', label: '<script>globalThis.hacked=1</script>{n, plural, other {#}}' }] },
+    value: 'yes',
+    answers: { constructor: 'yes' },
+    hostile: true,
+  },
+];

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { radioWithOtherField } from './field.ts';
+
+const input = { interface: 'radio_with_other', name: 'q', label: 'Which?', options: [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second' }] };
+const draw = (start?: unknown) => drawField(radioWithOtherField, () => import('./RadioWithOtherControl.tsx'), input, start);
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const text = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Other: / });
+
+test('selecting Other focuses the text box, and the typed text is the value', async () => {
+  const { user, value } = await draw();
+  await user.click(radio('Other'));
+  expect(document.activeElement).toBe(text());
+  await user.keyboard('  tea');
+  expect(value()).toBe('tea');
+});
+
+test('a text that is spelt like an option stays a text, until that option is chosen', async () => {
+  const { user, value } = await draw();
+  await user.click(radio('Other'));
+  await user.keyboard('a');
+  expect(value()).toBe('a');
+  expect(radio('Other').checked).toBe(true);
+  await user.keyboard('b');
+  expect(value()).toBe('ab');
+  await user.click(radio('First'));
+  expect(value()).toBe('a');
+  expect(radio('First').checked).toBe(true);
+  expect(text()).toBeNull();
+});
+
+test('an emptied text keeps Other chosen and is told at the text box', async () => {
+  const { user, value } = await draw('tea');
+  expect(radio('Other').checked).toBe(true);
+  await user.clear(text()!);
+  await user.tab();
+  expect(value()).toBe('');
+  expect(text()?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a kept text is there in another language, too', async () => {
+  const { switchTo } = await draw('tea');
+  switchTo('es');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Otro: especifique' }).value).toBe('tea');
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { createControl } from '#kit/controls/createControl.tsx';
+import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import { RadioWithOther } from '#kit/controls/RadioWithOther.tsx';
+import { useChoices } from '#kit/controls/useChoices.ts';
+import type { Choice } from '#kit/fields/choices.ts';
+import type { RadioWithOtherOptions } from './field.ts';
+
+function RadioWithOtherControl(field: FieldProps<Choice['value'], RadioWithOtherOptions>) {
+  const { value, setValue, errors, options, lang } = field;
+  const { other, placeholder } = options;
+  const choices = useChoices(options.choices, lang);
+  // A text that is spelt like an option's value, if only on the way to a longer word, stays a text while it is being typed.
+  const [typed, setTyped] = useState<string>();
+  const isOption = value !== typed && value !== other && choices.some((choice) => choice.value === value);
+
+  return (
+    <RadioWithOther
+      {...{ field, choices, other, placeholder }}
+      chosen={value === undefined ? undefined : isOption ? { answer: value } : { answer: other, text: String(value) }}
+      onChange={({ answer, text }) => {
+        setTyped(text);
+        setValue(text ?? answer);
+      }}
+      isAboutText={errors.length > 0}
+    />
+  );
+}
+
+export default createControl(RadioWithOtherControl);

@@ -1,0 +1,40 @@
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+
+export interface NumberRangeInput extends InputDefinition {
+  config?: { minimum?: number; maximum?: number; search?: boolean };
+}
+
+/** A longer list is of no use to anybody; a number to type is then the better question. */
+const MOST_NUMBERS = 1000;
+
+/** The bounds of an input, both among the choices. @throws where there is no number between them, or too many */
+function boundsOf({ config = {} }: NumberRangeInput): { minimum: number; maximum: number } {
+  const { minimum = 0, maximum = 100 } = config;
+  const count = maximum - minimum + 1;
+  if (count < 1 || count > MOST_NUMBERS) throw new Error(`a range has 1 to ${MOST_NUMBERS} numbers, not those from ${minimum} to ${maximum}`);
+  return { minimum, maximum };
+}
+
+/** One whole number out of a range, in a drop-down list. */
+export const numberRangeField = defineFieldType<number, NumberRangeInput>({
+  type: 'select-number-range',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      placeholder: placeholderSchema,
+      config: configSchema({
+        minimum: { description: 'The first number of the list.', type: 'integer', default: 0 },
+        maximum: { description: `The last number of the list. At most ${MOST_NUMBERS} numbers.`, type: 'integer', default: 100 },
+        search: searchSchema,
+      }),
+    },
+  },
+  schema: (input) => ({ type: 'integer', ...boundsOf(input) }),
+  options(input) {
+    const { minimum, maximum } = boundsOf(input);
+    return selectOptions(input, Array.from({ length: maximum - minimum + 1 }, (_, i) => ({ value: minimum + i, label: String(minimum + i) })));
+  },
+});

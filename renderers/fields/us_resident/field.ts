@@ -1,0 +1,7 @@
+import { choiceMessages } from '#kit/fields/choiceMessages.ts';
+import { fixedChoices } from '#kit/fields/choices.ts';
+import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
+import { optionLists } from '#schemas/optionLists.ts';
+
+/** Yes or no: whether somebody lives in the United States. */
+export const usResidentField = fixedChoiceField({ type: 'us_resident', choices: fixedChoices(optionLists.yesNo, choiceMessages), layout: 'row' });
