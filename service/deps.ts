@@ -11,6 +11,8 @@ export interface Deps {
   db: Database;
   studies: Studies;
   mailer: Mailer;
+  /** Known to this installation only; what is signed or derived comes from it. */
+  secret: string;
   addresses: AddressProvider;
   /** Told of a mail that could not be sent where the call goes on all the same. */
   onMailFailure(error: unknown): void;

@@ -82,6 +82,11 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This is not possible at this point. Please go back to your dashboard.',
     description: 'A call does not fit where the participant stands, such as answers to a step that is over.',
   },
+  draftConflict: {
+    id: 'service.error.draftConflict',
+    defaultMessage: 'These answers were changed in another tab or on another device in the meantime.',
+    description: 'A draft could not be kept because a later one is there.',
+  },
   keyUsed: {
     id: 'service.error.keyUsed',
     defaultMessage: 'These answers are different from the ones you have already sent. Please reload the page.',

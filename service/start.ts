@@ -37,9 +37,10 @@ export async function startService(config: Config, options: { now?: Clock; check
     await db.destroy();
   };
   try {
-    const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? (await installationSecret(db))));
+    const secret = await installationSecret(db);
+    const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? secret));
     const addresses = await createAddressProvider(config, db);
-    const deps: Deps = { config, db, studies, mailer, addresses, now, onMailFailure: () => app.log.error('a mail could not be sent') };
+    const deps: Deps = { config, db, studies, mailer, secret, addresses, now, onMailFailure: () => app.log.error('a mail could not be sent') };
     const app = await createApp(deps, options);
     const address = await listen(app, config);
     return { app, deps, db, loaded, address, stop: () => stop(app) };

@@ -16,6 +16,7 @@ export type EnrollmentBody = components['schemas']['EnrollmentBody'];
 export type Errors = components['schemas']['Errors'];
 export type FlowStep = components['schemas']['FlowStep'];
 export type Form = components['schemas']['Form'];
+export type FormDraft = components['schemas']['FormDraft'];
 export type IneligiblePlace = components['schemas']['IneligiblePlace'];
 export type InformedConsent = components['schemas']['InformedConsent'];
 export type InputDefinition = components['schemas']['InputDefinition'];

@@ -315,6 +315,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/studies/{study}/enrollments/{id}/drafts/{node}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answers that were begun and not sent
+         * @description Also gives the key with which a portal may keep drafts on the device: whoever has no session cannot read them there.
+         */
+        get: operations["getDraft"];
+        /**
+         * Keep answers that were begun
+         * @description Sensitive answers (passwords, codes, insurance numbers) are not kept even when they are sent.
+         */
+        put: operations["putDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -434,6 +458,28 @@ export interface components {
             suggestion: string;
             /** @description Where the provider keeps this address; stays with the answer as `experian_address_url`. */
             format: string;
+        };
+        /** @description A form that is under way. */
+        FormDraft: {
+            /**
+             * Format: uuid
+             * @description The idempotency key that the answers will be sent with, so that two tabs or devices send them once.
+             */
+            submission_key: string;
+            /** @description Id of the page that is open. */
+            page?: string;
+            values: {
+                /** @description The field's wire name. */
+                name: string;
+                /** @description Fingerprint of the field's definition: tells whether the question is still the same. */
+                input: string;
+                /** @description The value inside the form, complete or not. */
+                value: unknown;
+            }[];
+            /** @description Path in the form’s data → where the person stands inside a field of several screens. */
+            places: {
+                [key: string]: unknown;
+            };
         };
         /** ApiError */
         error: {
@@ -1844,6 +1890,122 @@ export interface operations {
             429: components["responses"]["TooMany"];
             /** @description The address search is not available now (`address_search_unavailable`). */
             503: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["errors.schema"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: {
+                /** @description Which of a repeated questionnaire; left out: the next. */
+                occurrence?: number;
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The enrollment_identifier. */
+                id: components["parameters"]["id"];
+                /** @description The node's slug. */
+                node: components["parameters"]["node"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft, if there is one. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 32 bytes, base64url; the same for all of a participant's sessions. */
+                        device_key: string;
+                        /** @description 0: there is none yet. */
+                        revision: number;
+                        draft: components["schemas"]["FormDraft"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putDraft: {
+        parameters: {
+            query?: {
+                /** @description Which of a repeated questionnaire; left out: the next. */
+                occurrence?: number;
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The enrollment_identifier. */
+                id: components["parameters"]["id"];
+                /** @description The node's slug. */
+                node: components["parameters"]["node"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The revision that this one continues. */
+                    base_revision: number;
+                    draft: components["schemas"]["FormDraft"];
+                };
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: number;
+                        /** Format: date-time */
+                        saved_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description Another device or tab kept a later one (`draft_conflict`); or the answers were sent (`already_submitted`). */
+            409: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
                     [name: string]: unknown;

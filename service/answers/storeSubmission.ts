@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Contribution } from '#kit/compile/answers.ts';
 import type { Tables } from '../database/tables.ts';
+import { dropDraft } from '../drafts/draftStore.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import type { Session } from '../session/tokens.ts';
@@ -40,6 +41,7 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<s
   if (key && (await isRepetition(db, enrollment, key, bodyHash))) return undefined;
   const occurrence = await freeOccurrence(db, submission);
   await keepDefinition(db, session.enrollment.study, node, now);
+  await dropDraft(db, { enrollment, node: node.slug, occurrence: submission.occurrence });
   const id = randomUUID();
   await db
     .insertInto('submissions')

@@ -2,10 +2,11 @@ import { Migrator, sql, type Kysely, type MigrationProvider } from 'kysely';
 import { StartupError } from '../startupError.ts';
 import * as start from './migrations/001_start.ts';
 import * as addresses from './migrations/002_addresses.ts';
+import * as drafts from './migrations/003_drafts.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never changed, another one follows it. */
-const provider: MigrationProvider = { getMigrations: async () => ({ '001_start': start, '002_addresses': addresses }) };
+const provider: MigrationProvider = { getMigrations: async () => ({ '001_start': start, '002_addresses': addresses, '003_drafts': drafts }) };
 
 /** Brings the database to the present shape; several processes may do so at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

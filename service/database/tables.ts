@@ -129,6 +129,18 @@ interface Attempts {
   window_ends_at: Moment;
 }
 
+/** A form that is under way: the one row that changes. */
+interface Drafts {
+  enrollment_id: string;
+  node: string;
+  /** 0: the next one. */
+  occurrence: number;
+  revision: number;
+  draft: Json;
+  saved_by: string;
+  saved_at: Moment;
+}
+
 /** The service's own address search. */
 interface Addresses {
   id: Generated<string>;
@@ -156,6 +168,7 @@ export interface Tables {
   messages: Messages;
   mails: Mails;
   attempts: Attempts;
+  drafts: Drafts;
   addresses: Addresses;
   settings: Settings;
 }

@@ -3,6 +3,7 @@ import { beginNode } from './beginNode.ts';
 import { createEnrollment } from './createEnrollment.ts';
 import { createPassword } from './createPassword.ts';
 import { deleteAuthToken, listAuthTokens } from './authTokens.ts';
+import { getDraft, putDraft } from './drafts.ts';
 import { deleteMessages } from './deleteMessages.ts';
 import { getEnrollment } from './getEnrollment.ts';
 import { getLanding } from './getLanding.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   createPassword,
   deleteAuthToken,
   deleteMessages,
+  getDraft,
   getEnrollment,
   getLanding,
   getStudyMeta,
@@ -34,6 +36,7 @@ export const handlers: Handlers = {
   postAnswers,
   postInformedConsent,
   postSurveyAnswers,
+  putDraft,
   searchAddresses,
   setEnrollmentLocale,
   signIn,

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrolled, lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+let service: TestService;
+let person: TestParticipant;
+beforeAll(async () => {
+  service = await startTestService();
+  person = await onDashboard(service);
+});
+afterAll(() => service.stop());
+
+const draftOf = (value: unknown, more: object = {}) => ({ submission_key: randomUUID(), page: 'page-1', values: [{ name: 'times_awake', input: 'abc', value }], places: {}, ...more });
+const at = (node: string, who = person, query = '') => `${who.url}/drafts/${node}${query}`;
+const read = (node: string, who = person, query = '') => service.call('GET', at(node, who, query), { token: who.token });
+const keep = (node: string, base_revision: number, draft: unknown, who = person, query = '') => service.call('PUT', at(node, who, query), { token: who.token, body: { base_revision, draft } });
+
+const DIARY = 'last-night';
+const diary = async () => (await read(DIARY)).body;
+
+describe('a draft', () => {
+  it('is not there at first', async () => {
+    expect((await read(DIARY)).body).toMatchObject({ revision: 0, draft: null });
+  });
+
+  it('comes back as it was kept, on any device of the same person', async () => {
+    const draft = draftOf('half ty', { places: { 'phq9': 3 } });
+    const { status, body } = await keep(DIARY, 0, draft);
+    expect({ status, revision: body.revision }).toEqual({ status: 200, revision: 1 });
+    expect((await read(DIARY)).body).toMatchObject({ revision: 1, draft });
+  });
+
+  it('is not overwritten by somebody who did not see it', async () => {
+    const { revision } = await diary();
+    const [a, b] = await Promise.all([keep(DIARY, revision, draftOf(1)), keep(DIARY, revision, draftOf(2))]);
+    expect([a.status, b.status].sort()).toEqual([200, 409]);
+    expect([a, b].find(({ status }) => status === 409)!.body.errors[0].code).toBe('draft_conflict');
+    expect((await keep(DIARY, 0, draftOf(3))).status).toBe(409);
+    expect((await diary()).revision).toBe(revision + 1);
+  });
+
+  it('goes when the answers are sent, and a late tab does not bring it back', async () => {
+    const { revision } = await diary();
+    const draft = draftOf(4);
+    await keep(DIARY, revision, draft);
+    const sent = await service.call('POST', `${person.url}/surveys/${DIARY}/answers`, {
+      token: person.token, headers: { 'idempotency-key': draft.submission_key }, body: { contributions: lastNight },
+    });
+    expect(sent.status).toBe(200);
+    expect(await diary()).toMatchObject({ revision: 0, draft: null });
+    const late = await keep(DIARY, 0, draft);
+    expect({ status: late.status, code: late.body.errors[0].code }).toEqual({ status: 409, code: 'already_submitted' });
+  });
+
+  it('of one occurrence is not that of another', async () => {
+    await keep(DIARY, 0, draftOf('third'), person, '?occurrence=3');
+    expect((await read(DIARY, person, '?occurrence=3')).body.draft.values[0].value).toBe('third');
+    expect((await read(DIARY)).body.draft).toBeNull();
+  });
+});
+
+it('keeps nothing sensitive and nothing of unknown questions', async () => {
+  const { revision } = await diary();
+  const values = [{ name: 'times_awake', input: 'a', value: 2 }, { name: 'nobody asked', input: 'a', value: 1 }];
+  await keep(DIARY, revision, { ...draftOf(0), values });
+  expect((await diary()).draft.values).toEqual([values[0]]);
+});
+
+it('gives the same device key to every session of one person, and another to everybody else', async () => {
+  const again = (await service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', { body: { email: person.email, password: 'Correct-Horse-7' } })).body;
+  const other = await enrolled(service);
+  const key = async (who: TestParticipant) => (await read(DIARY, who)).body.device_key;
+  const mine = await key(person);
+  expect(Buffer.from(mine, 'base64url')).toHaveLength(32);
+  expect(await key({ ...person, token: again.participant_auth_token })).toBe(mine);
+  expect(await key(other)).not.toBe(mine);
+});
+
+it('is nobody else’s', async () => {
+  const other = await enrolled(service);
+  expect((await service.call('GET', at(DIARY), { token: other.token })).status).toBe(404);
+  expect((await service.call('GET', at(DIARY))).status).toBe(401);
+});
+
+it.each([
+  ['no submission key', { values: [], places: {} }],
+  ['a value without a name', { ...draftOf(1), values: [{ input: 'x', value: 1 }] }],
+  ['another key', { ...draftOf(1), extra: 1 }],
+])('refuses a draft with %s', async (_what, draft) => {
+  expect((await keep(DIARY, 0, draft)).status).toBe(400);
+});
+
+it('does not prolong a session by itself', async () => {
+  const quiet = await onDashboard(service);
+  const expires = async (background: boolean) => {
+    const { headers } = await service.call('GET', at(DIARY, quiet), { token: quiet.token, headers: background ? { 'background-call': 'true' } : {} });
+    return Date.parse(headers['participant-auth-token-expires']!);
+  };
+  const first = await expires(false);
+  service.wait(60_000);
+  expect(await expires(true)).toBe(first);
+  expect(await expires(false)).toBeGreaterThan(first);
+});

@@ -1,0 +1,48 @@
+import type { FormDraft } from '#schemas/types/index.ts';
+import { deviceKey } from '../drafts/deviceKey.ts';
+import { readDraft, writeDraft, type DraftPlace } from '../drafts/draftStore.ts';
+import type { Call } from '../contract/call.ts';
+import type { Deps } from '../deps.ts';
+import { lockEnrollment } from '../answers/storeSubmission.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { authorize } from '../session/authorize.ts';
+import { compiledFormOf } from '../study/compiledFormOf.ts';
+import { openNode } from '../study/studies.ts';
+import type { VersionedNode } from '../study/study.ts';
+import type { Handler } from './handler.ts';
+
+function placeOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
+  const { session, study } = authorize(call, deps);
+  const node = openNode(deps.studies, study, call.params.node, call.previewToken);
+  const place: DraftPlace = { enrollment: session.enrollment.id, node: node.slug, occurrence: call.query.occurrence };
+  return { session, node, place };
+}
+
+export const getDraft: Handler<'getDraft'> = async (call, deps) => {
+  const { session, place } = placeOf(call, deps);
+  return { status: 200, body: { device_key: deviceKey(deps.secret, session.enrollment.id), ...(await readDraft(deps.db, place)) } };
+};
+
+export const putDraft: Handler<'putDraft'> = async (call, deps) => {
+  const { session, node, place } = placeOf(call, deps);
+  const { base_revision, draft } = call.body;
+  const kept = withoutSensitive(node, draft);
+  const revision = await deps.db.transaction().execute(async (db) => {
+    await lockEnrollment(db, place.enrollment);
+    // A tab that was not told yet that the answers are sent must not bring them back as a draft.
+    const sent = await db.selectFrom('submissions').select('id').where('enrollment_id', '=', place.enrollment).where('idempotency_key', '=', draft.submission_key).executeTakeFirst();
+    if (sent) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+    return writeDraft(db, place, base_revision, kept, session, call.now);
+  });
+  if (revision === undefined) throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);
+  return { status: 200, body: { revision, saved_at: call.now.toISOString() } };
+};
+
+/** A portal sends no sensitive answers; the service keeps none whoever sends them, and none of questions that it does not know. */
+function withoutSensitive(node: VersionedNode, draft: FormDraft): FormDraft {
+  if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
+  const form = compiledFormOf(node, 'en');
+  const keepable = new Set(form.fields.filter((field) => !field.type.sensitive).map((field) => field.name));
+  return { ...draft, values: draft.values.filter(({ name }) => keepable.has(name)) };
+}
