@@ -9,6 +9,8 @@ export interface FieldExample<V = unknown> {
   value?: V;
   /** What is sent for the value; left out where the value is not valid. */
   answers?: Answers;
+  /** The value holds files that must be uploaded before it can be sent: it is valid, and nothing is sent for it yet. */
+  unsent?: boolean;
   /** The keywords of the errors that the value raises; none for a valid value. */
   errors?: readonly string[];
   /** What a person types to reach `value`, in user-event's keyboard notation, the focus being on the first stop of the field. */

@@ -2,6 +2,7 @@ import type { UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { createContext } from 'react';
 import type { FormServices } from './services.ts';
+import type { UploadBoard } from './uploads/UploadBoard.ts';
 import type { FormStore } from './store/FormStore.ts';
 
 /** What every control of a form shares. New only when the form or its language is. */
@@ -9,6 +10,8 @@ export interface FormEnvironment {
   store: FormStore;
   services: FormServices;
   locale: string;
+  /** Where the files of this form stand on their way to the study. */
+  uploads: UploadBoard;
   /** The id of the first focusable input of the control at a path. */
   idOf(path: string): string;
   /** The text of an error, in the participant's language and the field type's own words. */

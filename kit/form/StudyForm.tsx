@@ -13,6 +13,7 @@ import { isFieldEntry, type FieldEntry } from './registry.tsx';
 import { defaultServices, type FormServices } from './services.ts';
 import type { Places } from './store/FormStore.ts';
 import type { Submission, SubmitResult } from './submission.ts';
+import { UploadBoard } from './uploads/UploadBoard.ts';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { useErrorText } from './useErrorText.ts';
 import { useFormStore } from './useFormStore.ts';
@@ -70,9 +71,10 @@ export function StudyForm(props: StudyFormProps) {
   const [initialData] = useState<FormData>(() => ({ ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) }));
   const store = useFormStore({ form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, errorText, showErrors: props.showErrors, places: props.initialPlaces });
 
+  const [board] = useState(() => new UploadBoard());
   const environment = useMemo<FormEnvironment>(
-    () => ({ store, services, locale: form.locale, errorText, idOf: (path) => `${formId}${path}` }),
-    [store, services, form, errorText, formId],
+    () => ({ store, services, locale: form.locale, uploads: board, errorText, idOf: (path) => `${formId}${path}` }),
+    [store, services, form, board, errorText, formId],
   );
 
   const data = (): FormData => store.core.data as FormData;
@@ -100,6 +102,8 @@ export function StudyForm(props: StudyFormProps) {
     form,
     store,
     validate,
+    board,
+    uploads: services.uploads,
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
     onRefused: (keys) => {
       const at = shown.find((candidate) => candidate.fields.some((field) => keys.includes(field.key)));

@@ -1,9 +1,15 @@
 import { Actions } from '@jsonforms/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { answerNames, toAnswers, toContributions, type FormData } from '../compile/answers.ts';
 import type { CompiledForm } from '../compile/compileForm.ts';
+import { filesIn } from '../files/fileEntry.ts';
+import { fileMessages } from '../files/messages.ts';
 import { serverError } from './middleware.ts';
 import type { Validate } from './pages.ts';
+import { sendFile, sendFiles, type Sender } from './uploads/sendFiles.ts';
+import type { UploadBoard } from './uploads/UploadBoard.ts';
+import type { Uploads } from './uploads/uploads.ts';
 import type { FormStore } from './store/FormStore.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 
@@ -14,33 +20,68 @@ interface Options {
   store: FormStore;
   /** Whether a value fulfils a schema. */
   validate: Validate;
+  board: UploadBoard;
+  uploads: Uploads | undefined;
   onSubmit(submission: Submission): Promise<SubmitResult>;
   /** Called with the keys of the fields that the service refused. */
   onRefused(keys: string[]): void;
 }
 
-/** Sends the answers, one attempt at a time. */
-export function useSubmit({ form, store, validate, onSubmit, onRefused }: Options): { state: SubmitState; submit(): Promise<void> } {
+interface RefusedField {
+  key: string;
+  /** What the participant reads; the general text where there are none. */
+  words: string | undefined;
+}
+type Attempt = 'cancelled' | (SubmitResult & { refusedFiles?: readonly RefusedField[] });
+
+/** Sends the answers, one attempt at a time; their files first. */
+export function useSubmit({ form, store, validate, board, uploads, onSubmit, onRefused }: Options): { state: SubmitState; submit(): Promise<void> } {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+  const intl = useIntl();
+  const sender: Sender = { form, store, board, uploads };
   const isRunning = useRef(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const submit = async (): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ kind: 'submitting' });
-    const data = store.core.data as FormData;
-    const result = await onSubmit({ data, answers: toAnswers(form, data, validate), contributions: toContributions(form, data, validate), idempotencyKey })
-      .catch((): SubmitResult => ({ ok: false }));
+    const result = await attempt().catch((): Attempt => ({ ok: false }));
     isRunning.current = false;
-    if (result.ok) return setState({ kind: 'idle' });
-    const refused = (result.fieldErrors ?? []).flatMap(({ attribute, message }) => {
-      const field = form.fields.find((candidate) => answerNames(candidate).includes(attribute));
-      return field ? [serverError(field.key, message)] : [];
-    });
+    if (result === 'cancelled' || result.ok) return setState({ kind: 'idle' });
     setState({ kind: 'failed', message: result.message });
-    if (refused.length === 0) return;
-    store.dispatch(Actions.updateErrors(refused));
-    onRefused(refused.map((error) => error.instancePath.slice(1)));
+    showRefused([
+      ...(result.refusedFiles ?? []),
+      ...(result.fieldErrors ?? []).flatMap(({ attribute, message }) => {
+        const field = form.fields.find((candidate) => answerNames(candidate).includes(attribute));
+        return field ? [{ key: field.key, words: message }] : [];
+      }),
+    ]);
   };
+
+  const attempt = async (): Promise<Attempt> => {
+    const files = await sendFiles(sender);
+    if (files.kind === 'cancelled') return 'cancelled';
+    if (files.kind === 'failed') return { ok: false, refusedFiles: files.refused };
+    const data = store.core.data as FormData;
+    return onSubmit({ data, answers: toAnswers(form, data, validate), contributions: toContributions(form, data, validate), idempotencyKey });
+  };
+
+  const showRefused = (refused: readonly RefusedField[]): void => {
+    if (refused.length === 0) return;
+    store.dispatch(Actions.updateErrors(refused.map(({ key, words }) => serverError(key, words ?? intl.formatMessage(fileMessages.refused)))));
+    onRefused(refused.map(({ key }) => key));
+  };
+
+  useEffect(() => {
+    board.retry = (id) => {
+      const data = store.core.data as FormData;
+      const field = form.fields.find(({ key }) => filesIn(data[key]).some((entry) => entry.file_id === id));
+      const entry = field && filesIn(data[field.key]).find((candidate) => candidate.file_id === id);
+      if (!entry || isRunning.current || board.isRunning(id)) return;
+      void sendFile(sender, field.key, entry).then((outcome) => {
+        if (typeof outcome === 'object') showRefused([{ key: field.key, words: outcome.refused }]);
+      });
+    };
+  });
   return { state, submit };
 }

@@ -48,7 +48,7 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
   ],
   fileSizes: [
     [100, [{ size: 100 }, { size: 1 }]], [100, [{ size: 101, name: 'a.png' }, { size: 1, name: 'b.png' }, { size: 999, name: 'c.png' }], { list: 'a.png, c.png' }], [100, [{ file_id: 'x' }]], [100, []],
-    [100, [{ size: 101 }], { list: '' }], [100, [null, 'text', { size: '999' }]], [100, { size: 101 }],
+    [100, [{ size: 101 }], { list: '' }], [100, [null, 'text', { size: '999' }]], [100, { size: 101, name: 'a' }, { list: 'a' }], [100, 101],
   ],
   fileTypes: [
     [['image/png'], [{ type: 'image/png' }]], [['image/png', 'image/gif'], [{ type: 'image/gif' }, { type: 'text/html', name: 'a.htm' }], { list: 'a.htm', types: 'image/png, image/gif' }],

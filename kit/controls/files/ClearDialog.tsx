@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { fileMessages } from '#kit/files/messages.ts';
+import { KitDialog } from '../KitDialog.tsx';
+
+export interface ClearDialogProps {
+  /** The file's name. */
+  name: string;
+  onYes(): void;
+  onNo(): void;
+}
+
+/** Asks before a file is taken out of an answer. */
+export default function ClearDialog({ name, onYes, onNo }: ClearDialogProps) {
+  const { formatMessage } = useIntl();
+  const actions = (
+    <>
+      <Button onClick={onNo}>{formatMessage(fileMessages.clearNo)}</Button>
+      <Button variant="contained" onClick={onYes}>{formatMessage(fileMessages.clearYes)}</Button>
+    </>
+  );
+  return (
+    <KitDialog open onClose={onNo} title={formatMessage(fileMessages.clearTitle)} actions={actions} role="alertdialog" maxWidth={480}>
+      <p>{formatMessage(fileMessages.clearText, { name })}</p>
+    </KitDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { FileEntry } from '#kit/files/fileEntry.ts';
+import { fileName } from '#kit/files/fileName.ts';
+import { SIZE_SHOWN, type FileRules } from '#kit/files/fileRules.ts';
+import { fileShelf } from '#kit/files/fileShelf.ts';
+import { formatBytes } from '#kit/files/formatBytes.ts';
+import { namesOf } from '#kit/files/formats.ts';
+import { fileMessages } from '#kit/files/messages.ts';
+import { announce } from '../announce.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import type { FieldProps } from '../FieldProps.ts';
+import { FileChooser } from './FileChooser.tsx';
+import { FileParts } from './FileParts.tsx';
+import { FileRow } from './FileRow.tsx';
+import { useFileAdding } from './useFileAdding.ts';
+
+const ClearDialog = lazy(() => import('./ClearDialog.tsx'));
+
+/** What a room's `options()` gives this part. */
+export interface FileFieldOptions {
+  rules: FileRules;
+  exif?: boolean;
+  preview?: boolean;
+}
+
+export interface FileFieldProps {
+  field: FieldProps<FileEntry[], FileFieldOptions>;
+  /** What happens to a choice of too many files: the first are taken, or none. */
+  surplus: 'first' | 'none';
+  /** Whether a file is taken out only after a question. */
+  confirmsRemoval?: boolean;
+  /** Said of a file that cannot be read, instead of the kit's own words. */
+  unreadable?: string;
+  /** Above the files. */
+  children?: ReactNode;
+}
+
+/** A field whose answer is a list of files: chosen by a button or dropped, shown with a preview, removed again; sent with the form. */
+export function FileField({ field, surplus, confirmsRemoval = false, unreadable, children }: FileFieldProps) {
+  const { id, value = [], setValue, options, disabled, readOnly, locale, error, description } = field;
+  const { rules, exif = false, preview = true } = options;
+  const { formatMessage } = useIntl();
+  const [asked, setAsked] = useState<FileEntry>();
+  const root = useRef<HTMLDivElement>(null);
+  const { notices, add, clearNotices } = useFileAdding({ value, setValue, rules, exif, surplus, unreadable, locale });
+  const room = rules.maxFiles - value.length;
+  const isOpen = !readOnly && room > 0;
+  const words = notices.length > 0 ? notices.join(' ') : error;
+  const describedBy = [description && `${id}-hint`, isOpen && `${id}-limits`, words && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const frame = { ...field, error: words, describedBy };
+
+  const remove = (entry: FileEntry): void => {
+    const left = value.filter((each) => each !== entry);
+    fileShelf.drop(entry.file_id);
+    clearNotices();
+    setAsked(undefined);
+    setValue(left.length > 0 ? left : undefined);
+    announce(formatMessage(fileMessages.removed, { name: fileName(entry.name) || formatMessage(fileMessages.unnamed) }));
+    focusSoon(() => document.getElementById(id));
+  };
+  const choose = (files: readonly File[]): void => {
+    void add(files).then(() => {
+      // With the last free place the button goes; the focus must not go with it.
+      focusSoon(() => (document.activeElement === document.body ? root.current?.querySelector<HTMLElement>('.KitFiles-row:last-child button') : undefined));
+    });
+  };
+  const removeLabel = (entry: FileEntry) => {
+    const name = fileName(entry.name) || formatMessage(fileMessages.unnamed);
+    const clear = formatMessage(fileMessages.clear);
+    return confirmsRemoval ? { words: clear, named: `${clear} ${name}` } : { words: formatMessage(fileMessages.remove), named: formatMessage(fileMessages.removeNamed, { name }) };
+  };
+
+  return (
+    <FieldFrame field={frame} kind="group">
+      <FileParts ref={root}>
+        {children}
+        {value.length > 0 ? (
+          <ul className="KitFiles-list" aria-label={formatMessage(fileMessages.list)}>
+            {value.map((entry, i) => (
+              <FileRow
+                key={entry.file_id}
+                entry={entry}
+                id={isOpen || i > 0 ? `${id}-file-${i}` : id}
+                locale={locale}
+                hasPreview={preview}
+                removeLabel={removeLabel(entry)}
+                onRemove={disabled || readOnly ? undefined : () => (confirmsRemoval ? setAsked(entry) : remove(entry))}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {isOpen ? (
+          <>
+            <p className="KitField-note" id={`${id}-limits`}>
+              {formatMessage(fileMessages.limits, { size: formatBytes(rules.maxSize * SIZE_SHOWN, locale), formats: namesOf(rules.accept, locale) })}{' '}
+              {rules.maxFiles > 1 ? formatMessage(fileMessages.count, { max: rules.maxFiles }) : null}
+            </p>
+            <FileChooser id={id} accept={rules.accept} room={room} hasFiles={value.length > 0} disabled={disabled} describedBy={describedBy} onChosen={choose} />
+          </>
+        ) : null}
+        {value.some((entry) => entry.interaction_identifier === undefined) ? <p className="KitField-note">{formatMessage(fileMessages.sentLater, { count: value.length })}</p> : null}
+      </FileParts>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ClearDialog name={fileName(asked.name) || formatMessage(fileMessages.unnamed)} onYes={() => remove(asked)} onNo={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </FieldFrame>
+  );
+}
+
+/** What is to have the focus is drawn first. */
+const focusSoon = (find: () => HTMLElement | null | undefined): void => void requestAnimationFrame(() => find()?.focus());

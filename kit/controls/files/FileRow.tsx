@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { FileEntry } from '#kit/files/fileEntry.ts';
+import { fileName } from '#kit/files/fileName.ts';
+import { formatBytes } from '#kit/files/formatBytes.ts';
+import { formatOf, isPicture } from '#kit/files/formats.ts';
+import { fileMessages } from '#kit/files/messages.ts';
+import { announce } from '../announce.ts';
+import { FieldButton } from '../FieldButton.tsx';
+import { Icon } from '../Icon.tsx';
+import { usePreview } from './usePreview.ts';
+import { useUploadState } from './useUploadState.ts';
+
+export interface FileRowProps {
+  entry: FileEntry;
+  /** Of the row's first button. */
+  id: string;
+  locale: string;
+  hasPreview: boolean;
+  removeLabel: { words: string; named: string };
+  /** Left out where nothing may be changed. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One chosen file: its picture, name and size, how far it has been sent, and what can be done about it. */
+export function FileRow({ entry, id, locale, hasPreview, removeLabel, onRemove }: FileRowProps) {
+  const { formatMessage } = useIntl();
+  const { state, cancel, retry } = useUploadState(entry.file_id);
+  const preview = usePreview(entry.file_id, hasPreview && isPicture(entry.type ?? ''));
+  const name = fileName(entry.name) || formatMessage(fileMessages.unnamed);
+  const facts = [entry.type && formatOf(entry.type)?.name, entry.size !== undefined && formatBytes(entry.size, locale)].filter(Boolean).join(', ');
+  const isSent = entry.interaction_identifier !== undefined;
+  const isSending = state.kind === 'sending';
+  useSpokenState(name, state.kind, isSent);
+  return (
+    <li className="KitFiles-row">
+      {preview ? <img className="KitFiles-preview" src={preview} alt={formatMessage(fileMessages.preview, { name })} /> : null}
+      <div className="KitFiles-facts">
+        <bdi className="KitFiles-name">{name}</bdi>
+        {facts ? <span className="KitFiles-size">{facts}</span> : null}
+        {isSent ? <span className="KitFiles-sent"><Icon name="success" />{formatMessage(fileMessages.sent)}</span> : null}
+        {state.kind === 'failed' && !isSent ? <span className="KitField-partError" id={`${id}-state`}>{formatMessage(failureText[state.why])}</span> : null}
+      </div>
+      {isSending ? <Sending name={name} share={state.share} /> : null}
+      <div className="KitFiles-buttons">
+        {isSending ? <FieldButton id={id} icon="close" aria-label={formatMessage(fileMessages.cancelNamed, { name })} onClick={cancel}>{formatMessage(fileMessages.cancel)}</FieldButton> : null}
+        {state.kind === 'failed' && state.why === 'unreachable' && !isSent ? (
+          <FieldButton icon="upload" aria-label={formatMessage(fileMessages.againNamed, { name })} aria-describedby={`${id}-state`} onClick={retry}>{formatMessage(fileMessages.again)}</FieldButton>
+        ) : null}
+        {onRemove && !isSending ? <FieldButton id={id} icon="remove" aria-label={removeLabel.named} onClick={onRemove}>{removeLabel.words}</FieldButton> : null}
+      </div>
+    </li>
+  );
+}
+
+const failureText = { unreachable: fileMessages.failed, lost: fileMessages.lost, refused: fileMessages.notTaken };
+
+function Sending({ name, share }: { name: string; share: number }) {
+  const { formatMessage } = useIntl();
+  const percent = Math.round(share * 100);
+  return (
+    <div className="KitFiles-progress">
+      <progress max={100} value={percent} aria-label={formatMessage(fileMessages.sending, { name })} />
+      <span>{formatMessage(fileMessages.percent, { percent })}</span>
+    </div>
+  );
+}
+
+/** Says what became of a file once, when it comes about; what was so from the start is not news. */
+function useSpokenState(name: string, kind: string, isSent: boolean): void {
+  const { formatMessage } = useIntl();
+  const now = isSent ? 'sent' : kind;
+  const before = useRef(now);
+  useEffect(() => {
+    const was = before.current;
+    before.current = now;
+    if (was === now) return;
+    if (now === 'sent') announce(formatMessage(fileMessages.sentNamed, { name }));
+    if (now === 'failed') announce(formatMessage(fileMessages.failedNamed, { name }), 'assertive');
+    if (now === 'waiting' && was === 'sending') announce(formatMessage(fileMessages.cancelled));
+  }, [now, name, formatMessage]);
+}

@@ -1,0 +1,48 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { FieldType, InputDefinition } from '../fields/types.ts';
+import type { Message } from '../texts/defineMessages.ts';
+import { entriesOf, referencesOf, type FileEntry } from './fileEntry.ts';
+import { DEFAULT_ACCEPT, MAX_FILES, MAX_FILE_SIZE, MIN_FILES } from './fileRules.ts';
+import { fileFormats } from './formats.ts';
+import { fileMessages } from './messages.ts';
+
+/** JSON Schemas of settings of fields that take files. */
+export const exifSetting: JsonSchema7 = { description: 'Also reads what the camera noted: when and with what a photo was taken. Never where.', type: 'boolean', default: false };
+export const bucketSetting: JsonSchema7 = { description: 'Where the service is asked to keep the files.', type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' };
+export const acceptSetting = (defaultTypes: readonly string[] = DEFAULT_ACCEPT): JsonSchema7 => ({
+  description: 'The media types that are taken.', type: 'array', minItems: 1, items: { enum: fileFormats.map(({ type }) => type) }, default: [...defaultTypes],
+});
+export const maxSizeSetting: JsonSchema7 = { description: 'Largest size of each file, in bytes.', type: 'integer', minimum: 1, default: MAX_FILE_SIZE };
+export const minFilesSetting: JsonSchema7 = { description: 'Fewest files, where there are any.', type: 'integer', minimum: 1, default: MIN_FILES };
+export const maxFilesSetting: JsonSchema7 = { description: 'Most files.', type: 'integer', minimum: 1, default: MAX_FILES };
+export const extensionsSetting: JsonSchema7 = {
+  description: 'The extensions of the pictures that are taken. They stand for formats: a file is judged by its bytes, whatever it is called.',
+  type: 'array', minItems: 1, items: { enum: fileFormats.filter(({ type }) => type.startsWith('image/')).flatMap(({ extensions }) => extensions) },
+};
+
+const hasExif = (input: InputDefinition): boolean => input.config?.exif === true;
+
+/**
+ * How a list of files is sent: as the list of the references that the study's storage gave for them, so a file has to be uploaded
+ * before its answer can be sent. With `config.exif`, what the camera noted goes along as `name_exif`, one record per file.
+ */
+export const fileAnswers = {
+  answerNames: ({ name, input }) => (hasExif(input) ? [name, `${name}_exif`] : [name]),
+  toAnswers(value, { name, input }) {
+    const references = referencesOf(value);
+    if (!value || references.length === 0) return {};
+    return { [name]: references, ...(hasExif(input) && { [`${name}_exif`]: value.filter((entry) => entry.interaction_identifier !== undefined).map(({ exif }) => exif ?? {}) }) };
+  },
+  fromAnswers(answers, { name, input }) {
+    const entries = entriesOf(answers[name]);
+    const notes = hasExif(input) ? answers[`${name}_exif`] : undefined;
+    return entries && Array.isArray(notes) ? entries.map((entry, i) => ({ ...entry, exif: notes[i] as FileEntry['exif'] })) : entries;
+  },
+} satisfies Pick<FieldType<FileEntry[]>, 'answerNames' | 'toAnswers' | 'fromAnswers'>;
+
+/** Error keyword → text, for types whose value is a list of files. */
+export const fileTypeMessages: Readonly<Record<string, Message>> = {
+  required: fileMessages.none,
+  minItems: fileMessages.tooFew,
+  maxItems: fileMessages.tooMany,
+};

@@ -1,0 +1,95 @@
+import { Actions } from '@jsonforms/core';
+import type { FormData } from '../../compile/answers.ts';
+import type { CompiledField, CompiledForm } from '../../compile/compileForm.ts';
+import { filesIn, replaceFiles, type FileEntry } from '../../files/fileEntry.ts';
+import { fileShelf } from '../../files/fileShelf.ts';
+import type { FormStore } from '../store/FormStore.ts';
+import type { UploadBoard } from './UploadBoard.ts';
+import { uploadFile } from './uploadFile.ts';
+import { UploadFailure, type Uploads } from './uploads.ts';
+
+export interface Sender {
+  form: CompiledForm;
+  store: FormStore;
+  board: UploadBoard;
+  /** None where the host has no place for files. */
+  uploads: Uploads | undefined;
+}
+
+/** What became of a form's files. */
+export type FilesSent =
+  | { kind: 'sent' }
+  | { kind: 'cancelled' }
+  /** @param refused fields with a file that the service does not take */
+  | { kind: 'failed'; refused: { key: string; words: string | undefined }[] };
+
+type Outcome = 'sent' | 'cancelled' | 'ended' | 'failed' | { refused: string | undefined };
+
+const isWaiting = (entry: FileEntry): boolean => entry.interaction_identifier === undefined;
+const holders = ({ form, store }: Sender): { field: CompiledField; files: FileEntry[] }[] =>
+  form.fields.map((field) => ({ field, files: filesIn((store.core.data as FormData)[field.key]) })).filter(({ files }) => files.length > 0);
+
+/**
+ * Sends all files of a form that have not arrived yet, one after the other, so that a slow connection is not shared.
+ * Those that arrive stay so, whatever becomes of the others: another try sends only the rest.
+ */
+export async function sendFiles(sender: Sender): Promise<FilesSent> {
+  const refused: { key: string; words: string | undefined }[] = [];
+  let isWhole = true;
+  for (const { field, files } of holders(sender)) {
+    for (const entry of files.filter(isWaiting)) {
+      const outcome = await sendFile(sender, field.key, entry);
+      if (outcome === 'cancelled') return { kind: 'cancelled' };
+      if (outcome === 'sent') continue;
+      isWhole = false;
+      if (typeof outcome === 'object') refused.push({ key: field.key, words: outcome.refused });
+      // Without a connection or a session the next file would fare no better.
+      else if (outcome !== 'failed') return { kind: 'failed', refused };
+    }
+  }
+  if (!isWhole) return { kind: 'failed', refused };
+  // Each file of each field has a reference by now; answers with fewer must never leave.
+  if (holders(sender).some(({ files }) => files.some(isWaiting))) throw new Error('interaction lists mismatches file upload field count');
+  return { kind: 'sent' };
+}
+
+/** Sends one file and notes its reference in the form's data. */
+export async function sendFile({ store, board, uploads }: Sender, key: string, entry: FileEntry): Promise<Outcome> {
+  const id = entry.file_id;
+  const file = fileShelf.get(id);
+  if (!file) {
+    board.set(id, { kind: 'failed', why: 'lost' });
+    return 'failed';
+  }
+  if (!uploads) throw new Error('This form holds files, but its host offers no uploads.');
+  const signal = board.begin(id);
+  const onReached = (reached: Parameters<Parameters<typeof uploadFile>[3]['onReached']>[0]) => void (reached ? board.reached.set(id, reached) : board.reached.delete(id));
+  try {
+    const reference = await uploadFile(uploads, file, { type: entry.type ?? file.type, bucket: entry.bucket }, {
+      signal,
+      reached: board.reached.get(id),
+      onReached,
+      onProgress: (share) => board.set(id, { kind: 'sending', share }),
+    });
+    const note = (value: unknown) => replaceFiles(value, (each) => (each.file_id === id ? { ...each, interaction_identifier: reference } : each));
+    store.dispatch(Actions.update(key, note));
+    board.end(id, { kind: 'waiting' });
+    return 'sent';
+  } catch (cause) {
+    return outcomeOf(cause, signal, (state) => board.end(id, state));
+  }
+}
+
+function outcomeOf(cause: unknown, signal: AbortSignal, end: (state: Parameters<UploadBoard['end']>[1]) => void): Outcome {
+  if (signal.aborted) {
+    end({ kind: 'waiting' });
+    return 'cancelled';
+  }
+  const { reason, words } = cause instanceof UploadFailure ? cause : new UploadFailure('unreachable');
+  if (reason === 'refused') {
+    end({ kind: 'failed', why: 'refused', words });
+    return { refused: words };
+  }
+  end({ kind: 'failed', why: 'unreachable' });
+  return 'ended';
+}

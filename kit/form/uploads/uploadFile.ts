@@ -1,0 +1,59 @@
+import { UploadFailure, type UploadRequest, type Uploads } from './uploads.ts';
+import type { Reached } from './UploadBoard.ts';
+
+/** How often a step is tried by itself before the person is asked, and how long it waits in between, in milliseconds. */
+const PAUSES = [500, 2000];
+
+export interface UploadOptions {
+  signal: AbortSignal;
+  onProgress(share: number): void;
+  /** What an earlier try reached. */
+  reached: Reached | undefined;
+  /** Told what this try has reached, `undefined` where it has to begin anew. */
+  onReached(reached: Reached | undefined): void;
+  /** Waits; tests hand in one that does not. */
+  pause?(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Sends one file: asks for a place, puts the bytes there, tells the service. Goes on where an earlier try stopped.
+ * @returns the interaction identifier
+ */
+export async function uploadFile(uploads: Uploads, file: Blob, request: UploadRequest, options: UploadOptions): Promise<string> {
+  const { signal, onProgress, onReached, pause = wait } = options;
+  const step = <T>(run: () => Promise<T>) => withRetries(run, (ms) => pause(ms, signal));
+  let reached = options.reached;
+  try {
+    reached ??= { place: await step(() => uploads.open(request, signal)), isPut: false };
+    onReached(reached);
+    const { place } = reached;
+    if (!reached.isPut) await step(() => uploads.put(place, file, request, { signal, onProgress }));
+    onReached({ place, isPut: true });
+    return await step(() => uploads.confirm(place, signal));
+  } catch (cause) {
+    // Whatever was refused is not to be asked for again: the place may have been given up since.
+    if (!(cause instanceof UploadFailure) || cause.reason === 'refused') onReached(undefined);
+    throw cause;
+  }
+}
+
+async function withRetries<T>(run: () => Promise<T>, pause: (milliseconds: number) => Promise<void>): Promise<T> {
+  for (const milliseconds of PAUSES) {
+    try {
+      return await run();
+    } catch (cause) {
+      if (!(cause instanceof UploadFailure) || cause.reason !== 'unreachable') throw cause;
+      await pause(milliseconds);
+    }
+  }
+  return run();
+}
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    }, { once: true });
+  });

@@ -1,0 +1,40 @@
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
+import { bucketSetting, exifSetting, extensionsSetting, fileAnswers, fileTypeMessages, maxFilesSetting, maxSizeSetting } from '#kit/files/fileFields.ts';
+import { DEFAULT_IMAGE_EXTENSIONS, fileRules, type FileRules } from '#kit/files/fileRules.ts';
+import { namesOf, typesNamed } from '#kit/files/formats.ts';
+
+const DEFAULT_TYPES = typesNamed(DEFAULT_IMAGE_EXTENSIONS);
+
+const rulesOf = ({ accept, imgExtension, maxFiles, maxFileSize, config = {} }: InputDefinition): FileRules =>
+  fileRules({ accept: accept ?? imgExtension, maxFiles, maxSize: maxFileSize, bucket: config.bucket }, DEFAULT_TYPES);
+
+/**
+ * The plain file field, connected to the study's storage: its limits are keys of the input itself, as in HTML. While it is empty it shows
+ * where to choose; what was chosen is shown read-only and cleared after a question, and a choice of too many files is not taken at all.
+ * `accept` names what is taken, `imgExtension` the pictures where there is no `accept`; both stand for formats, told by the bytes.
+ * Each file is a `FileEntry`; sent are their references.
+ */
+export const connectedFileField = defineFieldType<FileEntry[]>({
+  type: 'connected_file',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      accept: { description: 'Media types or extensions, as in HTML: a list, or one text with commas.', anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+      imgExtension: { ...extensionsSetting, default: DEFAULT_IMAGE_EXTENSIONS },
+      maxFiles: maxFilesSetting,
+      maxFileSize: maxSizeSetting,
+      config: configSchema({ preview: { description: 'Whether pictures are shown small.', type: 'boolean', default: false }, bucket: bucketSetting, exif: exifSetting }),
+    },
+  },
+  schema: (input) => filesSchema(rulesOf(input)),
+  options: (input, { locale }) => {
+    const rules = rulesOf(input);
+    return { rules, exif: input.config?.exif === true, preview: input.config?.preview === true, formats: namesOf(rules.accept, locale) };
+  },
+  files: rulesOf,
+  ...fileAnswers,
+  messages: fileTypeMessages,
+});

@@ -1,0 +1,31 @@
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
+import { acceptSetting, bucketSetting, exifSetting, fileAnswers, fileTypeMessages, maxFilesSetting, maxSizeSetting, minFilesSetting } from '#kit/files/fileFields.ts';
+import { fileRules, type FileRules } from '#kit/files/fileRules.ts';
+import { namesOf } from '#kit/files/formats.ts';
+
+const rulesOf = ({ config = {} }: InputDefinition): FileRules =>
+  fileRules({ accept: config.accept, minFiles: config.min_files, maxFiles: config.max_files, maxSize: config.max_size, bucket: config.bucket });
+
+/** Files that are sent to the study, pictures unless the study says otherwise. Each is a `FileEntry`; sent are their references. */
+export const fileUploaderField = defineFieldType<FileEntry[]>({
+  type: 'file_uploader',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      config: configSchema({
+        accept: acceptSetting(), min_files: minFilesSetting, max_files: maxFilesSetting, max_size: maxSizeSetting, bucket: bucketSetting, exif: exifSetting,
+      }),
+    },
+  },
+  schema: (input) => filesSchema(rulesOf(input)),
+  options: (input, { locale }) => {
+    const rules = rulesOf(input);
+    return { rules, exif: input.config?.exif === true, formats: namesOf(rules.accept, locale) };
+  },
+  files: rulesOf,
+  ...fileAnswers,
+  messages: fileTypeMessages,
+});

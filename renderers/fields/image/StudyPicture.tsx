@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import { PREVIEW_HEIGHT } from '#kit/files/fileRules.ts';
+import { messages } from './messages.ts';
+
+const Picture = styled('img')({ display: 'block', maxInlineSize: '100%', minBlockSize: 48, maxBlockSize: 2 * PREVIEW_HEIGHT, borderRadius: 8 });
+
+/** A picture of the study; in its place what is wrong, where it cannot be shown. */
+export function StudyPicture({ url, alt }: { url: string | undefined; alt: string }) {
+  const { formatMessage } = useIntl();
+  const [tries, setTries] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!url) return <p className="KitField-partError">{formatMessage(messages.noUrl)}</p>;
+  if (!hasFailed) return <Picture key={tries} src={url} alt={alt} decoding="async" onError={() => setHasFailed(true)} />;
+  const again = (): void => {
+    setTries(tries + 1);
+    setHasFailed(false);
+  };
+  return (
+    <div role="alert">
+      <p className="KitField-partError">{formatMessage(messages.problem)}</p>
+      <FieldButton onClick={again}>{formatMessage(messages.again)}</FieldButton>
+    </div>
+  );
+}

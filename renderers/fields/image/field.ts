@@ -1,0 +1,67 @@
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import type { LocalText } from '#kit/texts/localText.ts';
+import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
+import { bucketSetting, exifSetting, extensionsSetting, fileAnswers, fileTypeMessages, maxSizeSetting } from '#kit/files/fileFields.ts';
+import { DEFAULT_IMAGE_EXTENSIONS, fileRules, type FileRules } from '#kit/files/fileRules.ts';
+import { namesOf, typesNamed } from '#kit/files/formats.ts';
+import { messages } from './messages.ts';
+
+/** What the control is drawn from besides the rules. */
+export interface ImageOptions {
+  rules: FileRules;
+  exif: boolean;
+  /** The study's own picture, where it shows one. */
+  url: string | undefined;
+  alt: string;
+  /** Whether a picture of the participant's is asked for. */
+  takes: boolean;
+}
+
+const DEFAULT_TYPES = typesNamed(DEFAULT_IMAGE_EXTENSIONS);
+/** Same origin, or encrypted on the way. */
+const SAFE_URL = '^(https://|/(?!/))';
+
+const rulesOf = ({ imgExtension, maxFileSize, config = {} }: InputDefinition): FileRules =>
+  fileRules({ accept: imgExtension, maxFiles: 1, maxSize: maxFileSize, bucket: config.bucket }, DEFAULT_TYPES);
+const takesOne = ({ config = {} }: InputDefinition): boolean => config.take !== false;
+const urlOf = ({ config = {} }: InputDefinition): string | undefined => (typeof config.url === 'string' && new RegExp(SAFE_URL).test(config.url) ? config.url : undefined);
+
+/**
+ * One picture: a picture of the study (`config.url`) is shown, one of the participant's is asked for, or both. The participant's is a
+ * `FileEntry` on its own in a list; it is drawn from the device's memory only, and sent is its reference.
+ */
+export const imageField = defineFieldType<FileEntry[]>({
+  type: 'image',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      imgExtension: { ...extensionsSetting, default: DEFAULT_IMAGE_EXTENSIONS },
+      maxFileSize: maxSizeSetting,
+      config: configSchema({
+        url: { description: 'A picture of the study, on its own site or by https.', type: 'string', pattern: SAFE_URL },
+        alt: localTextSchema('What the picture shows, for those who cannot see it. Default: the label.'),
+        take: { description: 'Whether the participant is asked for a picture.', type: 'boolean', default: true },
+        bucket: bucketSetting,
+        exif: exifSetting,
+      }),
+    },
+  },
+  schema: (input) => filesSchema(rulesOf(input)),
+  options: (input, { text, locale }) => {
+    const rules = rulesOf(input);
+    return {
+      rules,
+      exif: input.config?.exif === true,
+      url: urlOf(input),
+      alt: text(input.config?.alt as LocalText | undefined) || text(input.label),
+      takes: takesOne(input),
+      formats: namesOf(rules.accept, locale),
+    };
+  },
+  check: (input) => (takesOne(input) || urlOf(input) ? [] : [{ code: 'imageUrl', at: '/config/url', message: messages.noUrl, values: {}, severity: 'warning' }]),
+  files: rulesOf,
+  ...fileAnswers,
+  messages: fileTypeMessages,
+});

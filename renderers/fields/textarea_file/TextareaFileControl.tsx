@@ -1,0 +1,93 @@
+import { Suspense, lazy, useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { announce } from '#kit/controls/announce.ts';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { FileChooser } from '#kit/controls/files/FileChooser.tsx';
+import { FileParts } from '#kit/controls/files/FileParts.tsx';
+import { TextArea } from '#kit/controls/TextArea.tsx';
+import { fileName } from '#kit/files/fileName.ts';
+import { SIZE_SHOWN, type FileRules } from '#kit/files/fileRules.ts';
+import { formatBytes } from '#kit/files/formatBytes.ts';
+import { extensionsOf, formatOf, namesOf } from '#kit/files/formats.ts';
+import { fileMessages } from '#kit/files/messages.ts';
+import { messages } from './messages.ts';
+import { readTextFile } from './readTextFile.ts';
+import type { TextFile } from './textFile.ts';
+
+const ClearDialog = lazy(() => import('#kit/controls/files/ClearDialog.tsx'));
+
+/** Empty, it shows where to choose a file; with one, what it is and, where asked, what it says, to be cleared after a question. */
+export default createControl<TextFile, { rules: FileRules; preview: boolean }>(function TextareaFileControl(field) {
+  const { id, value, setValue, options, disabled, readOnly, locale, error, description, touch } = field;
+  const { rules, preview } = options;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const [notice, setNotice] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  const words = notice ?? error;
+  const isOpen = value === undefined && !readOnly;
+  const describedBy = [description && `${id}-hint`, isOpen && `${id}-limits`, words && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const name = fileName(value?.name);
+
+  const choose = async (files: readonly File[]): Promise<void> => {
+    const taken = await take(files, rules, intl);
+    setNotice(typeof taken === 'string' ? taken : undefined);
+    if (typeof taken === 'string') return announce(taken, 'assertive');
+    setValue(taken);
+    touch();
+    announce(formatMessage(fileMessages.added, { name: fileName(taken.name), count: 1, max: 1 }));
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
+  const clear = (): void => {
+    setIsAsking(false);
+    setNotice(undefined);
+    setValue(undefined);
+    announce(formatMessage(fileMessages.removed, { name }));
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
+
+  return (
+    <FieldFrame field={{ ...field, error: words, describedBy }} kind="group">
+      <FileParts>
+        {value ? (
+          <div className="KitFiles-row">
+            <div className="KitFiles-facts">
+              <bdi className="KitFiles-name">{name}</bdi>
+              <span className="KitFiles-size">{formatOf(value.type)?.name ?? value.type}, {formatBytes(value.size, locale)}</span>
+            </div>
+            {preview ? <TextArea id={`${id}-content`} aria-label={formatMessage(messages.content, { name })} value={value.text} onChange={() => undefined} readOnly rows={8} /> : null}
+            {disabled || readOnly ? null : (
+              <div className="KitFiles-buttons">
+                <FieldButton id={id} icon="remove" aria-label={`${formatMessage(fileMessages.clear)} ${name}`} onClick={() => setIsAsking(true)}>{formatMessage(fileMessages.clear)}</FieldButton>
+              </div>
+            )}
+          </div>
+        ) : null}
+        {isOpen ? (
+          <>
+            <p className="KitField-note" id={`${id}-limits`}>{formatMessage(fileMessages.limits, { size: formatBytes(rules.maxSize * SIZE_SHOWN, locale), formats: namesOf(rules.accept, locale) })}</p>
+            <FileChooser id={id} accept={rules.accept} room={1} hasFiles={false} disabled={disabled} describedBy={describedBy} onChosen={(files) => void choose(files)} />
+          </>
+        ) : null}
+      </FileParts>
+      {isAsking ? <Suspense fallback={null}><ClearDialog name={name} onYes={clear} onNo={() => setIsAsking(false)} /></Suspense> : null}
+    </FieldFrame>
+  );
+});
+
+/** The chosen file's content, or why it is not taken. */
+async function take(files: readonly File[], rules: FileRules, { formatMessage, locale }: IntlShape): Promise<TextFile | string> {
+  const [file, ...others] = files;
+  if (!file || others.length > 0) return formatMessage(fileMessages.noneAdded, { max: 1, kind: 'other' });
+  const name = fileName(file.name);
+  if (file.size > rules.maxSize) return formatMessage(fileMessages.tooLarge, { name, size: formatBytes(rules.maxSize * SIZE_SHOWN, locale), kind: 'other' });
+  const result = await readTextFile(file);
+  if (result.kind !== 'read') {
+    const reason = formatMessage(result.kind === 'noText' ? fileMessages.reasonNoText : fileMessages.reasonUnreadable);
+    return formatMessage(fileMessages.unreadable, { reason });
+  }
+  if (rules.accept.includes(result.value.type)) return result.value;
+  return formatMessage(fileMessages.wrongType, { name, extensions: extensionsOf(rules.accept, locale), kind: 'other' });
+}

@@ -1,0 +1,66 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { maxSizeSetting } from '#kit/files/fileFields.ts';
+import { fileRules, type FileRules } from '#kit/files/fileRules.ts';
+import { namesOf } from '#kit/files/formats.ts';
+import { fileMessages } from '#kit/files/messages.ts';
+import { DEFAULT_TEXT_TYPES, MAX_NAME_LENGTH, TEXT_TYPES, type TextFile } from './textFile.ts';
+
+const rulesOf = ({ config = {} }: InputDefinition): FileRules => fileRules({ accept: config.accept, maxFiles: 1, maxSize: config.max_size }, DEFAULT_TEXT_TYPES);
+const namesFor = (name: string) => ({ text: name, name: `${name}_file_name`, size: `${name}_file_size`, type: `${name}_file_type` });
+
+/**
+ * A text or JSON file whose content is the answer. It is read on the device and sent as text under the field's name, with `name_file_name`,
+ * `name_file_size` (bytes) and `name_file_type` (media type) beside it; nothing is uploaded.
+ */
+export const textareaFileField = defineFieldType<TextFile>({
+  type: 'textarea_file',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      config: configSchema({
+        accept: { description: 'The media types that are taken.', type: 'array', minItems: 1, items: { enum: TEXT_TYPES }, default: DEFAULT_TEXT_TYPES },
+        max_size: maxSizeSetting,
+        preview: { description: 'Whether the content is shown.', type: 'boolean', default: false },
+      }),
+    },
+  },
+  schema: (input) => {
+    const { accept, maxSize } = rulesOf(input);
+    return {
+      type: 'object',
+      properties: {
+        text: { type: 'string', maxLength: maxSize },
+        name: { type: 'string', minLength: 1, maxLength: MAX_NAME_LENGTH },
+        size: { type: 'integer', minimum: 0 },
+        type: { type: 'string' },
+      },
+      required: ['text', 'name', 'size', 'type'],
+      additionalProperties: false,
+      if: { properties: { type: { const: 'application/json' } }, required: ['type'] },
+      then: { properties: { text: { format: 'json' } } },
+      fileSizes: maxSize,
+      fileTypes: accept,
+    } as JsonSchema7;
+  },
+  options: (input, { locale }) => {
+    const rules = rulesOf(input);
+    return { rules, preview: input.config?.preview === true, formats: namesOf(rules.accept, locale) };
+  },
+  // A condition can ask what the file says.
+  conditionSchema: (test) => ({ type: 'object', properties: { text: test }, required: ['text'] }),
+  answerNames: ({ name }) => Object.values(namesFor(name)),
+  toAnswers(value, { name }) {
+    if (value === undefined) return {};
+    const names = namesFor(name);
+    return { [names.text]: value.text, [names.name]: value.name, [names.size]: value.size, [names.type]: value.type };
+  },
+  fromAnswers(answers, { name }) {
+    const names = namesFor(name);
+    if (answers[names.text] === undefined) return undefined;
+    return { text: answers[names.text], name: answers[names.name], size: answers[names.size], type: answers[names.type] } as TextFile;
+  },
+  messages: { 'required': fileMessages.none },
+});

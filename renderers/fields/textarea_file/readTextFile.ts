@@ -1,0 +1,23 @@
+import { readBytes } from '#kit/controls/files/readBytes.ts';
+import { isText, typeOf } from '#kit/files/formats.ts';
+import type { TextFile } from './textFile.ts';
+
+export type ReadResult = { kind: 'read'; value: TextFile } | { kind: 'noText' } | { kind: 'unreadable' };
+
+/** Reads a file as a text in UTF-8. Anything else is not guessed at: a text in another encoding would be stored garbled. */
+export async function readTextFile(file: File): Promise<ReadResult> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readBytes(file);
+  } catch {
+    return { kind: 'unreadable' };
+  }
+  const type = typeOf(bytes.subarray(0, 512), file.name);
+  if (!type || !isText(bytes)) return { kind: 'noText' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { kind: 'read', value: { text, name: file.name, size: file.size, type } };
+  } catch {
+    return { kind: 'noText' };
+  }
+}
