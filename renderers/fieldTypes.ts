@@ -44,13 +44,19 @@ import { textField } from './fields/text/field.ts';
 import { usResidentField } from './fields/us_resident/field.ts';
 import { validatedTextField } from './fields/validated_text/field.ts';
 import { zipField } from './fields/zip/field.ts';
+import { acq5Field } from './instruments/acq5/field.ts';
+import { essField } from './instruments/ess/field.ts';
+import { gad2Field } from './instruments/gad2/field.ts';
 import { gad7Field } from './instruments/gad7/field.ts';
+import { phq2Field } from './instruments/phq2/field.ts';
 import { phq9Field } from './instruments/phq9/field.ts';
+import { simpleMatrixField } from './instruments/simple_matrix/field.ts';
 import { typingTestField } from './instruments/typing_test/field.ts';
 import { staticField } from './layouts/static/field.ts';
 
 /** Every field type that a study can name: the pure half, used by the portal and by the service. One line per room. */
 export const fieldTypes: readonly AnyFieldType[] = [
+  acq5Field,
   addressField,
   buttonGroupField,
   checkboxField,
@@ -62,7 +68,9 @@ export const fieldTypes: readonly AnyFieldType[] = [
   emailConfirmField,
   emailField,
   englishField,
+  essField,
   ethnicityField,
+  gad2Field,
   gad7Field,
   genderField,
   fileUploaderField,
@@ -76,6 +84,7 @@ export const fieldTypes: readonly AnyFieldType[] = [
   numberRangeField,
   passwordField,
   phoneIntlField,
+  phq2Field,
   phq9Field,
   pinField,
   pregnancyField,
@@ -90,6 +99,7 @@ export const fieldTypes: readonly AnyFieldType[] = [
   sexField,
   signatureField,
   statesField,
+  simpleMatrixField,
   staticField,
   telephoneField,
   textareaField,

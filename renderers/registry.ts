@@ -44,14 +44,20 @@ import { textField } from './fields/text/field.ts';
 import { usResidentField } from './fields/us_resident/field.ts';
 import { validatedTextField } from './fields/validated_text/field.ts';
 import { zipField } from './fields/zip/field.ts';
+import { acq5Field } from './instruments/acq5/field.ts';
+import { essField } from './instruments/ess/field.ts';
+import { gad2Field } from './instruments/gad2/field.ts';
 import { gad7Field } from './instruments/gad7/field.ts';
+import { phq2Field } from './instruments/phq2/field.ts';
 import { phq9Field } from './instruments/phq9/field.ts';
 import { selfHarmReply } from './instruments/phq9/selfHarmReply.ts';
+import { simpleMatrixField } from './instruments/simple_matrix/field.ts';
 import { typingTestField } from './instruments/typing_test/field.ts';
 import { staticField } from './layouts/static/field.ts';
 
 /** What draws each field type in a form. The code of a control is fetched when a form first needs it. One line per room. */
 export const registry: readonly FieldEntry[] = [
+  fieldEntry(acq5Field, () => import('./instruments/acq5/Acq5Control.tsx')),
   fieldEntry(addressField, () => import('./fields/address/AddressControl.tsx')),
   fieldEntry(buttonGroupField, () => import('./fields/buttongroup/ButtonGroupControl.tsx')),
   fieldEntry(checkboxField, () => import('./fields/checkbox/CheckboxControl.tsx')),
@@ -63,7 +69,9 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(emailConfirmField, () => import('./fields/email_confirm/EmailConfirmControl.tsx')),
   fieldEntry(emailField, () => import('./fields/email/EmailControl.tsx')),
   fieldEntry(englishField, () => import('./fields/english/EnglishControl.tsx')),
+  fieldEntry(essField, () => import('./instruments/ess/EssControl.tsx')),
   fieldEntry(ethnicityField, () => import('./fields/ethnicity/EthnicityControl.tsx')),
+  fieldEntry(gad2Field, () => import('./instruments/gad2/Gad2Control.tsx')),
   fieldEntry(gad7Field, () => import('./instruments/gad7/Gad7Control.tsx')),
   fieldEntry(genderField, () => import('./fields/gender/GenderControl.tsx')),
   fieldEntry(fileUploaderField, () => import('./fields/file_uploader/FileUploaderControl.tsx')),
@@ -77,6 +85,7 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(numberRangeField, () => import('./fields/select-number-range/NumberRangeControl.tsx')),
   fieldEntry(passwordField, () => import('./fields/passwordmodern/PasswordModernControl.tsx')),
   fieldEntry(phoneIntlField, () => import('./fields/phone_intl/PhoneIntlControl.tsx')),
+  fieldEntry(phq2Field, () => import('./instruments/phq2/Phq2Control.tsx')),
   fieldEntry(phq9Field, () => import('./instruments/phq9/Phq9Control.tsx'), selfHarmReply),
   fieldEntry(pinField, () => import('./fields/pin/PinControl.tsx')),
   fieldEntry(pregnancyField, () => import('./fields/pregnancy/PregnancyControl.tsx')),
@@ -91,6 +100,7 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(sexField, () => import('./fields/sex/SexControl.tsx')),
   fieldEntry(signatureField, () => import('./fields/signature/SignatureControl.tsx')),
   fieldEntry(statesField, () => import('./fields/states/StatesControl.tsx')),
+  fieldEntry(simpleMatrixField, () => import('./instruments/simple_matrix/SimpleMatrixControl.tsx')),
   fieldEntry(staticField, () => import('./layouts/static/StaticDisplay.tsx')),
   fieldEntry(telephoneField, () => import('./fields/telephone/TelephoneControl.tsx')),
   fieldEntry(textareaField, () => import('./fields/textarea/TextareaControl.tsx')),

@@ -4,22 +4,30 @@ import { answerMessages } from './answerMessages.ts';
 import { styleOnce } from './styleOnce.ts';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
 
+/** What an answer may be. */
+export type AnswerValue = string | number | boolean;
+
+export interface AnswerOption<V extends AnswerValue = number> {
+  value: V;
+  label: string;
+}
+
 /** A set of questions that share their options. */
-export interface AnswerSetProps {
+export interface AnswerSetProps<V extends AnswerValue = number> {
   /** Of the first focusable input, and the root of every other id. */
   id: string;
-  /** Names the set: the id of the text that is asked of every item. */
-  labelledBy: string;
+  /** Names the set: the id of the text that is asked of every item, where it is not the frame's own label. */
+  labelledBy?: string | undefined;
   describedBy?: string | undefined;
   /** The questions in the order in which they are asked. */
   items: readonly string[];
-  options: readonly { value: number; label: string }[];
+  options: readonly AnswerOption<V>[];
   /** BCP 47 of `items` and `options` where it is not the page's. */
   lang?: string | undefined;
   /** One per item; `undefined` while it is not answered. */
-  answers: readonly (number | undefined)[];
-  onAnswer(index: number, answer: number): void;
-  /** Marks what is not answered, once errors may be shown. */
+  answers: readonly (V | undefined)[];
+  onAnswer(index: number, answer: V): void;
+  /** Marks what is not answered, once errors may be shown and an answer is due. */
   showMissing: boolean;
   required: boolean;
   disabled: boolean;
@@ -31,7 +39,7 @@ export interface AnswerSetProps {
  * style alone, so that turning a phone loses neither answer nor focus. Each row is a radio group named by its question and each radio is
  * named by its option, since screen readers do not read column headers while a form is filled in.
  */
-export function AnswerMatrix(props: AnswerSetProps) {
+export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
   const { id, labelledBy, describedBy, items, options, lang, answers, onAnswer, showMissing, required, disabled, readOnly } = props;
   const { formatMessage } = useIntl();
   const missing = items.map((_, index) => showMissing && answers[index] === undefined);
@@ -39,10 +47,10 @@ export function AnswerMatrix(props: AnswerSetProps) {
   const entry = Math.max(missing.indexOf(true), 0);
 
   return (
-    <Root role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} lang={lang} style={{ '--options': options.length } as React.CSSProperties}>
+    <Root role={labelledBy ? 'group' : undefined} aria-labelledby={labelledBy} aria-describedby={describedBy} lang={lang} style={{ '--options': options.length } as React.CSSProperties}>
       <div className="head" aria-hidden="true">
         <span />
-        {options.map(({ value, label }) => <span key={value}>{label}</span>)}
+        {options.map(({ value, label }) => <span key={String(value)}>{label}</span>)}
       </div>
       {items.map((item, index) => {
         const rowId = `${id}-item-${index}`;
@@ -63,12 +71,12 @@ export function AnswerMatrix(props: AnswerSetProps) {
               {isMissing && <span className="note" id={`${rowId}-missing`}>{formatMessage(answerMessages.missing)}</span>}
             </div>
             {options.map(({ value, label }, column) => (
-              <label className="KitField-option" key={value}>
+              <label className="KitField-option" key={String(value)}>
                 <input
                   id={index === entry && column === 0 ? id : `${rowId}-${column}`}
                   type="radio"
                   name={rowId}
-                  value={value}
+                  value={String(value)}
                   checked={answers[index] === value}
                   // Read-only keeps the chosen one within reach of keyboard and screen reader.
                   disabled={disabled || (readOnly && answers[index] !== value)}

@@ -1,125 +1,142 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { AnswerSetProps } from './AnswerMatrix.tsx';
+import { afterAnswer, before, firstOpen, reviewOf, type Screen } from '../instruments/screens.ts';
+import { instrumentMessages } from '../instruments/messages.ts';
+import type { AnswerOption, AnswerSetProps } from './AnswerMatrix.tsx';
 import { announce } from './announce.ts';
 import { answerMessages } from './answerMessages.ts';
-import { ChoiceList } from './ChoiceList.tsx';
 import { FieldButton } from './FieldButton.tsx';
 import { styleOnce } from './styleOnce.ts';
+import { WizardQuestion } from './wizard/WizardQuestion.tsx';
+import { WizardReview } from './wizard/WizardReview.tsx';
+import { WizardText } from './wizard/WizardText.tsx';
 
 /** How long a chosen answer stays in sight before the next question comes, in milliseconds. */
 export const ADVANCE_DELAY = 200;
 
 export interface QuestionWizardProps extends AnswerSetProps {
+  screens: readonly Screen[];
+  /** Which of them is shown. */
+  position: number;
+  onMove(position: number): void;
+  /** What is asked of every item, for the screens that show it. */
+  stem?: string | undefined;
+  /** Per item, where items have options of their own. */
+  itemOptions?: readonly (readonly AnswerOption[])[] | undefined;
   /** Whether an answer opens the next question before the person decides otherwise. */
   autoAdvance: boolean;
+  /** Next on the review, everything being answered. */
+  onHandIn?(): void;
+  /** Back from a page that closes the questionnaire. */
+  onTakeBack?(): void;
 }
 
-const isRadio = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'radio';
-
 /**
- * One question at a time. An answer opens the next question, but only one given by a click, Space or Enter: arrow keys walk through the options
- * of a radio group and choose as they go (WCAG 3.2.2). It is said before, and can be turned off. Focus moves to the new question.
+ * One screen at a time: questions, and around them what an instrument has to say. An answer opens the next question, but only one given by a
+ * click, Space or Enter: arrow keys walk through the options of a radio group and choose as they go (WCAG 3.2.2). It is said before, and can be
+ * turned off. Focus moves to the new screen's heading; nothing else speaks then.
  */
 export function QuestionWizard(props: QuestionWizardProps) {
-  const { id, labelledBy, describedBy, items, options, lang, answers, onAnswer, showMissing, required, disabled, readOnly } = props;
+  const { id, labelledBy, describedBy, lang, answers, screens, position, onMove, showMissing, disabled, readOnly } = props;
   const { formatMessage } = useIntl();
-  const firstOpen = answers.indexOf(undefined);
-  const [index, setIndex] = useState(Math.max(firstOpen, 0));
   const [advances, setAdvances] = useState(props.autoAdvance);
+  const [refused, setRefused] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const total = items.length;
-  const answer = answers[index];
-  const isMissing = showMissing && answer === undefined;
-  const isDone = firstOpen < 0 && index === total - 1;
+  const screen = screens[position]!;
+  const open = firstOpen(screens, answers);
+  const review = reviewOf(screens);
+  const isAnswered = screen.kind === 'question' && answers[screen.item] !== undefined;
+  const isDone = review === undefined && open === undefined && position === screens.length - 1;
+  const isLocked = disabled || readOnly;
 
   const goTo = (next: number): void => {
     clearTimeout(timer.current);
-    setIndex(next);
+    takesFocus.current = true;
+    onMove(next);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const lastIndex = useRef(index);
   useEffect(() => {
-    if (lastIndex.current === index) return;
-    lastIndex.current = index;
-    heading.current?.focus();
-  }, [index]);
+    if (takesFocus.current) heading.current?.focus();
+    takesFocus.current = false;
+  }, [position]);
 
   useEffect(() => {
-    if (isDone) announce(formatMessage(answerMessages.allAnswered, { total }));
-  }, [isDone, total, formatMessage]);
+    if (isDone) announce(formatMessage(answerMessages.allAnswered, { total: answers.length }));
+  }, [isDone, answers.length, formatMessage]);
 
-  // A refused Next shows the question that it was refused for.
-  const [wasShowing, setWasShowing] = useState(showMissing);
-  if (showMissing !== wasShowing) {
-    setWasShowing(showMissing);
-    if (showMissing && answer !== undefined && firstOpen >= 0) setIndex(firstOpen);
-  }
+  // A refused Next of the form shows the question that it was refused for; the focus is the form's to give.
+  const wasShowing = useRef(showMissing);
+  useEffect(() => {
+    if (showMissing && !wasShowing.current && isAnswered && open !== undefined) onMove(open);
+    wasShowing.current = showMissing;
+  }, [showMissing, isAnswered, open, onMove]);
 
+  // The answer has been taken in by the time the next question comes.
+  const present = useRef(answers);
+  present.current = answers;
   const advance = (): void => {
     clearTimeout(timer.current);
-    if (advances && !readOnly && index < total - 1) timer.current = setTimeout(() => goTo(index + 1), ADVANCE_DELAY);
-  };
-  const onClick = (event: MouseEvent<HTMLElement>): void => {
-    // A click that the keyboard made counts no presses.
-    if (event.detail > 0 && (event.target as Element).closest('label')) advance();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Enter' || !isRadio(event.target)) return;
-    event.preventDefault();
-    if (!event.target.checked) event.target.click();
-    advance();
-  };
-  const onKeyUp = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === ' ' && isRadio(event.target)) advance();
+    if (!advances || isLocked) return;
+    timer.current = setTimeout(() => {
+      const next = afterAnswer(screens, position, present.current);
+      if (next !== undefined) goTo(next);
+    }, ADVANCE_DELAY);
   };
 
+  const goOn = (): void => {
+    if (screen.kind === 'review' && !isLocked) {
+      if (open !== undefined) {
+        setRefused(true);
+        announce(formatMessage(instrumentMessages.incomplete));
+        return goTo(open);
+      }
+      props.onHandIn?.();
+    }
+    const isBackFromReview = isAnswered && review !== undefined && open === undefined;
+    goTo(isBackFromReview ? review : position + 1);
+  };
+  const goBack = (): void => {
+    if (screen.kind === 'text' && screen.takesBack && !isLocked) props.onTakeBack?.();
+    goTo(before(screens, position));
+  };
+
+  const following = screens[position + 1];
+  const previous = position > 0 ? screens[before(screens, position)] : undefined;
+  const canGoOn = following !== undefined && (screen.kind !== 'question' || isAnswered || !advances || isLocked);
+  const asksOnly = review === undefined;
+  const shown = { screen, heading, id, lang, stem: props.stem };
+
   return (
-    <Root role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <h2 ref={heading} tabIndex={-1}>
-        <span className="position">{formatMessage(answerMessages.position, { number: index + 1, total })}</span>
-        <span className="bar" aria-hidden="true"><span style={{ inlineSize: `${((index + 1) / total) * 100}%` }} /></span>
-        <span id={`${id}-item`} lang={lang}>{items[index]}</span>
-      </h2>
-      <div
-        className="options"
-        role="radiogroup"
-        aria-labelledby={`${id}-item`}
-        aria-describedby={isMissing ? `${id}-missing` : undefined}
-        aria-required={required || undefined}
-        aria-invalid={isMissing || undefined}
-        aria-readonly={readOnly || undefined}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onKeyUp={onKeyUp}
-      >
-        {isMissing && <p className="missing" id={`${id}-missing`}>{formatMessage(answerMessages.missing)}</p>}
-        <ChoiceList
-          id={id}
-          type="radio"
-          options={options}
-          selected={answer === undefined ? [] : [answer]}
-          onSelect={(value) => onAnswer(index, value)}
-          disabled={disabled}
-          readOnly={readOnly}
-          lang={lang}
-        />
-      </div>
-      {isDone && <p className="done">{formatMessage(answerMessages.allAnswered, { total })}</p>}
+    <Root id={screen.kind === 'question' ? undefined : id} role={labelledBy ? 'group' : undefined} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      {screen.kind === 'text' ? <WizardText {...shown} screen={screen} key={position} /> : null}
+      {screen.kind === 'review' ? (
+        <WizardReview {...props} {...shown} screen={screen} onOpen={(item) => goTo(screens.findIndex((each) => each.kind === 'question' && each.item === item))} />
+      ) : null}
+      {screen.kind === 'question' ? (
+        <WizardQuestion {...props} {...shown} screen={screen} isMissing={(showMissing || refused) && !isAnswered} onChosen={advance} key={position} />
+      ) : null}
+      {isDone && <p className="done">{formatMessage(answerMessages.allAnswered, { total: answers.length })}</p>}
       <div className="steps">
-        {index > 0 && (
-          <FieldButton icon="back" aria-label={formatMessage(answerMessages.backName, { number: index })} onClick={() => goTo(index - 1)}>
+        {previous && (
+          <FieldButton
+            icon="back"
+            aria-label={previous.kind === 'question' ? formatMessage(answerMessages.backName, { number: previous.item + 1 }) : undefined}
+            onClick={goBack}
+          >
             {formatMessage(answerMessages.back)}
           </FieldButton>
         )}
-        {index < total - 1 && (answer !== undefined || !advances || readOnly) && (
-          <FieldButton icon="next" onClick={() => goTo(index + 1)}>{formatMessage(answerMessages.next)}</FieldButton>
+        {canGoOn && (
+          <FieldButton icon="next" onClick={goOn}>
+            {formatMessage(following.kind === 'question' && (asksOnly || screen.kind === 'question') ? answerMessages.next : answerMessages.goOn)}
+          </FieldButton>
         )}
       </div>
-      {!disabled && !readOnly && (
+      {!isLocked && (screen.kind === 'question' || (position === 0 && !asksOnly)) && (
         <label className="switch">
           <input type="checkbox" checked={advances} onChange={(event) => setAdvances(event.target.checked)} />
           <span>{formatMessage(answerMessages.autoAdvance)}</span>
@@ -133,14 +150,37 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
   styleOnce((c) => ({
     '& h2': { margin: 0, marginBlockEnd: 16, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4, color: c.heading, scrollMarginBlock: '6rem' },
     '& h2:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 4, borderRadius: 2 },
+    '& .stem': { margin: 0, marginBlockEnd: 16 },
     '& .position': { display: 'block', fontSize: '0.9375rem', fontWeight: 400, color: c.quiet },
     '& .bar': { display: 'block', blockSize: 6, marginBlock: '8px 16px', borderRadius: 3, background: c.line, overflow: 'hidden' },
     '& .bar > span': { display: 'block', blockSize: '100%', background: c.primary, '@media (forced-colors: active)': { background: 'CanvasText' } },
     '& .missing': { margin: 0, marginBlockEnd: 8, color: c.error },
     '& .done': { margin: 0, marginBlockStart: 12, color: c.quiet },
-    '& .steps': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12, minBlockSize: 48 },
+    '& .steps': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12, minBlockSize: 48, marginBlockStart: 16 },
     '& .switch': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 48, color: c.quiet, cursor: 'pointer' },
     '& .switch > input': { inlineSize: 24, blockSize: 24, margin: 0, flex: 'none', accentColor: c.primary },
     '& .switch > input:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+    '& .entries': { listStyle: 'none', margin: 0, padding: 0, borderBlockEnd: `1px solid ${c.line}` },
+    '& .entry': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      gap: 16,
+      alignItems: 'center',
+      inlineSize: '100%',
+      minBlockSize: 48,
+      padding: 12,
+      border: 0,
+      borderBlockStart: `1px solid ${c.line}`,
+      borderRadius: 0,
+      background: 'transparent',
+      color: c.text,
+      font: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&:hover': { background: c.hover },
+      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: -3 },
+    },
+    '& .entry > .answer': { fontWeight: 600, color: c.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& .entry > .open': { color: c.error },
   })),
 );

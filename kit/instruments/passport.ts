@@ -1,5 +1,3 @@
-import type { LocalText } from '../texts/localText.ts';
-
 /** One score band, both ends included. */
 export interface SeverityBand {
   name: string;
@@ -15,21 +13,16 @@ export interface InstrumentPassport {
   /** The article that published the instrument and its scoring. */
   source: string;
   itemCount: number;
-  /** The numbers a single answer may have. */
+  /** The response options: the numbers a single answer may have. */
   answers: readonly number[];
   timeFrame: string;
   scoring: string;
+  /** As published; for who reads the data, never shown to participants. */
   severity: readonly SeverityBand[];
+  /** `licensed`: the wording is not shipped; a study enters what its licence gives it. */
   licence: { state: 'free' | 'licensed'; note: string };
-  /** The languages whose published wording is shipped. */
+  /** The languages of the wording that is shipped; of a licensed instrument, of its placeholders. */
   languages: readonly string[];
-  /** language → SHA-256 of each item's text, in order: a changed letter is a changed instrument. */
+  /** language → SHA-256 of each item's shipped text, in order: a changed letter is a changed instrument. */
   itemHashes: Readonly<Record<string, readonly string[]>>;
-}
-
-/** The wording of an instrument: what is asked, of which items, with which options; each in the published languages. */
-export interface InstrumentItems {
-  stem: LocalText;
-  items: readonly LocalText[];
-  options: readonly { value: number; label: LocalText }[];
 }

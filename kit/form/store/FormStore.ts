@@ -3,6 +3,8 @@ import type { JsonFormsStateContext } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { changedPaths } from './changedPaths.ts';
 import { changedErrorPaths, indexErrors, NO_ERRORS, type ErrorIndex } from './errorIndex.ts';
+import { isBelow, renumbered } from './paths.ts';
+import { TouchedPaths } from './TouchedPaths.ts';
 
 type Listener = () => void;
 
@@ -29,8 +31,8 @@ export class FormStore {
   onPlaces: ((places: Places) => void) | undefined;
 
   private index: ErrorIndex = new Map();
-  private readonly touchedPaths = new Set<string>();
-  private readonly places = new Map<string, unknown>();
+  private readonly touched = new TouchedPaths();
+  private places = new Map<string, unknown>();
   private readonly byPath = new Map<string, Set<Listener>>();
   private readonly everything = new Set<Listener>();
 
@@ -64,18 +66,29 @@ export class FormStore {
   errorsAt = (path: string): readonly ErrorObject[] => this.index.get(path) ?? NO_ERRORS;
 
   /** Whether the field at a path was left, or one that holds it. */
-  isTouched = (path: string): boolean => {
-    for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) if (this.touchedPaths.has(path.slice(0, end))) return true;
-    return false;
-  };
+  isTouched = (path: string): boolean => this.touched.has(path);
 
   /** From now on the errors at and below these paths are shown. */
   touch = (...paths: string[]): void => {
     for (const path of paths) {
-      if (this.touchedPaths.has(path)) continue;
-      this.touchedPaths.add(path);
-      for (const [at, listeners] of this.byPath) if (at === path || at.startsWith(`${path}.`)) listeners.forEach((notify) => notify());
+      if (!this.touched.add(path)) continue;
+      for (const [at, listeners] of this.byPath) if (at === path || isBelow(at, path)) listeners.forEach((notify) => notify());
     }
+  };
+
+  /** What comes to stand at this path is new: its errors are not shown, even where those around it are. To be called before it is there. */
+  begin = (path: string): void => this.touched.begin(path);
+
+  /**
+   * The rows of a list are about to have other places: what is known of them besides their data moves along. To be called before the data changes.
+   * @param placeOf the row's new index; `undefined` for a row that goes
+   */
+  renumber = (list: string, placeOf: (index: number) => number | undefined): void => {
+    this.touched.renumber(list, placeOf);
+    this.places = new Map([...this.places].flatMap(([path, place]) => {
+      const moved = renumbered(path, list, placeOf);
+      return moved === undefined ? [] : [[moved, place] as const];
+    }));
   };
 
   /** Where in the field at a path the person stands, in the field's own terms; see {@link Places}. */
@@ -130,10 +143,15 @@ export class FormStore {
     }
     const hit = changedPaths(before.data, core.data);
     // A field whose answer was taken away begins anew.
-    for (const path of hit) if (this.places.has(path) && Resolve.data(core.data, path) === undefined) this.places.delete(path);
+    for (const path of hit) if (this.places.has(path) && Resolve.data(core.data, path) === undefined) this.forgetPlace(path);
     for (const path of changedErrorPaths(indexBefore, this.index)) hit.add(path);
     for (const path of hit) this.byPath.get(path)?.forEach((notify) => notify());
     this.everything.forEach((notify) => notify());
+  }
+
+  private forgetPlace(path: string): void {
+    this.places.delete(path);
+    this.onPlaces?.(Object.fromEntries(this.places));
   }
 
   private notifyAll(): void {

@@ -1,32 +1,32 @@
 import type { FieldExample } from '#kit/fields/example.ts';
-import type { SummedValue } from '#kit/instruments/summedScale.ts';
-import type { Gad7Input } from './field.ts';
+import type { InstrumentInput } from '#kit/instruments/instrumentField.ts';
+import type { ScaleValue } from '#kit/instruments/scale.ts';
+import { scaleExamples, unscored } from '#kit/instruments/scaleExamples.ts';
+import { scale } from './scoring.ts';
 
-const input: Gad7Input = { interface: 'gad7', name: 'worry', label: { en: 'Worry', es: 'Preocupación' }, required: true };
+const input: InstrumentInput = { interface: 'gad7', name: 'worry', label: { en: 'Worry', es: 'Preocupación' }, required: true };
+const sent = (total: number, ...answers: number[]) => ({ worry: total, ...Object.fromEntries(answers.map((answer, index) => [`worry_${index}`, answer])) });
 
-const value = (...answers: number[]): SummedValue => Object.fromEntries(answers.map((answer, i) => [`item_${i}`, answer]));
-const scored = (...answers: number[]): SummedValue => ({ ...value(...answers), total: answers.reduce((a, b) => a + b, 0) });
-const sent = (total: number, ...answers: number[]) => ({ worry: total, ...Object.fromEntries(answers.map((answer, i) => [`worry_${i}`, answer])) });
-
-export const examples: FieldExample<SummedValue>[] = [
-  {
-    name: 'all answered, moderate anxiety',
+export const examples: FieldExample<ScaleValue>[] = [
+  { name: 'moderate anxiety', input, value: { ...unscored(1, 2, 1, 2, 1, 2, 1), total: 10 }, answers: sent(10, 1, 2, 1, 2, 1, 2, 1) },
+  ...scaleExamples(scale, input),
+  ...[0, 3, 6].map((screen) => ({
+    name: `on a phone, at question ${screen + 1}`,
     input,
-    value: scored(1, 2, 1, 2, 1, 2, 1),
-    answers: sent(10, 1, 2, 1, 2, 1, 2, 1),
-  },
-  { name: 'lowest score', input, value: scored(0, 0, 0, 0, 0, 0, 0), answers: sent(0, 0, 0, 0, 0, 0, 0, 0), keys: ' {Tab} {Tab} {Tab} {Tab} {Tab} {Tab} ' },
-  { name: 'highest score', input, value: scored(3, 3, 3, 3, 3, 3, 3), answers: sent(21, 3, 3, 3, 3, 3, 3, 3) },
-  { name: 'required and untouched', input, errors: ['required'] },
-  { name: 'optional and untouched', input: { ...input, required: false } },
-  { name: 'one question left out', input, value: value(1, 1, 1, 1, 1, 1), errors: ['required'] },
-  { name: 'optional but begun', input: { ...input, required: false }, value: value(2), errors: ['required'] },
-  { name: 'a total that is not the sum', input, value: { ...scored(1, 1, 1, 1, 1, 1, 1), total: 9 }, errors: ['aggregate'] },
-  { name: 'an answer off the scale', input, value: { ...scored(3, 3, 3, 3, 3, 0, 4) }, errors: ['enum'], hostile: true },
+    place: { screen },
+    ...(screen > 0 && { value: unscored(...[1, 2, 1, 2, 1, 2].slice(0, screen)) }),
+    errors: ['required'],
+  })),
   {
-    name: 'questions do not move on by themselves',
+    name: 'on a phone, questions do not move on by themselves',
     input: { ...input, config: { auto_advance: false } },
-    value: scored(0, 1, 2, 3, 0, 1, 2),
+    value: { ...unscored(0, 1, 2, 3, 0, 1, 2), total: 9 },
     answers: sent(9, 0, 1, 2, 3, 0, 1, 2),
+  },
+  {
+    name: 'the study’s own copy is as published',
+    input: { ...input, config: { wording: { items: [{ en: 'Feeling nervous, anxious or on edge' }, 'Not being able to stop or control worrying', 'Worrying too much about different things', 'Trouble relaxing', 'Being so restless that it is hard to sit still', 'Becoming easily annoyed or irritable', 'Feeling afraid as if something awful might happen'] } } },
+    value: { ...unscored(3, 3, 3, 3, 3, 3, 3), total: 21 },
+    answers: sent(21, 3, 3, 3, 3, 3, 3, 3),
   },
 ];

@@ -1,11 +1,12 @@
-import type { InstrumentItems } from '#kit/instruments/passport.ts';
+import type { Wording } from '#kit/instruments/instrument.ts';
+import { phqOptions } from '#kit/instruments/phqFamily.ts';
 
 /**
  * The published wording, English and Spanish (United States), letter for letter. Developed by Drs Robert L. Spitzer,
  * Kurt Kroenke, Janet B. W. Williams and Bernd Löwe with an educational grant from Pfizer Inc.; no permission is
  * required to reproduce, translate, display or distribute. Correct a letter only from the published form.
  */
-export const items: InstrumentItems = {
+export const items: Wording = {
   stem: {
     en: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
     es: 'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',
@@ -19,10 +20,5 @@ export const items: InstrumentItems = {
     { en: 'Becoming easily annoyed or irritable', es: 'Se ha molestado o irritado fácilmente' },
     { en: 'Feeling afraid as if something awful might happen', es: 'Ha tenido miedo de que algo terrible fuera a pasar' },
   ],
-  options: [
-    { value: 0, label: { en: 'Not at all', es: 'Ningún día' } },
-    { value: 1, label: { en: 'Several days', es: 'Varios días' } },
-    { value: 2, label: { en: 'More than half the days', es: 'Más de la mitad de los días' } },
-    { value: 3, label: { en: 'Nearly every day', es: 'Casi todos los días' } },
-  ],
+  options: phqOptions,
 };

@@ -1,7 +1,7 @@
 import type { SeverityBand } from '#kit/instruments/passport.ts';
-import type { SummedScale } from '#kit/instruments/summedScale.ts';
+import type { Scale } from '#kit/instruments/scale.ts';
 
-export const scale: SummedScale = { count: 7, answers: [0, 1, 2, 3], firstOnWire: 0 };
+export const scale: Scale = { count: 7, answers: [0, 1, 2, 3], of: 'sum', firstOnWire: 0 };
 
 /** Spitzer, Kroenke, Williams & Löwe 2006, Arch Intern Med 166(10):1092–1097. */
 export const bands: readonly SeverityBand[] = [

@@ -1,11 +1,12 @@
-import type { InstrumentItems } from '#kit/instruments/passport.ts';
+import type { Wording } from '#kit/instruments/instrument.ts';
+import { phqOptions } from '#kit/instruments/phqFamily.ts';
 
 /**
  * The published wording, English and Spanish (United States), letter for letter. Developed by Drs Robert L. Spitzer,
  * Janet B. W. Williams, Kurt Kroenke and colleagues with an educational grant from Pfizer Inc.; no permission is
  * required to reproduce, translate, display or distribute. Correct a letter only from the published form.
  */
-export const items: InstrumentItems = {
+export const items: Wording = {
   stem: {
     en: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
     es: 'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',
@@ -36,10 +37,5 @@ export const items: InstrumentItems = {
       es: 'Pensamientos de que estaría mejor muerto(a) o de lastimarse de alguna manera',
     },
   ],
-  options: [
-    { value: 0, label: { en: 'Not at all', es: 'Ningún día' } },
-    { value: 1, label: { en: 'Several days', es: 'Varios días' } },
-    { value: 2, label: { en: 'More than half the days', es: 'Más de la mitad de los días' } },
-    { value: 3, label: { en: 'Nearly every day', es: 'Casi todos los días' } },
-  ],
+  options: phqOptions,
 };

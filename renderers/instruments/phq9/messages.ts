@@ -1,16 +1,6 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
-  incomplete: {
-    id: 'field.phq9.error.incomplete',
-    defaultMessage: 'Not all questions have been answered',
-    description: 'Depression questionnaire: error when at least one of the nine questions has no answer.',
-  },
-  invalidSum: {
-    id: 'field.phq9.error.invalidSum',
-    defaultMessage: 'invalid sum',
-    description: 'Depression questionnaire: error when the total that was sent is not the sum of the answers. Participants never see it; programmers do.',
-  },
   resourcesTitle: {
     id: 'field.phq9.resources.title',
     defaultMessage: 'Mental Health Resources',
@@ -33,8 +23,8 @@ export const messages = defineMessages({
   },
   resourcesLifeline: {
     id: 'field.phq9.resources.lifeline',
-    defaultMessage: '{name}: call <phone>{number}</phone>. Free and confidential support, 24 hours a day, 7 days a week.',
-    description: '{name} is the proper name of the suicide prevention service, {number} its phone number, drawn as a link that dials it.',
+    defaultMessage: '{name}: call <phone>{number}</phone>. Free and confidential support, 24 hours a day, 7 days a week. {note}',
+    description: '{name} is the proper name of the suicide prevention service, {number} its phone number, drawn as a link that dials it; {note} a sentence on how to be served in one’s language, or nothing.',
   },
   resourcesNotMonitored: {
     id: 'field.phq9.resources.notMonitored',
@@ -50,5 +40,10 @@ export const messages = defineMessages({
     id: 'field.phq9.resources.close',
     defaultMessage: 'Go back to my answers',
     description: 'Button of that dialog: closes it without sending anything.',
+  },
+  noCrisisLines: {
+    id: 'field.phq9.noCrisisLines',
+    defaultMessage: 'No crisis numbers are on record for the region {region}, so the message names none. Give the numbers in config.displayMessage.crisis.',
+    description: 'To a study builder: the depression questionnaire is to show the emergency numbers of a region that is not known.',
   },
 });

@@ -1,4 +1,5 @@
 import type { InstrumentPassport } from '#kit/instruments/passport.ts';
+import { phqLicence } from '#kit/instruments/phqFamily.ts';
 import { bands, scale } from './scoring.ts';
 
 export const passport: InstrumentPassport = {
@@ -10,7 +11,7 @@ export const passport: InstrumentPassport = {
   timeFrame: 'the last 2 weeks',
   scoring: 'Sum of the nine answers, 0 to 27; no score while an item is unanswered.',
   severity: bands,
-  licence: { state: 'free', note: 'Copyright Pfizer Inc. No permission required to reproduce, translate, display or distribute.' },
+  licence: phqLicence,
   languages: ['en', 'es'],
   itemHashes: {
     en: [

@@ -1,8 +1,7 @@
 import type { SeverityBand } from '#kit/instruments/passport.ts';
-import type { SummedScale, SummedValue } from '#kit/instruments/summedScale.ts';
-import { itemKey } from '#kit/instruments/summedScale.ts';
+import { itemKey, type Scale, type ScaleValue } from '#kit/instruments/scale.ts';
 
-export const scale: SummedScale = { count: 9, answers: [0, 1, 2, 3], firstOnWire: 0 };
+export const scale: Scale = { count: 9, answers: [0, 1, 2, 3], of: 'sum', firstOnWire: 0 };
 
 /** Kroenke, Spitzer & Williams 2001, J Gen Intern Med 16(9):606–613. */
 export const bands: readonly SeverityBand[] = [
@@ -17,4 +16,4 @@ export const bands: readonly SeverityBand[] = [
 export const SELF_HARM_ITEM = 8;
 
 /** Any answer but `Not at all` to the ninth item, however the others were answered. */
-export const mentionsSelfHarm = (value: SummedValue | undefined): boolean => (value?.[itemKey(SELF_HARM_ITEM)] ?? 0) > 0;
+export const mentionsSelfHarm = (value: ScaleValue | undefined): boolean => (value?.[itemKey(SELF_HARM_ITEM)] ?? 0) > 0;

@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 export default function MentalHealthResources({ options, onContinue, onClose }: BeforeSubmitProps) {
   const { formatMessage } = useIntl();
   const { displayMessage } = options as unknown as Phq9Options;
-  const { emergency, lifeline } = displayMessage?.crisis ?? {};
+  const { emergency, lifeline } = displayMessage ?? {};
 
   return (
     <KitDialog

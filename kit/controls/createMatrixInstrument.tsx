@@ -1,0 +1,57 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { itemKey, scored, withAnswer, type Scale, type ScaleValue } from '../instruments/scale.ts';
+import type { InstrumentOptions } from '../instruments/instrumentField.ts';
+import { questionScreens, startAt } from '../instruments/screens.ts';
+import { AnswerMatrix } from './AnswerMatrix.tsx';
+import { createControl } from './createControl.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { QuestionWizard } from './QuestionWizard.tsx';
+import { usePlace } from './wizard/usePlace.ts';
+import { usePosition } from './wizard/usePosition.ts';
+
+/** What stands below 600 px: `cards`, all items below one another, or `steps`, one at a time. */
+type Narrow = 'cards' | 'steps';
+
+interface MatrixInstrumentProps {
+  field: FieldProps<ScaleValue, InstrumentOptions>;
+  scale: Scale;
+  narrow: Narrow;
+}
+
+/** The control of an instrument whose items share their options: a grid, scored with the answer that completes it. */
+export const createMatrixInstrument = (scale: Scale, narrow: Narrow = 'cards') =>
+  createControl<ScaleValue, InstrumentOptions>((field) => <MatrixInstrument field={field} scale={scale} narrow={narrow} />);
+
+function MatrixInstrument({ field, scale, narrow }: MatrixInstrumentProps) {
+  const { id, value, setValue, options, error, required, disabled, readOnly } = field;
+  const { stem, items, options: responses, wordingLang, autoAdvance } = options;
+  const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true, defaultMatches: true });
+  const answers = items.map((_, index) => value?.[itemKey(index)]);
+  const screens = questionScreens(scale.count);
+  const [place, patchPlace] = usePlace(field);
+  const [position, setPosition] = usePosition(place, patchPlace, { first: 0, list: screens }, () => startAt(screens, answers));
+  const set = {
+    id,
+    labelledBy: `${id}-stem`,
+    items,
+    options: responses,
+    lang: wordingLang,
+    answers,
+    onAnswer: (index: number, answer: number) => setValue(scored(withAnswer(value, index, answer), scale)),
+    showMissing: error !== undefined,
+    required,
+    disabled,
+    readOnly,
+  };
+  return (
+    <FieldFrame field={field} kind="group">
+      <p id={`${id}-stem`} lang={wordingLang}>{stem}</p>
+      {isWide || narrow === 'cards' ? (
+        <AnswerMatrix {...set} />
+      ) : (
+        <QuestionWizard {...set} screens={screens} position={position} onMove={setPosition} autoAdvance={autoAdvance} />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import type { InstrumentOptions } from '../instruments/instrumentField.ts';
+import { answersOf, itemKey, scored, withAnswer, type Scale, type ScaleValue } from '../instruments/scale.ts';
+import { startAt, type Screens } from '../instruments/screens.ts';
+import { createControl } from './createControl.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { QuestionWizard } from './QuestionWizard.tsx';
+import { usePlace } from './wizard/usePlace.ts';
+import { usePosition } from './wizard/usePosition.ts';
+
+interface WizardInstrumentProps {
+  field: FieldProps<ScaleValue, InstrumentOptions>;
+  scale: Scale;
+  screens: Screens;
+}
+
+/**
+ * The control of an instrument that is asked screen by screen. Its score, and with it a value that can be sent, is there once the answers are handed in on
+ * the review; a changed answer takes it away until they are handed in again.
+ */
+export const createWizardInstrument = (scale: Scale, screens: Screens) =>
+  createControl<ScaleValue, InstrumentOptions>((field) => <WizardInstrument field={field} scale={scale} screens={screens} />);
+
+function WizardInstrument({ field, scale, screens }: WizardInstrumentProps) {
+  const { id, value, setValue, options, error, required, disabled, readOnly } = field;
+  const { stem, items, options: responses, itemOptions, wordingLang, autoAdvance } = options;
+  const [place, patchPlace] = usePlace(field);
+  const given = hasAnswers(value) ? value : takenBack(value, place.answers, scale);
+  const answers = answersOf(given, scale);
+  const [position, setPosition] = usePosition(place, patchPlace, screens, () => startAt(screens.list, answers));
+  return (
+    <FieldFrame field={field} kind="group">
+      <QuestionWizard
+        id={id}
+        screens={screens.list}
+        position={position}
+        onMove={setPosition}
+        stem={stem}
+        items={items}
+        options={responses}
+        itemOptions={itemOptions}
+        lang={wordingLang}
+        answers={answers}
+        onAnswer={(index, answer) => setValue(withAnswer(given, index, answer))}
+        onHandIn={() => given && setValue(scored(given, scale))}
+        onTakeBack={() => {
+          // The answers are remembered where they are not sent from, so that they can be mended and handed in again.
+          patchPlace({ answers });
+          setValue({});
+        }}
+        showMissing={error !== undefined}
+        required={required}
+        disabled={disabled}
+        readOnly={readOnly}
+        autoAdvance={autoAdvance}
+      />
+    </FieldFrame>
+  );
+}
+
+const hasAnswers = (value: ScaleValue | undefined): boolean => value !== undefined && Object.keys(value).length > 0;
+
+/** The answers that were taken back: they are where the place keeps them, as long as the empty value says that there are some. */
+function takenBack(value: ScaleValue | undefined, kept: unknown, scale: Scale): ScaleValue | undefined {
+  if (value === undefined || !Array.isArray(kept)) return value;
+  return Object.fromEntries(kept.slice(0, scale.count).flatMap((answer, index) => (scale.answers.includes(answer) ? [[itemKey(index), answer]] : [])));
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import type { Screen } from '../../instruments/screens.ts';
+import { answerMessages } from '../answerMessages.ts';
+import type { QuestionWizardProps } from '../QuestionWizard.tsx';
+
+interface WizardReviewProps extends QuestionWizardProps {
+  screen: Extract<Screen, { kind: 'review' }>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onOpen(item: number): void;
+}
+
+/** All items with their answers; each leads to its question. */
+export function WizardReview({ screen, heading, items, options, itemOptions, answers, lang, onOpen }: WizardReviewProps) {
+  const { formatMessage } = useIntl();
+  const labelOf = (item: number): string | undefined => (itemOptions?.[item] ?? options).find(({ value }) => value === answers[item])?.label;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>{formatMessage(screen.heading)}</h2>
+      <p>{formatMessage(screen.text)}</p>
+      <ol className="entries">
+        {items.map((text, item) => {
+          const label = labelOf(item);
+          return (
+            // Items are told apart by their place alone: two may be worded alike.
+            // eslint-disable-next-line react/no-array-index-key
+            <li key={item}>
+              <button type="button" className="entry" onClick={() => onOpen(item)}>
+                <span lang={lang}>{text}</span>{' '}
+                {label === undefined ? <span className="answer open">{formatMessage(answerMessages.missing)}</span> : <span className="answer" lang={lang}>{label}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useRef } from 'react';
+import type { FieldProps } from '../FieldProps.ts';
+
+export type Place = Readonly<Record<string, unknown>>;
+
+/** A field's place as an object, whatever was kept, and how to change parts of it; changes that come together add up. */
+export function usePlace({ place, setPlace }: Pick<FieldProps, 'place' | 'setPlace'>): [Place, (parts: Place) => void] {
+  const present: Place = typeof place === 'object' && place !== null ? (place as Place) : NOWHERE;
+  const latest = useRef({ present, setPlace });
+  latest.current = { present, setPlace };
+  const patch = useCallback((parts: Place) => {
+    const next = { ...latest.current.present, ...parts };
+    latest.current.present = next;
+    latest.current.setPlace(next);
+  }, []);
+  return [present, patch];
+}
+
+const NOWHERE: Place = {};

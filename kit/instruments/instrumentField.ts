@@ -1,0 +1,75 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { configSchema, localTextSchema } from '../fields/inputSchemas.ts';
+import type { FieldType, InputDefinition } from '../fields/types.ts';
+import type { Instrument, WordingCopy } from './instrument.ts';
+import { itemTexts, type ItemTexts } from './itemTexts.ts';
+import { instrumentMessages } from './messages.ts';
+import { scaleCodec, scaleSchema, type ScaleValue } from './scale.ts';
+import { wordingFaults } from './wordingFaults.ts';
+
+export interface InstrumentConfig {
+  /** The study's copy of the wording; for a licensed instrument it has to give it. */
+  wording?: WordingCopy;
+  /** Where one question is shown at a time: whether an answer opens the next. Default: true. */
+  auto_advance?: boolean;
+}
+
+export interface InstrumentInput extends InputDefinition {
+  config?: Readonly<InstrumentConfig & Record<string, unknown>>;
+}
+
+/** What an instrument's control is drawn from. */
+export interface InstrumentOptions extends ItemTexts {
+  autoAdvance: boolean;
+}
+
+/** A field type that is made of an instrument; it shows its passport. */
+export interface InstrumentField extends FieldType<ScaleValue, InstrumentInput> {
+  instrument: Instrument;
+}
+
+export const isInstrumentField = (type: object): type is InstrumentField => 'instrument' in type;
+
+/** The field type of an instrument: schema, texts, answers and back, and the check of a study's copy. A condition looks at the score. */
+export function instrumentField(instrument: Instrument) {
+  const { type, scale } = instrument;
+  return {
+    type,
+    instrument,
+    inputSchema: { type: 'object', properties: { config: configSchema(instrumentSettings) } } as JsonSchema7,
+    schema: () => scaleSchema(scale),
+    conditionSchema: (test: JsonSchema7): JsonSchema7 => ({ type: 'object', properties: { total: test }, required: ['total'] }),
+    options: ({ config }, { locale, primary }) =>
+      ({ ...itemTexts(instrument, config?.wording, locale, primary), autoAdvance: config?.auto_advance !== false }) satisfies InstrumentOptions,
+    check: ({ config }, { primary }) => wordingFaults(instrument, config?.wording, primary),
+    ...scaleCodec(scale),
+    messages: {
+      required: instrumentMessages.incomplete,
+      'required.total': instrumentMessages.notHandedIn,
+      'aggregate.sum': instrumentMessages.invalidSum,
+      'aggregate.mean': instrumentMessages.invalidAverage,
+    },
+  } satisfies InstrumentField;
+}
+
+const responseOptions: JsonSchema7 = {
+  type: 'array',
+  minItems: 1,
+  items: { type: 'object', required: ['value', 'label'], properties: { value: { type: 'integer' }, label: localTextSchema('What the participant reads.') }, additionalProperties: false },
+};
+
+/** JSON Schema of the settings that every instrument has. */
+export const instrumentSettings: Record<string, JsonSchema7> = {
+  auto_advance: { type: 'boolean', default: true, description: 'Where one question is shown at a time: an answer opens the next question.' },
+  wording: {
+    type: 'object',
+    description: 'The study’s copy of the instrument’s wording. A licensed instrument needs it; of a free one it is compared with the published wording.',
+    properties: {
+      stem: localTextSchema('What is asked of every item.'),
+      items: { type: 'array', items: localTextSchema('An item.'), description: 'The items, in their order.' },
+      options: { ...responseOptions, description: 'What can be answered to each item.' },
+      item_options: { type: 'array', items: responseOptions, description: 'One list per item, where each item has options of its own.' },
+    },
+    additionalProperties: false,
+  },
+};

@@ -1,0 +1,77 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { Answers, FieldIdentity, FieldType } from '../fields/types.ts';
+
+/** How an instrument is answered and scored. */
+export interface Scale {
+  /** How many items there are. */
+  count: number;
+  /** The numbers a single answer may have, in the order of the options. */
+  answers: readonly number[];
+  /** How the total is made of the answers. */
+  of: 'sum' | 'mean';
+  /** The number of the first item on the wire: `name_0` or `name_1`. */
+  firstOnWire: 0 | 1;
+}
+
+export type ItemKey = `item_${number}`;
+
+/** An instrument's answers in the form, items counted from 0. `total`, the score, is there once they are handed in; without it nothing can be sent. */
+export type ScaleValue = { total?: number } & { [item: ItemKey]: number | undefined };
+
+export const itemKey = (index: number): ItemKey => `item_${index}`;
+
+const indexes = ({ count }: Scale): number[] => Array.from({ length: count }, (_, index) => index);
+const wireName = (name: string, scale: Scale, index: number): string => `${name}_${index + scale.firstOnWire}`;
+
+/** One answer per item, in order; `undefined` where there is none. */
+export const answersOf = (value: ScaleValue | undefined, scale: Scale): (number | undefined)[] => indexes(scale).map((index) => value?.[itemKey(index)]);
+
+/** The value after one more answer. A score that was there is gone: it was that of other answers. */
+export function withAnswer(value: ScaleValue | undefined, index: number, answer: number): ScaleValue {
+  const { total: _outdated, ...items } = value ?? {};
+  return { ...items, [itemKey(index)]: answer };
+}
+
+/** The value with its score; unchanged while an item is unanswered. */
+export function scored(value: ScaleValue, scale: Scale): ScaleValue {
+  const answers = answersOf(value, scale);
+  if (!answers.every((answer) => answer !== undefined)) return value;
+  const sum = answers.reduce((a, b) => a + b, 0);
+  return { ...value, total: scale.of === 'sum' ? sum : sum / scale.count };
+}
+
+/** A complete set of answers, each allowed, with the total that they make. */
+export function scaleSchema(scale: Scale): JsonSchema7 {
+  const parts = indexes(scale).map(itemKey);
+  const most = Math.max(...scale.answers);
+  const total = scale.of === 'sum' ? { type: 'integer', maximum: scale.count * most } : { type: 'number', maximum: most };
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(parts.map((part) => [part, { type: 'integer', enum: [...scale.answers] }])),
+      total: { ...total, minimum: 0 },
+    },
+    required: [...parts, 'total'],
+    aggregate: { of: scale.of, parts, total: 'total' },
+  } as JsonSchema7;
+}
+
+/** Value ↔ answers: the score under the field's own name, each item under the name with its number. */
+export function scaleCodec(scale: Scale) {
+  const answerNames = ({ name }: FieldIdentity): string[] => [name, ...indexes(scale).map((index) => wireName(name, scale, index))];
+  return {
+    answerNames,
+    toAnswers(value: ScaleValue | undefined, { name }: FieldIdentity): Answers {
+      if (value === undefined) return {};
+      const pairs = indexes(scale).map((index) => [wireName(name, scale, index), value[itemKey(index)]] as const);
+      return Object.fromEntries([[name, value.total] as const, ...pairs].filter(([, answer]) => answer !== undefined));
+    },
+    fromAnswers(answers: Answers, field: FieldIdentity): ScaleValue | undefined {
+      const { name } = field;
+      if (answerNames(field).every((answerName) => answers[answerName] === undefined)) return undefined;
+      const pairs = indexes(scale).map((index) => [itemKey(index), answers[wireName(name, scale, index)]] as const);
+      // What arrives is checked against the schema afterwards, so its type is only claimed here.
+      return Object.fromEntries([...pairs, ['total', answers[name]] as const].filter(([, answer]) => answer !== undefined)) as ScaleValue;
+    },
+  } satisfies Partial<FieldType<ScaleValue>>;
+}

@@ -1,0 +1,60 @@
+import type { FieldExample } from '../fields/example.ts';
+import type { Answers } from '../fields/types.ts';
+import type { InstrumentInput } from './instrumentField.ts';
+import { itemKey, scaleCodec, scored, type Scale, type ScaleValue } from './scale.ts';
+import type { Screen, Screens } from './screens.ts';
+
+type Example = FieldExample<ScaleValue>;
+
+/** Answers in the order of the items, as they stand in the form before they are scored. */
+export const unscored = (...answers: number[]): ScaleValue => Object.fromEntries(answers.map((answer, index) => [itemKey(index), answer]));
+
+/** What a person types to choose the first option of each item of a grid. */
+const firstOptions = ({ count }: Scale): string => Array.from({ length: count }, () => ' ').join('{Tab}');
+
+/**
+ * What every instrument shows of itself: complete sets, none, one that lacks an item, a wrong score, an answer off the scale.
+ * @param keys what a person types to choose the first option of each item; default: that of a grid
+ */
+export function scaleExamples(scale: Scale, input: InstrumentInput, keys = firstOptions(scale)): Example[] {
+  const all = (answer: number): number[] => Array.from({ length: scale.count }, () => answer);
+  const value = (answers: readonly number[]): ScaleValue => scored(unscored(...answers), scale);
+  const sent = (answers: readonly number[]): Answers => scaleCodec(scale).toAnswers(value(answers), { key: '', name: input.name!, input });
+  const complete = (name: string, answers: readonly number[]): Example => ({ name, input, value: value(answers), answers: sent(answers) });
+  const [least, most] = [Math.min(...scale.answers), Math.max(...scale.answers)];
+  const optional = { ...input, required: false };
+  const ones = all(1);
+  return [
+    complete('all answered', ones.map((_, index) => scale.answers[index % scale.answers.length]!)),
+    { ...complete('lowest score', all(least)), keys },
+    complete('highest score', all(most)),
+    { name: 'required and untouched', input, errors: ['required'] },
+    { name: 'optional and untouched', input: optional },
+    { name: 'one question left out', input, value: unscored(...ones.slice(1)), errors: ['required'] },
+    { name: 'optional but begun', input: optional, value: unscored(most), errors: ['required'] },
+    { name: 'answered but not scored', input, value: unscored(...ones), errors: ['required'] },
+    { name: `a total that is not the ${scale.of}`, input, value: { ...value(ones), total: 2 * (scale.of === 'sum' ? scale.count : 1) }, errors: ['aggregate'] },
+    { name: 'an answer off the scale', input, value: { ...value(ones), [itemKey(0)]: most + 1 }, errors: ['aggregate', 'enum'], hostile: true },
+  ];
+}
+
+/** Each screen as somebody meets it who has answered everything before it. */
+export function screenExamples(scale: Scale, input: InstrumentInput, { first, list }: Screens): Example[] {
+  const handedIn = list.findIndex(({ kind }) => kind === 'review');
+  return list.map((screen, position) => {
+    const answered = list.slice(0, position).filter(({ kind }) => kind === 'question').length;
+    const value = answered === 0 ? undefined : unscored(...Array.from({ length: answered }, (_, index) => scale.answers[(index + 1) % scale.answers.length]!));
+    const isValid = position > handedIn;
+    const final = value && isValid ? scored(value, scale) : value;
+    return {
+      name: `screen ${position + first}: ${nameOf(screen)}`,
+      input,
+      ...(final && { value: final }),
+      place: { screen: position + first },
+      ...(isValid ? { answers: scaleCodec(scale).toAnswers(final, { key: '', name: input.name!, input }) } : { errors: ['required'] }),
+    };
+  });
+}
+
+const nameOf = (screen: Screen): string =>
+  screen.kind === 'question' ? `question ${screen.item + 1}` : screen.heading.defaultMessage.replace(/[^\p{L}\p{N} -]/gu, '');

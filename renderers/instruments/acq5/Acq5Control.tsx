@@ -1,0 +1,5 @@
+import { createWizardInstrument } from '#kit/controls/createWizardInstrument.tsx';
+import { scale } from './scoring.ts';
+import { screens } from './screens/screens.ts';
+
+export default createWizardInstrument(scale, screens);

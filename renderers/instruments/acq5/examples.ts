@@ -1,0 +1,27 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { WordingCopy } from '#kit/instruments/instrument.ts';
+import type { InstrumentInput } from '#kit/instruments/instrumentField.ts';
+import type { ScaleValue } from '#kit/instruments/scale.ts';
+import { scaleExamples, screenExamples } from '#kit/instruments/scaleExamples.ts';
+import { scale } from './scoring.ts';
+import { screens } from './screens/screens.ts';
+
+/** Made-up sentences in the place of the licensed wording; here each item has options of its own. */
+const wording: WordingCopy = {
+  stem: { en: 'Think of the past week.', es: 'Piense en la semana pasada.' },
+  items: Array.from({ length: scale.count }, (_, index) => ({ en: `Made-up question ${index + 1}?`, es: `¿Pregunta inventada ${index + 1}?` })),
+  item_options: Array.from({ length: scale.count }, (_, index) =>
+    scale.answers.map((value) => ({ value, label: { en: `Degree ${value} of question ${index + 1}`, es: `Grado ${value} de la pregunta ${index + 1}` } }))),
+};
+
+/** Next on title and description; on each question Tab to the options, Space, Tab past Back to Next; then past all entries and Back to the summary's Next. */
+const keys = `{Enter}{Tab}{Tab}{Enter}${'{Tab} {Tab}{Tab}{Enter}'.repeat(scale.count)}${'{Tab}'.repeat(scale.count + 2)}{Enter}`;
+
+const licensed: InstrumentInput = { interface: 'acq5', name: 'asthma', label: { en: 'Asthma', es: 'Asma' }, required: true, config: { wording } };
+const stepwise: InstrumentInput = { ...licensed, config: { wording, auto_advance: false } };
+
+export const examples: FieldExample<ScaleValue>[] = [
+  ...scaleExamples(scale, stepwise, keys),
+  ...screenExamples(scale, licensed, screens),
+  { name: 'the study has not entered the licensed wording', input: { ...licensed, config: {} }, place: { screen: 2 }, errors: ['required'] },
+];

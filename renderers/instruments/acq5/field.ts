@@ -1,0 +1,8 @@
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { instrumentField } from '#kit/instruments/instrumentField.ts';
+import { items } from './items.ts';
+import { passport } from './passport.ts';
+import { scale } from './scoring.ts';
+
+/** Asthma Control Questionnaire, five symptom items: 0 to 6 each, and their mean (see `passport.ts`). The wording comes from the study. */
+export const acq5Field = defineFieldType(instrumentField({ type: 'acq5', scale, wording: items, passport }));

@@ -1,0 +1,13 @@
+import type { Wording } from '#kit/instruments/instrument.ts';
+import { placeholderItems, placeholderOptions } from '#kit/instruments/placeholders.ts';
+import { scale } from './scoring.ts';
+
+/** The wording of the Asthma Control Questionnaire is licensed: these are placeholders, for a study to replace by `config.wording`. */
+export const items: Wording = {
+  stem: {
+    en: 'The study enters the licensed instructions of the Asthma Control Questionnaire here.',
+    es: 'El estudio incluye aquí las instrucciones con licencia del Cuestionario de Control del Asma.',
+  },
+  items: placeholderItems(scale, { en: 'Question', es: 'Pregunta' }),
+  options: placeholderOptions(scale),
+};

@@ -1,0 +1,31 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { WordingCopy } from '#kit/instruments/instrument.ts';
+import type { InstrumentInput } from '#kit/instruments/instrumentField.ts';
+import type { ScaleValue } from '#kit/instruments/scale.ts';
+import { scaleExamples, screenExamples } from '#kit/instruments/scaleExamples.ts';
+import { scale } from './scoring.ts';
+import { screens } from './screens/screens.ts';
+
+/** Made-up sentences in the place of the licensed wording. */
+const wording: WordingCopy = {
+  stem: { en: 'How easily would you nod off?', es: '¿Con qué facilidad se quedaría dormido(a)?' },
+  items: Array.from({ length: scale.count }, (_, index) => ({ en: `In made-up situation ${index + 1}`, es: `En la situación inventada ${index + 1}` })),
+  options: [
+    { value: 0, label: { en: 'never', es: 'nunca' } },
+    { value: 1, label: { en: 'rarely', es: 'rara vez' } },
+    { value: 2, label: { en: 'sometimes', es: 'a veces' } },
+    { value: 3, label: { en: 'often', es: 'a menudo' } },
+  ],
+};
+
+/** Next on the introduction; on each question Tab to the options, Space, Tab past Back to Next; then past all entries and Back to the review's Next. */
+const keys = `{Enter}${'{Tab} {Tab}{Tab}{Enter}'.repeat(scale.count)}${'{Tab}'.repeat(scale.count + 2)}{Enter}`;
+
+const licensed: InstrumentInput = { interface: 'ess', name: 'sleepy', label: { en: 'Daytime sleepiness', es: 'Somnolencia diurna' }, required: true, config: { wording } };
+const stepwise: InstrumentInput = { ...licensed, config: { wording, auto_advance: false } };
+
+export const examples: FieldExample<ScaleValue>[] = [
+  ...scaleExamples(scale, stepwise, keys),
+  ...screenExamples(scale, licensed, screens),
+  { name: 'the study has not entered the licensed wording', input: { ...licensed, config: {} }, place: { screen: 0 }, errors: ['required'] },
+];

@@ -1,0 +1,8 @@
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { instrumentField } from '#kit/instruments/instrumentField.ts';
+import { items } from './items.ts';
+import { passport } from './passport.ts';
+import { scale } from './scoring.ts';
+
+/** Epworth Sleepiness Scale: eight situations, 0 to 3 each, and their sum (see `passport.ts`). The wording comes from the study. */
+export const essField = defineFieldType(instrumentField({ type: 'ess', scale, wording: items, passport }));

@@ -1,0 +1,13 @@
+import type { Wording } from '#kit/instruments/instrument.ts';
+import { placeholderItems, placeholderOptions } from '#kit/instruments/placeholders.ts';
+import { scale } from './scoring.ts';
+
+/** The wording of the Epworth Sleepiness Scale is licensed: these are placeholders, for a study to replace by `config.wording`. */
+export const items: Wording = {
+  stem: {
+    en: 'The study enters the licensed introduction of the Epworth Sleepiness Scale here.',
+    es: 'El estudio incluye aquí la introducción con licencia de la Escala de Somnolencia de Epworth.',
+  },
+  items: placeholderItems(scale, { en: 'Situation', es: 'Situación' }),
+  options: placeholderOptions(scale),
+};

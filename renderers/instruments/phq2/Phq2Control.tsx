@@ -1,0 +1,4 @@
+import { createMatrixInstrument } from '#kit/controls/createMatrixInstrument.tsx';
+import { phq2 } from './instrument.ts';
+
+export default createMatrixInstrument(phq2.scale);

@@ -1,0 +1,24 @@
+import { AnswerMatrix } from '#kit/controls/AnswerMatrix.tsx';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import type { SimpleMatrixOptions } from './field.ts';
+import { statementKey, type MatrixValue } from './statements.ts';
+
+export default createControl<MatrixValue, SimpleMatrixOptions>(function SimpleMatrixControl(field) {
+  const { id, value, setValue, options, error, required, disabled, readOnly } = field;
+  return (
+    <FieldFrame field={field} kind="group">
+      <AnswerMatrix
+        id={id}
+        items={options.statements}
+        options={options.choices}
+        answers={options.statements.map((_, index) => value?.[statementKey(index)])}
+        onAnswer={(index, answer) => setValue({ ...value, [statementKey(index)]: answer })}
+        showMissing={required && error !== undefined}
+        required={required}
+        disabled={disabled}
+        readOnly={readOnly}
+      />
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,63 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { MatrixValue, SimpleMatrixInput } from './statements.ts';
+
+const input: SimpleMatrixInput = {
+  interface: 'simple_matrix',
+  name: 'support',
+  label: { en: 'How much do you agree?', es: '¿En qué medida está de acuerdo?' },
+  required: true,
+  options: [
+    { value: 'no', label: { en: 'Disagree', es: 'En desacuerdo' } },
+    { value: 'neither', label: { en: 'Neither', es: 'Ni lo uno ni lo otro' } },
+    { value: 'yes', label: { en: 'Agree', es: 'De acuerdo' } },
+  ],
+  config: {
+    statements: [
+      { name: 'family', label: { en: 'My family helps me', es: 'Mi familia me ayuda' } },
+      { name: 'friends', label: { en: 'My friends help me', es: 'Mis amistades me ayudan' } },
+      { name: 'alone', label: { en: 'I manage alone', es: 'Me las arreglo por mi cuenta' } },
+    ],
+  },
+};
+const optional: SimpleMatrixInput = { ...input, required: false };
+const numbered: SimpleMatrixInput = {
+  ...input,
+  options: [0, 1, 2, 3, 4].map((value) => ({ value, label: String(value) })),
+  config: { statements: input.config!.statements!.map(({ label }) => ({ label })) },
+};
+
+export const examples: FieldExample<MatrixValue>[] = [
+  {
+    name: 'all answered',
+    input,
+    value: { item_0: 'yes', item_1: 'neither', item_2: 'no' },
+    answers: { support_family: 'yes', support_friends: 'neither', support_alone: 'no' },
+  },
+  {
+    name: 'unnamed statements and numbers as answers',
+    input: numbered,
+    value: { item_0: 0, item_1: 0, item_2: 0 },
+    answers: { support_0: 0, support_1: 0, support_2: 0 },
+    keys: ' {Tab} {Tab} ',
+  },
+  { name: 'optional, one of three answered', input: optional, value: { item_1: 'no' }, answers: { support_friends: 'no' } },
+  { name: 'optional and untouched', input: optional },
+  { name: 'required and untouched', input, errors: ['required'] },
+  { name: 'one statement left out', input, value: { item_0: 'yes', item_2: 'no' }, errors: ['required'] },
+  { name: 'an answer that is no option', input, value: { item_0: 'yes', item_1: 'maybe', item_2: 'no' }, errors: ['enum'] },
+  {
+    name: 'hostile names and labels',
+    input: {
+      ...optional,
+      config: {
+        statements: [
+          { name: '__proto__', label: '<img src=x onerror="hacked=1">' },
+          { name: 'a.b[0]/c', label: 'W'.repeat(200) },
+        ],
+      },
+    },
+    value: { item_0: 'yes', item_1: 'no' },
+    answers: { support___proto__: 'yes', 'support_a.b[0]/c': 'no' },
+    hostile: true,
+  },
+];

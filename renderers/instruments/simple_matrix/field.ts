@@ -1,0 +1,70 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { choiceSchema, choicesOf } from '#kit/fields/choices.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { instrumentMessages } from '#kit/instruments/messages.ts';
+import { messages } from './messages.ts';
+import { repeatedNames, statementKey, statementsOf, wireNames, type MatrixValue, type SimpleMatrixInput } from './statements.ts';
+
+export interface SimpleMatrixOptions {
+  statements: string[];
+  choices: { value: string | number | boolean; label: string }[];
+}
+
+/** Any statements, each to be answered with one of the same options. */
+export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>({
+  type: 'simple_matrix',
+  inputSchema: {
+    type: 'object',
+    required: ['options', 'config'],
+    properties: {
+      options: choicesSchema('The columns: what can be answered to each statement.'),
+      config: {
+        ...configSchema({
+          statements: {
+            description: 'The rows.',
+            type: 'array',
+            minItems: 1,
+            items: {
+              type: 'object',
+              required: ['label'],
+              properties: {
+                name: { type: 'string', minLength: 1, description: 'Its part of the answer’s name. Default: its number, counted from 0.' },
+                label: localTextSchema('What is asked.'),
+              },
+              additionalProperties: false,
+            },
+          },
+        }),
+        required: ['statements'],
+      },
+    },
+  },
+  schema(input): JsonSchema7 {
+    const keys = statementsOf(input).map((_, index) => statementKey(index));
+    return {
+      type: 'object',
+      properties: Object.fromEntries(keys.map((key) => [key, choiceSchema(input)])),
+      required: input.required ? keys : [],
+      additionalProperties: false,
+    };
+  },
+  options: (input, context) =>
+    ({ statements: statementsOf(input).map(({ label }) => context.text(label)), choices: choicesOf(input, context) }) satisfies SimpleMatrixOptions,
+  check: (input) =>
+    repeatedNames(input).map(({ index, name }) => ({
+      code: 'repeatedStatement',
+      at: `/config/statements/${index}/name`,
+      message: messages.repeatedStatement,
+      values: { name },
+      severity: 'error',
+    })),
+  answerNames: ({ name, input }) => wireNames(name, input),
+  toAnswers: (value, { name, input }) =>
+    Object.fromEntries(wireNames(name, input).map((wire, index) => [wire, value?.[statementKey(index)]] as const).filter(([, answer]) => answer !== undefined)),
+  fromAnswers(answers, { name, input }) {
+    const given = wireNames(name, input).map((wire, index) => [statementKey(index), answers[wire]] as const).filter(([, answer]) => answer !== undefined);
+    return given.length > 0 ? (Object.fromEntries(given) as MatrixValue) : undefined;
+  },
+  messages: { required: instrumentMessages.incomplete },
+});
