@@ -1,10 +1,12 @@
-import { mapDispatchToControlProps, mapStateToControlProps, type ControlProps, type OwnPropsOfControl, type UISchemaElement } from '@jsonforms/core';
+import { createLabelDescriptionFrom, mapDispatchToControlProps, mapStateToControlProps, type ControlProps, type OwnPropsOfControl, type UISchemaElement } from '@jsonforms/core';
 import { withJsonFormsControlProps } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { memo, useContext, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { FormContext, type FormEnvironment } from '../form/FormContext.ts';
 import { markFlat, type FlatComponent } from '../form/flat.ts';
 import { defaultServices } from '../form/services.ts';
+import { isShown } from '../form/isShown.ts';
+import { pathOf } from '../form/store/errorIndex.ts';
 import type { FormStore } from '../form/store/FormStore.ts';
 import { pathReader, type Slice } from '../form/store/readers.ts';
 import type { FieldProps } from './FieldProps.ts';
@@ -28,8 +30,9 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
     const { store } = environment;
     const reader = useMemo(() => pathReader(store, props.uischema, props.path), [store, props.uischema, props.path]);
     const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
+    const { data, ajv } = slice.core;
+    if (!isShown(props.uischema, data, props.path, ajv!, slice.context.config)) return null;
     const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core, i18n: SILENT } } as never, props as never);
-    if (!state.visible) return null;
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
     return <Drawn {...fieldProps} />;
   });
@@ -52,7 +55,9 @@ function handlersOf(store: FormStore) {
 function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement, state: ControlProps, { errors, touched, place }: Slice) {
   const { store, services, locale, idOf, errorText } = environment;
   const { path } = state;
-  const error = touched && errors.length > 0 ? errorText(firstToShow(errors), uischema) : undefined;
+  // What is wrong inside a row is told there.
+  const told = uischema.options?.detail ? errors.filter((each) => pathOf(each) === path) : errors;
+  const error = touched && told.length > 0 ? errorText(firstToShow(told), uischema) : undefined;
   return fieldProps(state, {
     id: idOf(path),
     errors,
@@ -105,7 +110,8 @@ function fieldProps(state: ControlProps, given: Given): FieldProps {
   return {
     ...given,
     path: state.path,
-    label: state.label,
+    // A question that hides its label still has to have a name.
+    label: state.label || (createLabelDescriptionFrom({ ...state.uischema, label: true }, state.schema).text ?? ''),
     description,
     value: state.data,
     required: state.required === true || options.required === true,

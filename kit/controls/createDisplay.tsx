@@ -1,7 +1,8 @@
-import { isEnabled, isVisible, type UISchemaElement } from '@jsonforms/core';
+import { isEnabled, type UISchemaElement } from '@jsonforms/core';
 import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { FormContext } from '../form/FormContext.ts';
 import { markFlat, type FlatComponent } from '../form/flat.ts';
+import { isShown } from '../form/isShown.ts';
 import { pathReader } from '../form/store/readers.ts';
 
 /** What a room without a value is drawn from. */
@@ -27,12 +28,12 @@ export function createDisplay<O = Record<string, unknown>>(Component: ComponentT
 const ALWAYS = { subscribe: () => () => {}, get: () => true };
 
 /** Whether an element's rule lets it be seen now; redraws only when that changes. */
-export const useIsVisible = (uischema: UISchemaElement, path: string): boolean => useRule(isVisible, uischema, path);
+export const useIsVisible = (uischema: UISchemaElement, path: string): boolean => useRule(isShown, uischema, path);
 
 /** Whether an element's rule lets it be used now; an element that only shows or hides may always be. */
 export const useIsEnabled = (uischema: UISchemaElement, path: string): boolean => useRule(isEnabled, uischema, path);
 
-function useRule(holds: typeof isVisible, uischema: UISchemaElement, path: string): boolean {
+function useRule(holds: typeof isShown, uischema: UISchemaElement, path: string): boolean {
   const store = useContext(FormContext)?.store;
   const source = useMemo(() => {
     if (!store || !uischema.rule) return ALWAYS;

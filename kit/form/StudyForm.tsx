@@ -3,10 +3,11 @@ import { JsonFormsContext } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { fromAnswers, type FormData } from '../compile/answers.ts';
-import type { CompiledField, CompiledForm, CompiledPage } from '../compile/compileForm.ts';
+import type { CompiledForm, CompiledPage } from '../compile/compileForm.ts';
 import type { Answers } from '../fields/types.ts';
 import { createValidator } from '../validation/createValidator.ts';
 import { FormContext, type FormEnvironment } from './FormContext.ts';
+import { faultyParts } from './faults.ts';
 import { FormView } from './FormView.tsx';
 import { presentPage, visibleFields, visiblePages, type Validate } from './pages.ts';
 import { isFieldEntry, type FieldEntry } from './registry.tsx';
@@ -90,12 +91,11 @@ export function StudyForm(props: StudyFormProps) {
     setWantedPage(next.id);
     onPageChange?.(next);
   };
-  const faulty = (fields: readonly CompiledField[]): string[] => fields.filter((field) => store.errorsAt(field.key).length > 0).map((field) => field.key);
-  const faultyOn = (at: CompiledPage): string[] => faulty(visibleFields(at, data(), validate));
-  const refuse = (at: CompiledPage, keys: readonly string[]): void => {
+  const faultyOn = (at: CompiledPage): string[] => faultyParts(store, { fields: visibleFields(at, data(), validate) });
+  const refuse = (at: CompiledPage, paths: readonly string[]): void => {
     store.touch(...at.fields.map((field) => field.key));
     if (at !== page) goTo(at);
-    summary.show(keys);
+    summary.show(paths);
   };
 
   const sending = useSubmit({
@@ -116,8 +116,8 @@ export function StudyForm(props: StudyFormProps) {
     event?.preventDefault();
     event?.stopPropagation();
     if (!page || props.disableNext) return;
-    const keys = faultyOn(page);
-    if (keys.length > 0) return refuse(page, keys);
+    const faulty = faultyOn(page);
+    if (faulty.length > 0) return refuse(page, faulty);
     const next = shown[index + 1];
     if (next) return goTo(next);
     const unfinished = shown.find((candidate) => faultyOn(candidate).length > 0);

@@ -1,5 +1,9 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { CompiledField, CompiledForm } from '../compile/compileForm.ts';
+import { useIntl } from 'react-intl';
+import type { CompiledForm, Level } from '../compile/compiled.ts';
+import { partAt } from '../compile/parts.ts';
+import { partLabel } from '../rows/rowName.ts';
+import { faultsAt } from './faults.ts';
 import type { FormEnvironment } from './FormContext.ts';
 
 export interface SummaryEntry {
@@ -14,27 +18,24 @@ export interface SummaryEntry {
  * and its heading takes the focus each time it is filled.
  */
 export function useErrorSummary(form: CompiledForm, environment: FormEnvironment) {
-  const { store } = environment;
-  const [listed, setListed] = useState<{ keys: readonly string[] }>({ keys: [] });
+  const { store, errorText, idOf } = environment;
+  const intl = useIntl();
+  const [listed, setListed] = useState<{ paths: readonly string[] }>({ paths: [] });
   const heading = useRef<HTMLHeadingElement>(null);
-  const subscribe = useCallback((notify: () => void) => store.subscribe(listed.keys, notify), [store, listed]);
-  const present = useSyncExternalStore(subscribe, () => listed.keys.filter((key) => store.errorsAt(key).length > 0).join(' '));
-  const entries = useMemo(
-    () => present.split(' ').filter(Boolean).map((key) => entryOf(form.pages.flatMap((page) => page.fields).find((field) => field.key === key)!, environment)),
-    [present, form, environment],
-  );
-  const show = (keys: readonly string[]): void => {
-    store.touch(...keys);
-    setListed({ keys });
+  const drawn = useMemo<Level>(() => ({ fields: form.pages.flatMap((page) => page.fields) }), [form]);
+  const subscribe = useCallback((notify: () => void) => store.subscribe(listed.paths, notify), [store, listed]);
+  const present = useSyncExternalStore(subscribe, () => listed.paths.filter((path) => faultsAt(store, drawn, path).length > 0).join(' '));
+  const entries = useMemo(() => present.split(' ').filter(Boolean).flatMap((path): SummaryEntry[] => {
+    const part = partAt(drawn, path);
+    const [error] = faultsAt(store, drawn, path);
+    return part && error ? [{ id: idOf(path), label: partLabel(part, intl), message: errorText(error, { type: 'Control', options: part.field.options }) }] : [];
+  }), [present, drawn, store, intl, errorText, idOf]);
+  const show = (paths: readonly string[]): void => {
+    store.touch(...paths);
+    setListed({ paths });
     // The list is drawn first; only then is there a heading to go to.
     requestAnimationFrame(() => heading.current?.focus());
   };
-  const clear = (): void => setListed({ keys: [] });
+  const clear = (): void => setListed({ paths: [] });
   return { entries, heading, show, clear };
-}
-
-function entryOf(field: CompiledField, { store, errorText, idOf }: FormEnvironment): SummaryEntry {
-  const [error] = store.errorsAt(field.key);
-  const uischema = { type: 'Control', options: field.options };
-  return { id: idOf(field.key), label: field.label, message: error ? errorText(error, uischema) : '' };
 }

@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { CompiledForm } from '../compile/compileForm.ts';
+import { allFields } from '../compile/parts.ts';
 import { errorWords } from './errorWords.ts';
 import { SERVER_ERROR } from './middleware.ts';
 
@@ -12,7 +13,7 @@ type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;
 export function useErrorText(form: CompiledForm): ErrorText {
   const intl = useIntl();
   return useMemo(() => {
-    const messagesByType = new Map(form.fields.map(({ type }) => [type.type, type.messages]));
+    const messagesByType = new Map([...allFields(form)].map(({ type }) => [type.type, type.messages]));
     return (error, uischema) => {
       if (error.keyword === SERVER_ERROR) return error.message ?? '';
       const { message, values } = errorWords(error, uischema.options, messagesByType.get(uischema.options?.interface));

@@ -7,7 +7,8 @@ export type ErrorIndex = ReadonlyMap<string, readonly ErrorObject[]>;
 export const NO_ERRORS: readonly ErrorObject[] = [];
 
 const paths = new WeakMap<ErrorObject, string>();
-function pathOf(error: ErrorObject): string {
+/** The path at which an error is told: of what is wrong, or of what is missing. */
+export function pathOf(error: ErrorObject): string {
   const known = paths.get(error);
   if (known !== undefined) return known;
   const path = getControlPath(error) ?? '';

@@ -1,9 +1,11 @@
 import { composeWithUi, type UISchemaElement } from '@jsonforms/core';
+import { outsideRow } from './paths.ts';
 
 interface AnyCondition {
   conditions?: AnyCondition[];
   validate?: unknown;
   scope?: string;
+  up?: number;
 }
 
 /**
@@ -16,7 +18,8 @@ export function rulePaths(uischema: UISchemaElement, path: string): string[] | u
     if (!condition) return true;
     if (Array.isArray(condition.conditions)) return condition.conditions.every(walk);
     if (typeof condition.validate === 'function') return false;
-    if (condition.scope !== undefined) found.push(composeWithUi({ type: 'Control', scope: condition.scope } as never, path));
+    const from = condition.up ? outsideRow(path, condition.up) : path;
+    if (condition.scope !== undefined) found.push(composeWithUi({ type: 'Control', scope: condition.scope } as never, from));
     return true;
   };
   return walk(uischema.rule?.condition as AnyCondition | undefined) ? found : undefined;

@@ -1,0 +1,16 @@
+import type { ErrorObject } from 'ajv';
+import type { Level } from '../compile/compiled.ts';
+import { partAt, partsOf } from '../compile/parts.ts';
+import { pathOf } from './store/errorIndex.ts';
+import type { FormStore } from './store/FormStore.ts';
+
+const partOf = (level: Level, error: ErrorObject): string | undefined => partAt(level, pathOf(error))?.path;
+
+/** The errors that are told at one part of a form, and not by a part inside it. */
+export const faultsAt = (store: FormStore, level: Level, path: string): ErrorObject[] => store.errorsAt(path).filter((error) => partOf(level, error) === path);
+
+/** The parts that something is wrong with, in the order in which they are drawn. */
+export function faultyParts(store: FormStore, level: Level): string[] {
+  const faulty = new Set(level.fields.flatMap(({ key }) => store.errorsAt(key)).map((error) => partOf(level, error)));
+  return faulty.size === 0 ? [] : [...partsOf(level, store.core.data)].map(({ path }) => path).filter((path) => faulty.has(path));
+}
