@@ -223,7 +223,7 @@ class Compilation {
     const list = row && { type: 'array', items: row.schema };
     const schema = { title: label, ...list, ...type.schema?.(input, context) } as JsonSchema7;
     const initial: unknown = type.initial?.(input, context);
-    const required = input.required === true;
+    const required = isRequired(named);
     const condition = allOf([place.around, own]);
     if (required && condition && isTooMixed(condition)) this.report(problem('mixedCondition', `${pointer}/condition`));
     if (required && initial === undefined && (type.unseen || place.disabled || place.readOnly)) {
@@ -253,7 +253,7 @@ class Compilation {
     const label = findLocalText(input.label, this.locale, this.primary);
     for (const { at, ...fault } of type.check?.(input, context) ?? []) this.report({ ...fault, pointer: pointer + at });
     const options = {
-      ...this.commonOptions(input, label.locale, place),
+      ...this.commonOptions({ input, type }, label.locale, place),
       ...(row ? { detail: { type: 'VerticalLayout', elements: row.elements } } : {}),
       ...type.options?.(input, context),
       interface: type.type,
@@ -261,12 +261,12 @@ class Compilation {
     return { context, label: label.text, options: options as Record<string, unknown> };
   }
 
-  private commonOptions(input: InputDefinition, labelLocale: string, { disabled, readOnly }: Place): Record<string, unknown> {
+  private commonOptions({ input, type }: Pick<Named, 'input' | 'type'>, labelLocale: string, { disabled, readOnly }: Place): Record<string, unknown> {
     return {
       description: this.text(input.description) || undefined,
       placeholder: this.text(input.placeholder) || undefined,
       // JSON Forms reads `required` off the schema, where a conditional field is not listed.
-      required: input.required === true || undefined,
+      required: isRequired({ input, type }) || undefined,
       disabled: disabled || undefined,
       readonly: readOnly || undefined,
       // A text that had to fall back to another language says so to the screen reader.
@@ -274,6 +274,8 @@ class Compilation {
     };
   }
 }
+
+const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean => input.required === true || type.alwaysRequired === true;
 
 const showRule = (condition: CompiledCondition | undefined) => (condition ? { rule: { effect: 'SHOW', condition } } : {});
 

@@ -112,6 +112,8 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   messages?: Readonly<Record<string, Message>>;
   /** Of types whose value holds files (`FileEntry`): which ones. The service judges by it before it takes a file. */
   files?(input: I): FileRules;
+  /** Must be answered wherever it is asked, whatever `required` says: an acknowledgement. */
+  alwaysRequired?: boolean;
   /** Never kept in a draft (passwords, codes, identifiers of insurance). */
   sensitive?: boolean;
   /** WCAG 1.3.5: the token of the `autocomplete` attribute. */
