@@ -1,9 +1,11 @@
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import { addressField } from './fields/address/field.ts';
+import { bloodPressureField } from './fields/blood_pressure/field.ts';
 import { buttonGroupField } from './fields/buttongroup/field.ts';
 import { checkboxField } from './fields/checkbox/field.ts';
 import { checkboxWithOtherField } from './fields/checkbox_with_other/field.ts';
 import { checkboxGroupField } from './fields/checkboxgroupwithnone/field.ts';
+import { colorField } from './fields/color/field.ts';
 import { countryResidentField } from './fields/country_resident/field.ts';
 import { connectedFileField } from './fields/connected_file/field.ts';
 import { dateOfBirthField } from './fields/date_of_birth/field.ts';
@@ -43,6 +45,7 @@ import { textareaFileField } from './fields/textarea_file/field.ts';
 import { textField } from './fields/text/field.ts';
 import { usResidentField } from './fields/us_resident/field.ts';
 import { validatedTextField } from './fields/validated_text/field.ts';
+import { weightField } from './fields/weight_intl/field.ts';
 import { zipField } from './fields/zip/field.ts';
 import { acq5Field } from './instruments/acq5/field.ts';
 import { essField } from './instruments/ess/field.ts';
@@ -58,10 +61,12 @@ import { staticField } from './layouts/static/field.ts';
 export const fieldTypes: readonly AnyFieldType[] = [
   acq5Field,
   addressField,
+  bloodPressureField,
   buttonGroupField,
   checkboxField,
   checkboxGroupField,
   checkboxWithOtherField,
+  colorField,
   countryResidentField,
   connectedFileField,
   dateOfBirthField,
@@ -109,5 +114,6 @@ export const fieldTypes: readonly AnyFieldType[] = [
   typingTestField,
   usResidentField,
   validatedTextField,
+  weightField,
   zipField,
 ];

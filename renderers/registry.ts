@@ -1,9 +1,11 @@
 import { fieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
 import { addressField } from './fields/address/field.ts';
+import { bloodPressureField } from './fields/blood_pressure/field.ts';
 import { buttonGroupField } from './fields/buttongroup/field.ts';
 import { checkboxField } from './fields/checkbox/field.ts';
 import { checkboxWithOtherField } from './fields/checkbox_with_other/field.ts';
 import { checkboxGroupField } from './fields/checkboxgroupwithnone/field.ts';
+import { colorField } from './fields/color/field.ts';
 import { countryResidentField } from './fields/country_resident/field.ts';
 import { connectedFileField } from './fields/connected_file/field.ts';
 import { dateOfBirthField } from './fields/date_of_birth/field.ts';
@@ -43,6 +45,7 @@ import { textareaFileField } from './fields/textarea_file/field.ts';
 import { textField } from './fields/text/field.ts';
 import { usResidentField } from './fields/us_resident/field.ts';
 import { validatedTextField } from './fields/validated_text/field.ts';
+import { weightField } from './fields/weight_intl/field.ts';
 import { zipField } from './fields/zip/field.ts';
 import { acq5Field } from './instruments/acq5/field.ts';
 import { essField } from './instruments/ess/field.ts';
@@ -59,10 +62,12 @@ import { staticField } from './layouts/static/field.ts';
 export const registry: readonly FieldEntry[] = [
   fieldEntry(acq5Field, () => import('./instruments/acq5/Acq5Control.tsx')),
   fieldEntry(addressField, () => import('./fields/address/AddressControl.tsx')),
+  fieldEntry(bloodPressureField, () => import('./fields/blood_pressure/BloodPressureControl.tsx')),
   fieldEntry(buttonGroupField, () => import('./fields/buttongroup/ButtonGroupControl.tsx')),
   fieldEntry(checkboxField, () => import('./fields/checkbox/CheckboxControl.tsx')),
   fieldEntry(checkboxGroupField, () => import('./fields/checkboxgroupwithnone/CheckboxGroupControl.tsx')),
   fieldEntry(checkboxWithOtherField, () => import('./fields/checkbox_with_other/CheckboxWithOtherControl.tsx')),
+  fieldEntry(colorField, () => import('./fields/color/ColorControl.tsx')),
   fieldEntry(countryResidentField, () => import('./fields/country_resident/CountryResidentControl.tsx')),
   fieldEntry(connectedFileField, () => import('./fields/connected_file/ConnectedFileControl.tsx')),
   fieldEntry(dateOfBirthField, () => import('./fields/date_of_birth/DateOfBirthControl.tsx')),
@@ -110,5 +115,6 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(typingTestField, () => import('./instruments/typing_test/TypingTestControl.tsx')),
   fieldEntry(usResidentField, () => import('./fields/us_resident/UsResidentControl.tsx')),
   fieldEntry(validatedTextField, () => import('./fields/validated_text/ValidatedTextControl.tsx')),
+  fieldEntry(weightField, () => import('./fields/weight_intl/WeightIntlControl.tsx')),
   fieldEntry(zipField, () => import('./fields/zip/ZipControl.tsx')),
 ];

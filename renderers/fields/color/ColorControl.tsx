@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import { TextInput } from '#kit/controls/TextInput.tsx';
+import { useChoices } from '#kit/controls/useChoices.ts';
+import { useTypedText, type Writing } from '#kit/controls/useTypedText.ts';
+import { NativePicker, Swatch } from './ColorParts.tsx';
+import type { ColorOptions } from './field.ts';
+import { colorMessages } from './messages.ts';
+import { readColor } from './readColor.ts';
+
+const writing: Writing = { read: (text) => readColor(text) ?? (text.trim() || undefined), write: (value) => value };
+
+/** Three ways to the same value, always in step: named colours, a text box for the code, and the device's own colour chooser. */
+function ColorControl(field: FieldProps<string, ColorOptions & { placeholder?: string }>) {
+  const { id, value, setValue, error, disabled, readOnly, options, lang } = field;
+  const { formatMessage } = useIntl();
+  const { text, setText, settle } = useTypedText(value, setValue, writing);
+  const chosen = typeof value === 'string' ? readColor(value) : undefined;
+  const swatches = useChoices(options.swatches, lang).map((swatch) => ({ ...swatch, picture: <Swatch style={{ backgroundColor: String(swatch.value) }} /> }));
+
+  return (
+    <FieldFrame field={field} kind="group">
+      <div role="radiogroup" aria-label={formatMessage(colorMessages.swatches)}>
+        <ChoiceList
+          {...{ id, disabled, readOnly }}
+          type="radio"
+          layout="buttons"
+          options={swatches}
+          selected={chosen === undefined ? [] : [chosen]}
+          onSelect={(color) => setValue(String(color))}
+        />
+      </div>
+      <div className="KitField-parts KitField-below">
+        <div>
+          <label className="KitField-partLabel" htmlFor={`${id}-code`}>{formatMessage(colorMessages.code)}</label>
+          <TextInput
+            {...{ disabled, readOnly }}
+            id={`${id}-code`}
+            value={text}
+            onChange={setText}
+            onBlur={settle}
+            invalid={error !== undefined}
+            describedBy={error === undefined ? undefined : `${id}-error`}
+            placeholder={options.placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            width="sm"
+          />
+        </div>
+        <div>
+          <label className="KitField-partLabel" htmlFor={`${id}-picker`}>{formatMessage(colorMessages.picker)}</label>
+          <NativePicker
+            type="color"
+            id={`${id}-picker`}
+            // HTML knows no empty colour: until there is one, the patch is crossed out instead of black.
+            value={chosen ?? '#000000'}
+            data-empty={chosen === undefined ? '' : undefined}
+            // Nor is there a read-only one.
+            disabled={disabled || readOnly}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
+
+export default createControl(ColorControl);

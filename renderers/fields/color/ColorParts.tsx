@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { fieldColors } from '#kit/theme/fieldColors.ts';
+
+/** The colour itself beside its name; it is content, so forced colours leave it alone. */
+export const Swatch = styled('span')(({ theme }) => ({
+  flex: 'none',
+  boxSizing: 'border-box',
+  inlineSize: 24,
+  blockSize: 24,
+  border: `1px solid ${fieldColors(theme).inputLine}`,
+  borderRadius: 4,
+  forcedColorAdjust: 'none',
+}));
+
+/** The device's own colour chooser, as a patch of the chosen colour. */
+export const NativePicker = styled('input')(({ theme }) => {
+  const c = fieldColors(theme);
+  const patch = { border: 0, borderRadius: 4 };
+  const hidden = { opacity: 0 };
+  return {
+    boxSizing: 'border-box',
+    display: 'block',
+    inlineSize: 96,
+    blockSize: 48,
+    margin: 0,
+    padding: 6,
+    border: `1px solid ${c.inputLine}`,
+    borderRadius: 8,
+    background: c.surface,
+    appearance: 'none',
+    cursor: 'pointer',
+    forcedColorAdjust: 'none',
+    '&::-webkit-color-swatch-wrapper': { padding: 0 },
+    '&::-webkit-color-swatch': patch,
+    '&::-moz-color-swatch': patch,
+    '&[data-empty]': { backgroundImage: `linear-gradient(to top right, transparent calc(50% - 1px), ${c.inputLine} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))` },
+    '&[data-empty]::-webkit-color-swatch': hidden,
+    '&[data-empty]::-moz-color-swatch': hidden,
+    '&:hover:not(:disabled)': { borderColor: c.text },
+    '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1 },
+    '&:disabled': { cursor: 'not-allowed', borderColor: c.line },
+  };
+});

@@ -1,0 +1,37 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+
+const bedroom = {
+  interface: 'color',
+  name: 'wall_color',
+  label: { en: 'What color are your bedroom walls?', es: '¿De qué color son las paredes de su dormitorio?' },
+  description: { en: 'Choose the nearest one.', es: 'Elija el más parecido.' },
+};
+const own = {
+  ...bedroom,
+  options: [
+    { value: '#FFF8E1', label: { en: 'Cream', es: 'Crema' } },
+    { value: '#B3E5FC', label: { en: 'Sky', es: 'Cielo' } },
+  ],
+};
+
+export const examples: readonly FieldExample<string>[] = [
+  { name: 'empty', input: { ...bedroom } },
+  { name: 'a named color', input: { ...bedroom, required: true }, value: '#c62828', answers: { wall_color: '#c62828' }, keys: ' ' },
+  { name: 'typed', input: { ...bedroom, placeholder: '#336699' }, value: '#336699', answers: { wall_color: '#336699' }, keys: '{Tab}#336699' },
+  { name: 'three digits, in capitals and without the sign', input: { ...bedroom }, value: '#aabbcc', answers: { wall_color: '#aabbcc' }, keys: '{Tab}ABC' },
+  { name: 'colors of the study', input: own, value: '#b3e5fc', answers: { wall_color: '#b3e5fc' }, keys: ' {ArrowDown}' },
+  { name: 'capitals, from elsewhere', input: own, value: '#FFF8E1', answers: { wall_color: '#FFF8E1' } },
+  { name: 'nothing, though required', input: { ...bedroom, required: true }, errors: ['required'] },
+  { name: 'half a code', input: { ...bedroom }, value: '#33', errors: ['pattern'], keys: '{Tab}#33' },
+  { name: 'the name of a color', input: { ...bedroom }, value: 'blue', errors: ['pattern'], keys: '{Tab}blue' },
+  { name: 'a number, sent past the form', input: { ...bedroom }, value: 336699 as unknown as string, errors: ['type'] },
+  { name: 'disabled', input: { ...bedroom, disabled: true }, value: '#2e7d32', answers: { wall_color: '#2e7d32' } },
+  { name: 'read-only', input: { ...bedroom, read_only: true }, value: '#2e7d32', answers: { wall_color: '#2e7d32' } },
+  {
+    name: 'markup',
+    input: { interface: 'color', name: 'a.b', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: '#000000', label: '<script>globalThis.hacked=1</script>' }, { value: '#ffffff', label: 'W'.repeat(120) }] },
+    value: '#000000',
+    answers: { 'a.b': '#000000' },
+    hostile: true,
+  },
+];

@@ -1,0 +1,58 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { Choice, FixedChoice } from '#kit/fields/choices.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { colorMessages, swatchMessages } from './messages.ts';
+import { readColor } from './readColor.ts';
+
+export interface ColorOptions {
+  /** Colours to choose from at a press, each with its name. */
+  swatches: readonly (Choice | FixedChoice)[];
+}
+
+const color: JsonSchema7 = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' };
+
+/** The colours that are offered where the study names none. */
+const ownSwatches: readonly FixedChoice<string>[] = [
+  { value: '#c62828', text: swatchMessages.red },
+  { value: '#ef6c00', text: swatchMessages.orange },
+  { value: '#fdd835', text: swatchMessages.yellow },
+  { value: '#2e7d32', text: swatchMessages.green },
+  { value: '#1565c0', text: swatchMessages.blue },
+  { value: '#6a1b9a', text: swatchMessages.purple },
+  { value: '#d81b60', text: swatchMessages.pink },
+  { value: '#5d4037', text: swatchMessages.brown },
+  { value: '#757575', text: swatchMessages.gray },
+  { value: '#000000', text: swatchMessages.black },
+];
+
+/**
+ * A colour, chosen from a few with names, from the device's own colour chooser, or typed: `#336699`, red, green and blue from 00 to ff.
+ * A text that is no colour stays in the form as it was typed: it is not valid, so it is never sent, and nothing is lost.
+ */
+export const colorField = defineFieldType<string>({
+  type: 'color',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      options: {
+        description: 'The colors to choose from at a press; any other can still be typed. Default: ten of the kit’s own.',
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          required: ['value', 'label'],
+          properties: { value: { description: 'Such as #336699.', ...color }, label: localTextSchema('The name of the color.') },
+          additionalProperties: false,
+        },
+      },
+      placeholder: localTextSchema('An example inside the empty box for a color code.'),
+      config: configSchema({}),
+    },
+  },
+  schema: () => color,
+  options: ({ options }, { text }) => ({
+    swatches: options?.map(({ value, label }) => ({ value: readColor(String(value)) ?? value, label: text(label) })) ?? ownSwatches,
+  }),
+  messages: { pattern: colorMessages.invalid, type: colorMessages.invalid },
+});
