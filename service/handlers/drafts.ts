@@ -1,4 +1,5 @@
 import type { FormDraft } from '#schemas/types/index.ts';
+import { isSensitive } from '#kit/compile/draft.ts';
 import { deviceKey } from '../drafts/deviceKey.ts';
 import { readDraft, writeDraft, type DraftPlace } from '../drafts/draftStore.ts';
 import type { Call } from '../contract/call.ts';
@@ -43,6 +44,6 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
 function withoutSensitive(node: VersionedNode, draft: FormDraft): FormDraft {
   if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
   const form = compiledFormOf(node, 'en');
-  const keepable = new Set(form.fields.filter((field) => !field.type.sensitive).map((field) => field.name));
+  const keepable = new Set(form.fields.filter((field) => !isSensitive(field)).map((field) => field.name));
   return { ...draft, values: draft.values.filter(({ name }) => keepable.has(name)) };
 }

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defineFieldType } from '../fields/defineFieldType.ts';
+import { createValidator } from '../validation/createValidator.ts';
+import { compileForm } from './compileForm.ts';
+import { restoreDraft, toDraft } from './draft.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { FormDefinition } from './form.ts';
+
+const word = defineFieldType<string>({ type: 'word', inputSchema: {}, schema: () => ({ type: 'string', minLength: 3 }) });
+const pick = defineFieldType<string>({ type: 'pick', inputSchema: {}, schema: ({ options = [] }) => ({ enum: options.map(({ value }) => value) }) });
+const secret = defineFieldType<string>({ type: 'secret', inputSchema: {}, schema: () => ({ type: 'string' }), sensitive: true });
+const types = [word, pick, secret];
+const { validate } = createValidator();
+const holds = (schema: unknown, value: unknown) => validate(schema as never, value);
+
+const inputs = [
+  { interface: 'word', name: '__proto__', label: 'Drink' },
+  { interface: 'pick', name: 'size', label: 'Size', options: [{ value: 's', label: 'S' }, { value: 'l', label: 'L' }] },
+  { interface: 'secret', name: 'code', label: 'Code' },
+];
+const compiled = (of: object[]) => compileForm({ schema: [[{ inputs: of }]] } as FormDefinition, types);
+const position = { page: 'page-1', places: { size: 2 }, submissionKey: '4f0c7d4e-8f1b-4c39-9c37-5f1d7b1f2a10' };
+const dataOf = (form: ReturnType<typeof compiled>, values: Record<string, unknown>) =>
+  Object.fromEntries(form.fields.filter(({ name }) => Object.hasOwn(values, name)).map(({ key, name }) => [key, values[name]]));
+
+describe('a draft', () => {
+  const form = compiled(inputs);
+  const data = dataOf(form, { ['__proto__']: 'te', size: 'l', code: '1234' });
+
+  it('keeps answers under their names, half ones, too, and nothing sensitive', () => {
+    expect(toDraft(form, data, position).values.map(({ name, value }) => [name, value])).toEqual([['__proto__', 'te'], ['size', 'l']]);
+  });
+
+  it('comes back as it was', () => {
+    const back = restoreDraft(form, JSON.parse(JSON.stringify(toDraft(form, data, position))), holds);
+    expect(back).toEqual({ ...position, data: dataOf(form, { ['__proto__']: 'te', size: 'l' }), unfit: { changed: [], removed: 0 } });
+  });
+
+  it('never brings back what has become sensitive', () => {
+    const changed = compiled([{ interface: 'secret', name: 'size', label: 'Size' }]);
+    expect(restoreDraft(changed, toDraft(form, data, position), holds)).toMatchObject({ data: {}, unfit: { changed: [], removed: 1 } });
+  });
+
+  it.each([
+    ['the same question in other words keeps its valid answer', { label: 'How large?' }, { size: 'l' }, { changed: [], removed: 1 }],
+    ['an answer that is no option any more does not fit', { options: [{ value: 's', label: 'S' }] }, {}, { changed: ['Size'], removed: 1 }],
+    ['a new name is a new question', { name: 'how_large' }, {}, { changed: [], removed: 2 }],
+  ])('of a form that was changed: %s', (_what, change, kept, unfit) => {
+    const changed = compiled([{ ...inputs[1], ...change }]);
+    const back = restoreDraft(changed, toDraft(form, data, position), holds);
+    expect({ data: back.data, unfit: back.unfit }).toEqual({ data: dataOf(changed, kept), unfit });
+  });
+
+  it('drops a half answer to a question that was changed', () => {
+    const changed = compiled([{ ...inputs[0], label: 'Food' }]);
+    expect(restoreDraft(changed, toDraft(form, data, position), holds).unfit).toEqual({ changed: ['Food'], removed: 1 });
+  });
+
+  it('keeps whatever is typed, through JSON', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const typed = dataOf(form, { ['__proto__']: text });
+        expect(restoreDraft(form, JSON.parse(JSON.stringify(toDraft(form, typed, position))), holds).data).toEqual(typed);
+      }),
+    );
+  });
+});
+
+it('tells definitions apart', () => {
+  fc.assert(fc.property(fc.object(), fc.object(), (a, b) => (fingerprint(a) === fingerprint(b)) === (JSON.stringify(a) === JSON.stringify(b))));
+});

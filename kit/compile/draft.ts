@@ -1,0 +1,57 @@
+import type { FormDraft } from '#schemas/types/index.ts';
+import type { FormData } from './answers.ts';
+import type { Validate } from './compileCondition.ts';
+import type { CompiledField, CompiledForm } from './compiled.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** Where a form stands besides its answers. */
+export interface FormPosition {
+  page: string | undefined;
+  /** Path in the data → where the person stands inside a field of several screens. */
+  places: Readonly<Record<string, unknown>>;
+  /** The idempotency key that the answers will be sent with. */
+  submissionKey: string;
+}
+
+/** A draft as a form takes it up again. */
+export interface RestoredDraft extends FormPosition {
+  data: FormData;
+  /** What could not be taken up since the questionnaire was changed. */
+  unfit: {
+    /** Labels of questions that are asked in another way now. */
+    changed: string[];
+    /** How many questions are not asked any more. */
+    removed: number;
+  };
+}
+
+/** Whether a field, or one inside its rows, must never be kept. */
+export const isSensitive = ({ type, row }: CompiledField): boolean => type.sensitive === true || (row?.fields.some(isSensitive) ?? false);
+
+/** What is kept of a form that is under way: every answer, complete or not, under its wire name; nothing sensitive. */
+export const toDraft = (form: CompiledForm, data: Readonly<FormData>, { page, places, submissionKey }: FormPosition): FormDraft => ({
+  submission_key: submissionKey,
+  ...(page === undefined ? {} : { page }),
+  values: form.fields
+    .filter((field) => Object.hasOwn(data, field.key) && data[field.key] !== undefined && !isSensitive(field))
+    .map((field) => ({ name: field.name, input: fingerprint(field.input), value: data[field.key] })),
+  places,
+});
+
+/**
+ * Takes a draft up again, also where the form was changed since. An answer to the same question is kept as it is, complete or not;
+ * one to a changed question is kept if it is a valid answer to the new one.
+ */
+export function restoreDraft(form: CompiledForm, draft: FormDraft, validate: Validate): RestoredDraft {
+  const fields = new Map(form.fields.map((field) => [field.name, field]));
+  const data: FormData = { ...form.initialData };
+  const unfit: RestoredDraft['unfit'] = { changed: [], removed: 0 };
+  for (const { name, input, value } of draft.values) {
+    const field = fields.get(name);
+    if (!field) unfit.removed += 1;
+    else if (isSensitive(field)) continue;
+    else if (input === fingerprint(field.input) || validate(field.schema, value)) data[field.key] = value;
+    else unfit.changed.push(field.label);
+  }
+  return { data, unfit, page: draft.page, places: draft.places, submissionKey: draft.submission_key };
+}

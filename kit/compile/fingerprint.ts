@@ -1,0 +1,17 @@
+const OFFSET = 0xcbf29ce484222325n;
+const PRIME = 0x100000001b3n;
+
+const known = new WeakMap<object, string>();
+
+/**
+ * Tells whether two definitions are the same: FNV-1a (64 bits) over their JSON, in hexadecimal. Not a secret and no defence against forgery.
+ */
+export function fingerprint(definition: object): string {
+  const before = known.get(definition);
+  if (before !== undefined) return before;
+  let hash = OFFSET;
+  for (const byte of new TextEncoder().encode(JSON.stringify(definition))) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * PRIME);
+  const found = hash.toString(16).padStart(16, '0');
+  known.set(definition, found);
+  return found;
+}
