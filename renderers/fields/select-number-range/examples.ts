@@ -15,9 +15,9 @@ const hours = {
 
 export const examples: readonly FieldExample<number>[] = [
   { name: 'empty', input: { ...naps } },
-  { name: 'from 0 to 100, unless told', input: { ...naps, required: true }, value: 42, answers: { minutes: 42 }, keys: '42{ArrowDown}{Enter}' },
-  { name: 'zero is an answer', input: { ...naps }, value: 0, answers: { minutes: 0 }, keys: '0{Tab}' },
-  { name: 'the last number', input: { ...naps }, value: 100, answers: { minutes: 100 }, keys: '100{Tab}' },
+  { name: 'from 0 to 100, unless told', input: { ...naps, required: true }, value: 42, answers: { minutes: 42 } },
+  { name: 'zero is an answer', input: { ...naps }, value: 0, answers: { minutes: 0 } },
+  { name: 'the last number', input: { ...naps }, value: 100, answers: { minutes: 100 } },
   { name: 'a range of the study', input: { ...hours }, value: 3, answers: { hours: 3 } },
   { name: 'below zero', input: { ...naps, config: { minimum: -5, maximum: 5 } }, value: -5, answers: { minutes: -5 } },
   { name: 'the placeholder is no answer', input: { ...hours, required: true, placeholder: { en: 'Hours', es: 'Horas' } }, errors: ['required'] },
