@@ -6,6 +6,9 @@ export const localTextSchema = (description: string): JsonSchema7 => ({
   anyOf: [{ type: 'string' }, { type: 'object', minProperties: 1, additionalProperties: { type: 'string' } }],
 });
 
+/** JSON Schema of `placeholder`, for the `inputSchema` of a room whose answer is typed. */
+export const placeholderSchema: JsonSchema7 = localTextSchema('An example inside the empty box; it disappears while typing, so it holds no instruction.');
+
 /** JSON Schema of `options`, for a room's `inputSchema`. */
 export const choicesSchema = (description: string): JsonSchema7 => ({
   description,

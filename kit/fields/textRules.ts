@@ -1,10 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 
 /** What a study may ask of a free text. Lengths are in characters (code points): an emoji of one code point is one. */
-export interface TextRules {
-  min_length?: number;
-  max_length?: number;
-}
+export type TextRules = { min_length?: number; max_length?: number };
 
 /** JSON Schemas of the settings {@link TextRules}, for a room's `config`. */
 export const textRuleSchemas: Record<keyof TextRules, JsonSchema7> = {

@@ -1,7 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { createValidator } from '#kit/validation/createValidator.ts';
+import { isInPlan } from '#kit/validation/numberingPlans.ts';
+import { setNumberingPlans } from '#kit/validation/vocabulary/formats/phoneIntl.ts';
 import type { Clock } from '../clock.ts';
+
+// A server has room for the numbering plans of all countries, so that it refuses what a portal refuses.
+setNumberingPlans(isInPlan);
 
 /** The kit's validator as a server needs it: it does not know where the participant is, so today is any day that has begun somewhere. */
 export function answerValidator(now: Clock) {

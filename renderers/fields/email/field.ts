@@ -1,4 +1,4 @@
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { emailMessages } from './messages.ts';
 
@@ -8,7 +8,7 @@ export const emailField = defineFieldType<string>({
   inputSchema: {
     type: 'object',
     properties: {
-      placeholder: localTextSchema('An example inside the empty box; it disappears while typing, so it holds no instruction.'),
+      placeholder: placeholderSchema,
       config: configSchema({}),
     },
   },

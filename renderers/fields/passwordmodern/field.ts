@@ -21,6 +21,7 @@ export const ruleNames = ['case', 'symbolAndNumber', 'length'] as const satisfie
 /** A new password: sent as `name`, never kept in a draft. */
 export const passwordField = defineFieldType<PasswordValue>({
   type: 'passwordmodern',
+  aliases: ['password', 'password_confirm'],
   inputSchema: { type: 'object' },
   sensitive: true,
   autofill: 'new-password',

@@ -1,4 +1,4 @@
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { textRuleSchemas, textSchema, type TextRules } from '#kit/fields/textRules.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -23,7 +23,7 @@ export const textField = defineFieldType<string, TextInput>({
   inputSchema: {
     type: 'object',
     properties: {
-      placeholder: localTextSchema('An example inside the empty box; it disappears while typing, so it holds no instruction.'),
+      placeholder: placeholderSchema,
       config: configSchema({
         ...textRuleSchemas,
         text_only: { description: 'Refuse digits and most punctuation: only letters of any script, spaces, hyphens, apostrophes and full stops.', type: 'boolean', default: false },

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { TextInput } from '#kit/controls/TextInput.tsx';
+import { trimmedText, useTypedText } from '#kit/controls/useTypedText.ts';
+import { email as emailFormat } from '#kit/validation/vocabulary/formats/email.ts';
+import { emailConfirmField, type ConfirmedEmail, type EmailConfirmOptions } from './field.ts';
+import { messages } from './messages.ts';
+
+/** Two boxes for one address. Pasting is welcome in both (WCAG 3.3.7). */
+export default createControl<ConfirmedEmail, EmailConfirmOptions>(function EmailConfirmControl(field) {
+  const { id, value, setValue, error, describedBy, required, disabled, readOnly, options } = field;
+  const { formatMessage } = useIntl();
+  const [repeated, setRepeated] = useState(value?.confirm);
+  const enter = (email: string | undefined, again: string | undefined): void => {
+    setRepeated(again);
+    if (email === undefined && again === undefined) return setValue(undefined);
+    setValue(emailFormat.test(email ?? '') ? { email: email!, confirm: again ?? '' } : { email: email ?? '' });
+  };
+  const first = useTypedText(value?.email, (email) => enter(email, repeated), trimmedText);
+  const second = useTypedText(repeated, (again) => enter(value?.email || undefined, again), trimmedText);
+
+  const isDifferent = value?.confirm !== undefined && value.confirm !== value.email;
+  const shared = { inputMode: 'email', autoComplete: emailConfirmField.autofill, autoCapitalize: 'none', spellCheck: false, required, disabled, readOnly } as const;
+  const describe = (isWrong: boolean) => ({ invalid: isWrong, describedBy: isWrong ? describedBy : undefined });
+  return (
+    <FieldFrame field={field} kind="group">
+      <TextInput
+        {...shared}
+        {...describe(error !== undefined && !isDifferent)}
+        id={id}
+        aria-labelledby={`${id}-label`}
+        value={first.text}
+        onChange={first.setText}
+        onBlur={first.settle}
+        placeholder={options.placeholder}
+      />
+      <div className="KitField-below">
+        <label className="KitField-partLabel" htmlFor={`${id}-confirm`}>{formatMessage(messages.confirm)}</label>
+        <TextInput
+          {...shared}
+          {...describe(error !== undefined && isDifferent)}
+          id={`${id}-confirm`}
+          value={second.text}
+          onChange={second.setText}
+          onBlur={second.settle}
+          placeholder={options.confirmPlaceholder}
+        />
+      </div>
+    </FieldFrame>
+  );
+});

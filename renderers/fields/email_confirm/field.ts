@@ -1,0 +1,54 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { configSchema, localTextSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import type { LocalText } from '#kit/texts/localText.ts';
+import { messages } from './messages.ts';
+
+/**
+ * An address, typed twice. `confirm` joins the value once the address is one, so that nobody is told of a difference while the first is
+ * still wrong.
+ */
+export interface ConfirmedEmail {
+  email: string;
+  confirm?: string;
+}
+
+export interface EmailConfirmInput extends InputDefinition {
+  confirmPlaceholder?: LocalText;
+}
+
+export interface EmailConfirmOptions {
+  placeholder?: string;
+  confirmPlaceholder?: string;
+}
+
+/** An e-mail address that must be right, since all that follows goes there: typed twice, sent once. */
+export const emailConfirmField = defineFieldType<ConfirmedEmail, EmailConfirmInput>({
+  type: 'email_confirm',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      placeholder: placeholderSchema,
+      confirmPlaceholder: localTextSchema('The same for the second box.'),
+      config: configSchema({}),
+    },
+  },
+  schema: () =>
+    ({
+      type: 'object',
+      properties: { email: { type: 'string', format: 'email' }, confirm: { type: 'string' } },
+      required: ['email'],
+      additionalProperties: false,
+      sameAs: { property: 'confirm', as: 'email' },
+    }) as JsonSchema7,
+  options: ({ confirmPlaceholder }, { text }) => (confirmPlaceholder === undefined ? {} : { confirmPlaceholder: text(confirmPlaceholder) }) satisfies EmailConfirmOptions,
+  conditionSchema: (test) => ({ type: 'object', properties: { email: test }, required: ['email'] }),
+  toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.email }),
+  fromAnswers(answers, { name }) {
+    const email = answers[name];
+    return email === undefined ? undefined : ({ email, confirm: email } as ConfirmedEmail);
+  },
+  messages: { sameAs: messages.different },
+  autofill: 'email',
+});

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import type { InsuranceOptions } from './field.ts';
+import { InsuranceIdInputs } from './InsuranceIdInputs.tsx';
+import type { InsuranceValue } from './insuranceId.ts';
+import { messages } from './messages.ts';
+
+/** Member or not; whoever is one enters the ID twice. Changing to "not a member" clears what was entered. */
+export default createControl<InsuranceValue, InsuranceOptions>(function InsuranceIdControl(field) {
+  const { id, value, setValue, error, disabled, readOnly, options } = field;
+  const { formatMessage } = useIntl();
+  const { insurer } = options;
+  const choices = [
+    { value: true, label: formatMessage(messages.member, { insurer }) },
+    { value: false, label: formatMessage(messages.notMember, { insurer }) },
+  ];
+  return (
+    <FieldFrame field={field} kind="group">
+      <ChoiceList
+        {...{ id, disabled, readOnly }}
+        type="radio"
+        options={choices}
+        selected={value ? [value.member] : []}
+        onSelect={(member) => setValue({ member })}
+        invalid={error !== undefined}
+        reveal={value?.member ? { after: true, node: <InsuranceIdInputs field={field} value={value} /> } : undefined}
+      />
+    </FieldFrame>
+  );
+});

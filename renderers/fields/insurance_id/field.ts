@@ -1,0 +1,62 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import type { LocalText } from '#kit/texts/localText.ts';
+import { ID_DIGITS, ID_PATTERN, memberValue, readInsuranceId, type InsuranceValue } from './insuranceId.ts';
+import { messages } from './messages.ts';
+
+export interface InsuranceInput extends InputDefinition {
+  config?: { insurer?: LocalText };
+}
+
+export interface InsuranceOptions {
+  /** The insurer's name; `none` where the study gives none. */
+  insurer: string;
+  digits: number;
+}
+
+/** What is sent for somebody who is not a member. */
+const NOT_A_MEMBER = 'false';
+
+/**
+ * The ID of a member of an insurance: H and 8 digits, entered twice and sent once, or the text `false`. Two entries that differ send nothing.
+ * Never kept in a draft.
+ */
+export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
+  type: 'insurance_id',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      config: configSchema({ insurer: localTextSchema('The insurer’s name, as in “Your … ID”.') }),
+    },
+  },
+  schema: () =>
+    ({
+      type: 'object',
+      properties: { member: { type: 'boolean' }, id: { type: 'string', pattern: ID_PATTERN }, confirm: { type: 'string' } },
+      required: ['member'],
+      additionalProperties: false,
+      if: { properties: { member: { const: true } } },
+      then: { required: ['id'] },
+      else: { maxProperties: 1 },
+      sameAs: { property: 'confirm', as: 'id' },
+    }) as JsonSchema7,
+  options: ({ config }, { text }) => ({ insurer: text(config?.insurer) || 'none', digits: ID_DIGITS }) satisfies InsuranceOptions,
+  conditionSchema: (test) => ({ type: 'object', properties: { id: test }, required: ['id'] }),
+  toAnswers(value, { name }) {
+    if (value === undefined) return {};
+    if (!value.member) return { [name]: NOT_A_MEMBER };
+    return value.id !== undefined && value.id === value.confirm ? { [name]: value.id } : {};
+  },
+  fromAnswers(answers, { name }) {
+    const answer = answers[name];
+    if (answer === undefined) return undefined;
+    if (answer === NOT_A_MEMBER) return { member: false };
+    if (typeof answer !== 'string') return { member: true, id: answer, confirm: answer } as unknown as InsuranceValue;
+    const id = readInsuranceId(answer);
+    return { ...memberValue(id, id), ...(id !== undefined && { confirm: id }) };
+  },
+  messages: { pattern: messages.wrong, sameAs: messages.different },
+  sensitive: true,
+});

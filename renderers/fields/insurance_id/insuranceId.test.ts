@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { insuranceField } from './field.ts';
+import { readInsuranceId, type InsuranceValue } from './insuranceId.ts';
+
+test.each([
+  ['H12345678', 'H12345678'],
+  [' h12345678_ ', 'H12345678'],
+  ['12345678', 'H12345678'],
+  ['H 1234-5678', 'H12345678'],
+  ['1234567', '1234567'],
+  ['H123456789', 'H123456789'],
+  ['_________', undefined],
+])('%j is kept as %j', (text, id) => expect(readInsuranceId(text)).toBe(id));
+
+const field = { key: 'i', name: 'i', input: { interface: 'insurance_id' } };
+const value: fc.Arbitrary<InsuranceValue | undefined> = fc.oneof(
+  fc.constant(undefined),
+  fc.constant({ member: false }),
+  fc.stringMatching(/^H[0-9]{8}$/).map((id) => ({ member: true, id, confirm: id })),
+);
+
+test('a valid value sent and received is the same', () => {
+  fc.assert(fc.property(value, (sent) => {
+    expect(insuranceField.fromAnswers!(insuranceField.toAnswers!(sent, field), field)).toEqual(sent);
+  }));
+});
+
+test('entries that differ send nothing', () => {
+  expect(insuranceField.toAnswers!({ member: true, id: 'H12345678', confirm: 'H12345679' }, field)).toEqual({});
+  expect(insuranceField.toAnswers!({ member: true, id: 'H12345678' }, field)).toEqual({});
+});

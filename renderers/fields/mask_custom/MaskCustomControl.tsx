@@ -1,0 +1,40 @@
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { TextInput } from '#kit/controls/TextInput.tsx';
+import { useTypedText } from '#kit/controls/useTypedText.ts';
+import type { MaskOptions } from './field.ts';
+import { readMasked, writeMasked } from './maskText.ts';
+
+/** A text box that says after typing what does not fit; it never refuses a key, since that is neither seen nor heard. */
+export default createControl<string, MaskOptions>(function MaskCustomControl(field) {
+  const { id, value, setValue, error, describedBy, required, disabled, readOnly, options, lang } = field;
+  const { mask, leftLabel, placeholder } = options;
+  const { text, setText, settle } = useTypedText(value, setValue, {
+    read: (typed) => readMasked(typed, mask),
+    write: (kept) => writeMasked(kept, mask),
+  });
+  const before = [leftLabel, mask.prefix].filter(Boolean).join(' ');
+  const beforeId = before ? `${id}-before` : undefined;
+  const isNumber = (mask.type === 'numeric' && (mask.min ?? 0) >= 0) || mask.restrict === 'numeric';
+  return (
+    <FieldFrame field={field} kind="single">
+      <TextInput
+        {...{ id, required, disabled, readOnly, placeholder }}
+        value={text}
+        onChange={setText}
+        onBlur={settle}
+        invalid={error !== undefined}
+        describedBy={[beforeId, describedBy].filter(Boolean).join(' ') || undefined}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        prefix={before || undefined}
+        width={widthFor(mask)}
+      />
+      {/* What stands before the box is seen there, and read out as a part of its description. */}
+      {beforeId ? <span id={beforeId} lang={lang} hidden>{before}</span> : null}
+    </FieldFrame>
+  );
+});
+
+const widthFor = ({ type, max = Infinity }: MaskOptions['mask']) => (type === 'numeric' || max <= 12 ? 'sm' : 'md');

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { announce } from '#kit/controls/announce.ts';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { NativeSelect } from '#kit/controls/NativeSelect.tsx';
+import { TextInput } from '#kit/controls/TextInput.tsx';
+import { callingCode, findPhoneNumber, isCountry, isInPlan, type Country } from '#kit/validation/numberingPlans.ts';
+import { setNumberingPlans } from '#kit/validation/vocabulary/formats/phoneIntl.ts';
+import { countryNames } from './countryNames.ts';
+import { phoneIntlField, type PhoneIntlOptions } from './field.ts';
+import { messages } from './messages.ts';
+import { readPhone, writePhone, type PhoneText } from './phoneText.ts';
+
+// The plans come with this control; from now on the form knows them, too.
+setNumberingPlans(isInPlan);
+
+/** Country and number. A number typed with its country's code is understood wherever it is from. */
+export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl(field) {
+  const { id, value, setValue, error, describedBy, required, disabled, readOnly, options, locale } = field;
+  const { formatMessage } = useIntl();
+  const names = useMemo(() => countryNames(locale), [locale]);
+  const nameOf = (country: Country): string => names.find((each) => each.country === country)?.name ?? country;
+  const usual: Country = isCountry(options.country) ? options.country : 'US';
+  const [entered, setEntered] = useState<PhoneText & { value: string | undefined }>();
+  // What was entered, while the value is the one that this made.
+  const shown: PhoneText = entered && entered.value === value ? entered : writePhone(String(value ?? ''), usual);
+
+  const enter = (next: PhoneText): void => {
+    const read = readPhone(next);
+    setEntered({ ...next, value: read });
+    setValue(read);
+  };
+  const type = (text: string): void => {
+    const country = findPhoneNumber(text, shown.country)?.country ?? shown.country;
+    if (country !== shown.country) announce(formatMessage(messages.countryChanged, { country: nameOf(country) }));
+    enter({ country, text });
+  };
+  const settle = (): void => {
+    if (value !== undefined && entered?.value === value && isInPlan(value)) setEntered({ ...writePhone(value, shown.country), value });
+  };
+
+  const shared = { invalid: error !== undefined, describedBy: error === undefined ? undefined : describedBy, disabled, readOnly };
+  return (
+    <FieldFrame field={field} kind="group">
+      <div className="KitField-parts">
+        <div style={{ inlineSize: '20rem', maxInlineSize: '100%' }}>
+          <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.country)}</label>
+          <NativeSelect
+            {...shared}
+            id={id}
+            value={shown.country}
+            onChange={(country) => enter({ country: country as Country, text: shown.text })}
+            options={names.map(({ country, name }) => ({ value: country, label: formatMessage(messages.countryAndCode, { country: name, code: callingCode(country) }) }))}
+            placeholder={false}
+          />
+        </div>
+        <div style={{ inlineSize: '14rem', maxInlineSize: '100%' }}>
+          <label className="KitField-partLabel" htmlFor={`${id}-number`}>{formatMessage(messages.number)}</label>
+          <TextInput
+            {...shared}
+            id={`${id}-number`}
+            type="tel"
+            value={shown.text}
+            onChange={type}
+            onBlur={settle}
+            required={required}
+            autoComplete={phoneIntlField.autofill}
+          />
+        </div>
+      </div>
+    </FieldFrame>
+  );
+});

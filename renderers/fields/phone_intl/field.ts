@@ -1,0 +1,31 @@
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+
+export interface PhoneIntlInput extends InputDefinition {
+  config?: { default_country?: string };
+}
+
+export interface PhoneIntlOptions {
+  /** The country shown before anybody chose: ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** The country where the study names none. */
+const DEFAULT_COUNTRY = 'US';
+
+/** A telephone number of any country, stored in the form of E.164: +442079460958. */
+export const phoneIntlField = defineFieldType<string, PhoneIntlInput>({
+  type: 'phone_intl',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      config: configSchema({
+        default_country: { description: 'The country shown at first, by its two letters (ISO 3166-1).', type: 'string', pattern: '^[A-Z]{2}$', default: DEFAULT_COUNTRY },
+      }),
+    },
+  },
+  schema: () => ({ type: 'string', format: 'phone-intl' }),
+  options: ({ config }) => ({ country: config?.default_country ?? DEFAULT_COUNTRY }) satisfies PhoneIntlOptions,
+  autofill: 'tel',
+});

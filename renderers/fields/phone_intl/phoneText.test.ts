@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { callingCode, countries, findPhoneNumber, isInPlan } from '#kit/validation/numberingPlans.ts';
+import { phoneIntl, setNumberingPlans } from '#kit/validation/vocabulary/formats/phoneIntl.ts';
+import { readPhone, writePhone } from './phoneText.ts';
+
+test.each([
+  ['US', '(202) 555-0143', '+12025550143'],
+  ['US', '1 202 555 0143', '+12025550143'],
+  ['GB', '020 7946 0958', '+442079460958'],
+  ['ES', '612 34 56 78', '+34612345678'],
+  ['US', '+34 612 345 678', '+34612345678'],
+  ['ES', '612', '+34 612'],
+  ['US', '202-555-0143 ext 5', '+1 202-555-0143 ext 5'],
+  ['US', 'call me', '+1 call me'],
+  ['US', '+999 12', '+999 12'],
+  ['US', '  ', undefined],
+] as const)('in %s, %j is kept as %j', (country, text, value) => expect(readPhone({ country, text })).toBe(value));
+
+describe('a value', () => {
+  const digits = fc.stringMatching(/^[0-9]{4,12}$/);
+
+  test('that is a number survives being written and read', () => {
+    fc.assert(fc.property(fc.constantFrom(...countries), digits, (country, rest) => {
+      const found = findPhoneNumber(`+${callingCode(country)}${rest}`);
+      fc.pre(found !== undefined);
+      expect(readPhone(writePhone(found.number, country))).toBe(found.number);
+    }));
+  });
+
+  test('that is none comes back as it was typed', () => {
+    fc.assert(fc.property(fc.constantFrom(...countries), fc.string(), (country, text) => {
+      const value = readPhone({ country, text });
+      fc.pre(value !== undefined && !isInPlan(value));
+      expect(writePhone(value, country).text.endsWith(text.trim())).toBe(true);
+      expect(readPhone(writePhone(value, country))).toBe(value);
+    }));
+  });
+});
+
+test('the format knows the plans once they are there', () => {
+  expect(phoneIntl.test('+12345678')).toBe(true);
+  setNumberingPlans(isInPlan);
+  expect(phoneIntl.test('+12345678')).toBe(false);
+  expect(phoneIntl.test('+12025550143')).toBe(true);
+  expect(phoneIntl.test('+1 202 555 0143')).toBe(false);
+});

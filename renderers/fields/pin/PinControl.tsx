@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { TextLine } from '#kit/controls/TextLine.tsx';
+import { useTypedText, type Writing } from '#kit/controls/useTypedText.ts';
+import type { PinOptions } from './field.ts';
+
+/** Codes are often sent as 123 456 or 123-456. */
+const writing: Writing = { read: (text) => text.replace(/[\s-]/g, '') || undefined, write: (value) => value };
+
+/** One box for the whole PIN: boxes of one digit each can be neither named, pasted into nor mended by everybody. */
+export default createControl<string, PinOptions>(function PinControl(field) {
+  const { value, setValue, options } = field;
+  const { text, setText, settle } = useTypedText(value, setValue, writing);
+  return (
+    <Spaced>
+      <TextLine
+        field={field}
+        value={text}
+        onChange={setText}
+        onBlur={settle}
+        inputMode="numeric"
+        autoComplete={options.isOneTimeCode ? 'one-time-code' : 'off'}
+        spellCheck={false}
+        length={options.size * 2}
+      />
+    </Spaced>
+  );
+});
+
+/** Digits apart and of one width, so that they can be compared with the ones on the paper. */
+const Spaced = styled('div')({ '& .KitField-input': { letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' } });

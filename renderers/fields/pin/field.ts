@@ -1,0 +1,40 @@
+import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { messages } from './messages.ts';
+
+export interface PinInput extends InputDefinition {
+  config?: { length?: number; one_time_code?: boolean };
+}
+
+export interface PinOptions {
+  placeholder?: string;
+  /** Digits of a whole PIN. */
+  size: number;
+  /** Whether it comes by text message or mail, so that the device may offer it. */
+  isOneTimeCode: boolean;
+}
+
+/** Digits of a PIN where the study asks for no other number. */
+export const PIN_LENGTH = 6;
+
+const sizeOf = ({ config }: PinInput): number => config?.length ?? PIN_LENGTH;
+
+/** A PIN or a code that was sent: digits, in one box. Never kept in a draft. */
+export const pinField = defineFieldType<string, PinInput>({
+  type: 'pin',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      placeholder: placeholderSchema,
+      config: configSchema({
+        length: { description: 'How many digits.', type: 'integer', minimum: 3, maximum: 12, default: PIN_LENGTH },
+        one_time_code: { description: 'Whether it is a code that was sent to the participant: phones then offer it above the keyboard.', type: 'boolean', default: false },
+      }),
+    },
+  },
+  schema: (input) => ({ type: 'string', format: 'digits', minLength: sizeOf(input), maxLength: sizeOf(input) }),
+  options: (input) => ({ size: sizeOf(input), isOneTimeCode: input.config?.one_time_code === true }),
+  messages: { minLength: messages.incomplete },
+  sensitive: true,
+});

@@ -1,0 +1,23 @@
+import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { readUsPhone } from './phoneDigits.ts';
+
+/** A telephone number of the United States and their neighbours in the plan: digits only, at most 11, the first of them 1. */
+export const telephoneField = defineFieldType<string>({
+  type: 'telephone',
+  aliases: ['phone'],
+  inputSchema: {
+    type: 'object',
+    properties: {
+      placeholder: placeholderSchema,
+      config: configSchema({}),
+    },
+  },
+  schema: () => ({ type: 'string', format: 'us-phone-digits' }),
+  // Answers from elsewhere may be written as people write them.
+  fromAnswers(answers, { name }) {
+    const answer = answers[name];
+    return typeof answer === 'string' ? readUsPhone(answer) : (answer as undefined);
+  },
+  autofill: 'tel',
+});

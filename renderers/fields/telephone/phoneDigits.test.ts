@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { telephoneField } from './field.ts';
+import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
+
+test.each([
+  ['12345678999', '12345678999'],
+  ['2345678999', '12345678999'],
+  ['1 (234) 567-8999', '12345678999'],
+  ['(234) 567-8999', '12345678999'],
+  ['+1 234.567.8999', '12345678999'],
+  ['\u202a+1\u00a0234\u2011567\u20118999\u202c', '12345678999'],
+  ['234', '1234'],
+  ['1', '1'],
+  ['234567899912', '234567899912'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['+49 30 12345', '+49 30 12345'],
+  ['234-567-8999 ext. 5', '234-567-8999 ext. 5'],
+  ['()', '()'],
+  ['  ', undefined],
+])('%j is kept as %j', (text, value) => expect(readUsPhone(text)).toBe(value));
+
+const number = fc.stringMatching(/^1[0-9]{10}$/);
+const field = { key: 'phone', name: 'phone', input: { interface: 'telephone' } };
+
+test('a number survives being written and read, sent and received', () => {
+  fc.assert(fc.property(number, (value) => {
+    expect(readUsPhone(writeUsPhone(value))).toBe(value);
+    expect(telephoneField.fromAnswers!({ phone: value }, field)).toBe(value);
+  }));
+});
+
+test('never more than 11 digits are taken for a number, and nothing typed is lost', () => {
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ()-.+x') }), (text) => {
+    const value = readUsPhone(text);
+    if (value === undefined) expect(text.trim()).toBe('');
+    else if (/^[0-9]{1,11}$/.test(value)) expect(value.replace(/^1/, '')).toBe(text.replace(/[^0-9]/g, '').replace(/^1/, ''));
+    else expect(value).toBe(text.trim());
+  }));
+});

@@ -1,0 +1,15 @@
+import { createControl } from '#kit/controls/createControl.tsx';
+import { TextLine } from '#kit/controls/TextLine.tsx';
+import { timestamp } from '#kit/dates/timestamp.ts';
+import { textOrNothing } from '#kit/fields/textRules.ts';
+import type { TimedText, TimedTextOptions } from './field.ts';
+
+/** A line of text; each change is stamped with its moment. */
+export default createControl<TimedText, TimedTextOptions>(function TextWithTimestampControl(field) {
+  const { value, setValue, options, services } = field;
+  const enter = (typed: string): void => {
+    const text = textOrNothing(typed);
+    setValue(text === undefined ? undefined : { text, timestamp: timestamp(services.now()) });
+  };
+  return <TextLine field={field} value={value?.text ?? ''} onChange={enter} length={options.maxLength} />;
+});

@@ -1,0 +1,51 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { textRuleSchemas, textSchema, type TextRules } from '#kit/fields/textRules.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+
+export interface TimedText {
+  text: string;
+  /** When the text was last changed, `yyyy-MM-dd'T'HH:mm:ssxxx`. None for a text that was filled in beforehand. */
+  timestamp?: string;
+}
+
+export interface TimedTextInput extends InputDefinition {
+  config?: TextRules;
+}
+
+export interface TimedTextOptions {
+  placeholder?: string;
+  /** Longest answer in characters; the box is drawn no wider than that. */
+  maxLength?: number;
+}
+
+/** One line of free text, sent as `name`, and the moment of its last change, sent as `name_timestamp`. */
+export const timedTextField = defineFieldType<TimedText, TimedTextInput>({
+  type: 'text_with_timestamp',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      placeholder: placeholderSchema,
+      config: configSchema({ ...textRuleSchemas }),
+    },
+  },
+  schema: ({ config }): JsonSchema7 => ({
+    type: 'object',
+    properties: { text: textSchema(config), timestamp: { type: 'string', format: 'date-time-offset' } },
+    required: ['text'],
+    additionalProperties: false,
+  }),
+  options: ({ config }) => (config?.max_length === undefined ? {} : { maxLength: config.max_length }) satisfies TimedTextOptions,
+  conditionSchema: (test) => ({ type: 'object', properties: { text: test }, required: ['text'] }),
+  answerNames: ({ name }) => [name, `${name}_timestamp`],
+  toAnswers(value, { name }) {
+    if (value === undefined) return {};
+    return { [name]: value.text, ...(value.timestamp === undefined ? {} : { [`${name}_timestamp`]: value.timestamp }) };
+  },
+  fromAnswers(answers, { name }) {
+    const text = answers[name];
+    const timestamp = answers[`${name}_timestamp`];
+    return text === undefined ? undefined : ({ text, ...(timestamp === undefined ? {} : { timestamp }) } as TimedText);
+  },
+});

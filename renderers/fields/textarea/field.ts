@@ -1,0 +1,35 @@
+import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { textRuleSchemas, textSchema, type TextRules } from '#kit/fields/textRules.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+
+export interface TextareaInput extends InputDefinition {
+  config?: TextRules & { rows?: number };
+}
+
+export interface TextareaOptions {
+  placeholder?: string;
+  /** Lines that are seen at first. */
+  rows: number;
+  /** Most characters; what is left of them is counted below the box. */
+  maxLength?: number;
+}
+
+const ROWS = 4;
+
+/** Several lines of free text. */
+export const textareaField = defineFieldType<string, TextareaInput>({
+  type: 'textarea',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      placeholder: placeholderSchema,
+      config: configSchema({
+        ...textRuleSchemas,
+        rows: { description: 'Lines that are seen at first; the box can be pulled larger.', type: 'integer', minimum: 2, maximum: 20, default: ROWS },
+      }),
+    },
+  },
+  schema: ({ config }) => textSchema(config),
+  options: ({ config = {} }) => ({ rows: config.rows ?? ROWS, ...(config.max_length === undefined ? {} : { maxLength: config.max_length }) }) satisfies TextareaOptions,
+});

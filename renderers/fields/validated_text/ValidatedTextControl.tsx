@@ -1,0 +1,10 @@
+import { createControl } from '#kit/controls/createControl.tsx';
+import { TextLine } from '#kit/controls/TextLine.tsx';
+import { trimmedText, useTypedText } from '#kit/controls/useTypedText.ts';
+import type { ValidatedTextOptions } from './field.ts';
+
+export default createControl<string, ValidatedTextOptions>(function ValidatedTextControl(field) {
+  const { value, setValue, options } = field;
+  const { text, setText, settle } = useTypedText(value, setValue, trimmedText);
+  return <TextLine field={field} value={text} onChange={setText} onBlur={settle} autoComplete="off" spellCheck={false} length={options.maxLength} />;
+});

@@ -1,0 +1,33 @@
+import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { textSchema } from '#kit/fields/textRules.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+
+export interface ValidatedTextInput extends InputDefinition {
+  config?: { mask_custom_type?: 'alphanumeric' | 'length'; mask_custom_min?: number; mask_custom_max?: number };
+}
+
+export interface ValidatedTextOptions {
+  placeholder?: string;
+  /** Longest answer in characters; the box is drawn no wider than that. */
+  maxLength?: number;
+}
+
+/** One line of text of letters and digits, of a length that the study sets. */
+export const validatedTextField = defineFieldType<string, ValidatedTextInput>({
+  type: 'validated_text',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      placeholder: placeholderSchema,
+      config: configSchema({
+        mask_custom_type: { description: '`alphanumeric` takes letters and digits only; with `length` only the length counts.', enum: ['alphanumeric', 'length'], default: 'alphanumeric' },
+        mask_custom_min: { description: 'Fewest characters.', type: 'integer', minimum: 1 },
+        mask_custom_max: { description: 'Most characters.', type: 'integer', minimum: 1 },
+      }),
+    },
+  },
+  schema: ({ config = {} }) =>
+    textSchema({ min_length: config.mask_custom_min, max_length: config.mask_custom_max }, config.mask_custom_type === 'length' ? undefined : 'alphanumeric'),
+  options: ({ config }) => (config?.mask_custom_max === undefined ? {} : { maxLength: config.mask_custom_max }) satisfies ValidatedTextOptions,
+});

@@ -1,0 +1,17 @@
+import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+
+/** A ZIP code of the United States: exactly 5 digits, kept as text since many begin with 0. */
+export const zipField = defineFieldType<string>({
+  type: 'zip',
+  aliases: ['zipcode'],
+  inputSchema: {
+    type: 'object',
+    properties: {
+      placeholder: placeholderSchema,
+      config: configSchema({}),
+    },
+  },
+  schema: () => ({ type: 'string', format: 'us-zip' }),
+  autofill: 'postal-code',
+});
