@@ -5,3 +5,4 @@ export { conditionHolds, conditionKeys, type CompiledCondition } from './compile
 export type { Condition, Scalar } from './condition.ts';
 export type { FormDefinition, PageDefinition, SectionDefinition } from './form.ts';
 export type { Problem } from './problem.ts';
+export { plainForm, type PlainFormOptions } from './plainForm.ts';

@@ -1,5 +1,7 @@
-import { Generate, isLayout, Resolve, toDataPath, type ControlElement, type JsonSchema, type JsonSchema7, type Layout, type UISchemaElement } from '@jsonforms/core';
+import { Generate, isLayout, Resolve, toDataPath, type ControlElement, type JsonSchema, type JsonSchema7, type Layout, type Rule, type UISchemaElement } from '@jsonforms/core';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
+import { acceptsAbsence } from '../validation/acceptsAbsence.ts';
+import { allOf, type CompiledCondition } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage } from './compileForm.ts';
 
 export interface PlainFormOptions {
@@ -30,7 +32,7 @@ export function plainForm(schema: JsonSchema7, { uischema, locale = 'en', data =
       title: paged ? ((part as { label?: string }).label ?? '') : '',
       schema,
       uischema: element,
-      fields: controlsOf(element).map((control) => fieldOf(schema, control, id)),
+      fields: controlsOf(element).map(({ control, condition }) => ({ ...fieldOf(schema, control, id), condition })),
       types: [],
     };
   });
@@ -49,9 +51,27 @@ export function plainForm(schema: JsonSchema7, { uischema, locale = 'en', data =
   };
 }
 
-function controlsOf(element: UISchemaElement): ControlElement[] {
-  if (isLayout(element)) return element.elements.flatMap(controlsOf);
-  return 'scope' in element ? [element as ControlElement] : [];
+interface Placed {
+  control: ControlElement;
+  /** What its own rule and those around it ask for to show it. */
+  condition: CompiledCondition | undefined;
+}
+
+function controlsOf(element: UISchemaElement, around?: CompiledCondition): Placed[] {
+  const condition = allOf([around, shownWhile(element.rule)]);
+  if (isLayout(element)) return element.elements.flatMap((part) => controlsOf(part, condition));
+  return 'scope' in element ? [{ control: element as ControlElement, condition }] : [];
+}
+
+const TOP_LEVEL = /^#\/properties\/([^/]+)$/;
+
+/** A rule that shows or hides by a property of the form, as a condition: what nobody sees must not stop the form. Others are taken to show. */
+function shownWhile(rule: Rule | undefined): CompiledCondition | undefined {
+  const { scope = '', schema } = (rule?.condition ?? {}) as { scope?: string; schema?: JsonSchema7 };
+  const key = TOP_LEVEL.exec(scope)?.[1];
+  if (!rule || !schema || key === undefined || !['SHOW', 'HIDE'].includes(rule.effect)) return undefined;
+  const holdsForNothing = acceptsAbsence(schema as never, () => true);
+  return rule.effect === 'SHOW' ? { scope, key, schema, failWhenUndefined: !holdsForNothing } : { scope, key, schema: { not: schema }, failWhenUndefined: holdsForNothing };
 }
 
 function fieldOf(root: JsonSchema7, control: ControlElement, pageId: string): CompiledField {

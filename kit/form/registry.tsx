@@ -49,11 +49,13 @@ export function fieldEntry(fieldType: AnyFieldType, load: () => Promise<{ defaul
 
 export const isFieldEntry = (entry: JsonFormsRendererRegistryEntry): entry is FieldEntry => 'fieldType' in entry;
 
-type LazyControl = FlatComponent & { preload(): Promise<void>; loaded?: FlatComponent };
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Loaded = ComponentType<any>;
+type LazyControl = FlatComponent & { preload(): Promise<void>; loaded?: Loaded };
 
-/** A control that is fetched when first met; once fetched it is drawn directly, without Suspense. */
-export function lazyControl(load: () => Promise<{ default: FlatComponent }>): LazyControl {
-  let fetched: Promise<{ default: FlatComponent }> | undefined;
+/** A control or layout of the kit that is fetched when first met; once fetched it is drawn directly, without Suspense. */
+export function lazyControl(load: () => Promise<{ default: Loaded }>): LazyControl {
+  let fetched: Promise<{ default: Loaded }> | undefined;
   const fetchOnce = () => {
     fetched ??= load().catch((cause: unknown) => {
       fetched = undefined; // A lost connection must not make the control unreachable for good.
@@ -61,7 +63,7 @@ export function lazyControl(load: () => Promise<{ default: FlatComponent }>): La
     });
     return fetched;
   };
-  const Waiting: LazyExoticComponent<FlatComponent> = lazy(fetchOnce);
+  const Waiting: LazyExoticComponent<Loaded> = lazy(fetchOnce);
   const control = markFlat(function LazyControl(props: object) {
     const Loaded = control.loaded;
     return Loaded ? <Loaded {...props} /> : <Suspense fallback={null}><Waiting {...props} /></Suspense>;

@@ -1,0 +1,27 @@
+import type { Layout } from '@jsonforms/core';
+import { styled } from '@mui/material/styles';
+import { useIsEnabled, useIsVisible } from '#kit/controls/createDisplay.tsx';
+import { KitGroup } from './KitGroup.tsx';
+import { Part } from './Part.tsx';
+import type { ElementProps } from './ElementProps.ts';
+
+/** As many columns as parts, as long as each has room; else below one another. */
+const Row = styled('div', { name: 'KitRow', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(8, 6),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  alignItems: 'start',
+}));
+const Column = styled('div', { name: 'KitColumn', slot: 'Root' })(({ theme }) => ({ display: 'grid', gap: theme.spacing(8), gridTemplateColumns: 'minmax(0, 1fr)' }));
+
+/** VerticalLayout, HorizontalLayout and Group. */
+export default function GenericLayout({ uischema, schema, path, enabled }: ElementProps<Layout & { label?: string }>) {
+  const isVisible = useIsVisible(uischema, path);
+  const isEnabled = useIsEnabled(uischema, path);
+  if (!isVisible) return null;
+  const Box = uischema.type === 'HorizontalLayout' ? Row : Column;
+  const parts = uischema.elements.map((element, i) => <Part key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled !== false && isEnabled} />);
+  return <KitGroup label={uischema.type === 'Group' ? (uischema.label ?? '') : ''}><Box>{parts}</Box></KitGroup>;
+}
+
+const keyOf = (element: object, i: number): string => ('scope' in element ? `${String(element.scope)} ${i}` : String(i));

@@ -1,0 +1,21 @@
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { NumberInput } from '#kit/controls/NumberInput.tsx';
+import type { NumberEntry } from '#kit/texts/numberText.ts';
+
+/** A number, typed. Whether it has to be whole is judged by the schema, so that 2.5 stays and is told. */
+export default createControl<NumberEntry, { placeholder?: string }>(function GenericNumber(field) {
+  const { id, value, setValue, locale, describedBy, error, required, disabled, readOnly, options, schema } = field;
+  return (
+    <FieldFrame field={field} kind="single">
+      <NumberInput
+        {...{ id, value, locale, describedBy, required, disabled, readOnly }}
+        onChange={setValue}
+        signed={schema.minimum === undefined || schema.minimum < 0}
+        invalid={error !== undefined}
+        placeholder={options.placeholder}
+        width="sm"
+      />
+    </FieldFrame>
+  );
+});

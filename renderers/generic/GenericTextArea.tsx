@@ -1,0 +1,18 @@
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { TextArea } from '#kit/controls/TextArea.tsx';
+
+/** Several lines of text. */
+export default createControl<string, { placeholder?: string }>(function GenericTextArea(field) {
+  const { id, value = '', setValue, describedBy, error, required, disabled, readOnly, options } = field;
+  return (
+    <FieldFrame field={field} kind="single">
+      <TextArea
+        {...{ id, value, describedBy, required, disabled, readOnly }}
+        onChange={(text) => setValue(text === '' ? undefined : text)}
+        invalid={error !== undefined}
+        placeholder={options.placeholder}
+      />
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+const Root = styled('fieldset', { name: 'KitGroup', slot: 'Root' })(({ theme }) => ({
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...theme.typography.h3, color: theme.palette.text.primary, padding: 0, marginBlockEnd: theme.spacing(4), overflowWrap: 'anywhere' },
+  '& > p': { margin: 0, marginBlockEnd: theme.spacing(4), color: theme.palette.text.secondary },
+}));
+
+/** Questions that belong together, under their common name. */
+export function KitGroup({ label, description, children }: { label: string; description?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  if (!label) return children;
+  return (
+    <Root aria-describedby={description ? id : undefined}>
+      <legend>{label}</legend>
+      {description ? <p id={id}>{description}</p> : null}
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  and, hasType, isBooleanControl, isEnumControl, isIntegerControl, isMultiLineControl, isNumberControl, isObjectArray, isObjectArrayControl, isObjectControl,
+  isOneOfEnumControl, isPrimitiveArrayControl, isStringControl, optionIs, or, schemaMatches, schemaSubPathMatches, uiTypeIs,
+  type JsonFormsRendererRegistryEntry, type JsonSchema, type Tester,
+} from '@jsonforms/core';
+import { lazyControl } from '#kit/form/registry.tsx';
+import { lazyIsland } from './lazyIsland.tsx';
+
+/** Below every room, above every stock renderer. */
+export const GENERIC_RANK = 30;
+
+/** What study vocabulary describes is drawn by its room or not at all. */
+const isPlain: Tester = (uischema) => uischema?.options?.interface === undefined;
+
+const isChoice = or(isEnumControl, isOneOfEnumControl);
+const hasChoices = (schema: JsonSchema): boolean => schema.enum !== undefined || (schema.oneOf ?? []).some((each) => 'const' in each);
+const isSeveralChoices = and(
+  uiTypeIs('Control'),
+  schemaMatches((schema) => hasType(schema, 'array') && !Array.isArray(schema.items) && schema.uniqueItems === true),
+  schemaSubPathMatches('items', (schema) => hasChoices(schema as JsonSchema)),
+);
+
+const entry = (rank: number, claims: Tester, load: Parameters<typeof lazyControl>[0]): JsonFormsRendererRegistryEntry => ({
+  tester: (uischema, schema, context) => (isPlain(uischema, schema, context) && claims(uischema, schema, context) ? GENERIC_RANK + rank : -1),
+  renderer: lazyControl(load),
+});
+
+/** What draws ordinary JSON Forms elements, for schemas without study vocabulary. One line per kind; the more particular has the higher rank. */
+export const genericEntries: readonly JsonFormsRendererRegistryEntry[] = [
+  entry(1, isStringControl, () => import('./GenericText.tsx')),
+  entry(2, isMultiLineControl, () => import('./GenericTextArea.tsx')),
+  entry(1, or(isNumberControl, isIntegerControl), () => import('./GenericNumber.tsx')),
+  entry(1, isBooleanControl, () => import('./GenericBoolean.tsx')),
+  entry(3, isChoice, () => import('./GenericSelect.tsx')),
+  entry(4, and(isChoice, optionIs('format', 'radio')), () => import('./GenericRadios.tsx')),
+  entry(3, isSeveralChoices, () => import('./GenericCheckboxes.tsx')),
+  entry(2, or(isObjectArrayControl, isPrimitiveArrayControl), () => import('./GenericList.tsx')),
+  entry(2, and(uiTypeIs('ListWithDetail'), isObjectArray), () => import('./GenericList.tsx')),
+  entry(1, isObjectControl, () => import('./GenericObject.tsx')),
+  entry(1, or(uiTypeIs('VerticalLayout'), uiTypeIs('HorizontalLayout'), uiTypeIs('Group')), () => import('./GenericLayout.tsx')),
+  entry(1, uiTypeIs('Categorization'), () => import('./GenericCategories.tsx')),
+  entry(1, uiTypeIs('Label'), () => import('./GenericLabel.tsx')),
+  // JSON Forms' own renderers: whatever nobody above claims. Not flat, so that they get a context of their own.
+  { tester: (uischema, schema, context) => (isPlain(uischema, schema, context) ? 0 : -1), renderer: lazyIsland(() => import('./StockElement.tsx')) },
+];

@@ -1,0 +1,15 @@
+import { findUISchema, Generate, type ControlElement, type JsonSchema, type Layout, type UISchemaElement } from '@jsonforms/core';
+import { useJsonForms } from '@jsonforms/react';
+import { useMemo } from 'react';
+
+/** The UI Schema of what a control holds: its option `detail`, one that the form registers, or one made from the schema. */
+export function useDetail(schema: JsonSchema, options: Readonly<Record<string, unknown>> | undefined, scope: string, path: string): UISchemaElement {
+  const { core, uischemas } = useJsonForms();
+  const root = core!.schema;
+  return useMemo(() => {
+    const control = { type: 'Control', scope, options } as ControlElement;
+    const found = findUISchema(uischemas ?? [], schema, scope, path, () => Generate.uiSchema(schema, 'VerticalLayout', undefined, root), control, root);
+    // What holds it says the name already.
+    return found.type === 'Group' ? ({ ...found, type: 'VerticalLayout' } as Layout) : found;
+  }, [uischemas, schema, options, scope, path, root]);
+}

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import { plainForm } from '#kit/compile/plainForm.ts';
+import { StudyForm } from '#kit/form/StudyForm.tsx';
+import type { Submission } from '#kit/form/submission.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { genericEntries } from '#renderers/generic/index.ts';
+import type { PlainExample } from './forms.ts';
+
+const catalogues = { en, es };
+
+/** A plain example in the kit's form, with the generic entries alone. */
+export async function drawPlain({ schema, uischema, data }: PlainExample, { language = 'en' as 'en' | 'es' } = {}) {
+  await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
+  const missing: string[] = [];
+  const sent: Submission[] = [];
+  let present: Record<string, unknown> = { ...data };
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const { container, unmount } = render(
+    <IntlProvider locale={language} messages={catalogues[language]} onError={(error) => missing.push(error.message)}>
+      <StudyThemeProvider>
+        <StudyForm
+          form={plainForm(schema, { uischema, data, locale: language })}
+          registry={genericEntries}
+          onChange={(change) => {
+            present = change.data;
+          }}
+          onSubmit={async (submission) => {
+            sent.push(submission);
+            return { ok: true };
+          }}
+        />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  return { user, container, missing, sent, data: () => present, close: unmount };
+}

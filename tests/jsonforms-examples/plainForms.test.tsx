@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults, nameless } from '../catalogue/draw.tsx';
+import { drawPlain } from './drawPlain.tsx';
+import { plainExamples } from './forms.ts';
+
+const named = (name: string) => plainExamples.find((example) => example.name === name)!;
+const errorsIn = (container: HTMLElement) => [...container.querySelectorAll('.KitField-error, .Mui-error')].map((node) => node.textContent?.trim()).filter(Boolean);
+
+/** Draws, and waits until the stock renderers have come where they are needed. */
+async function settle(...given: Parameters<typeof drawPlain>) {
+  const drawn = await drawPlain(...given);
+  await waitFor(() => expect(screen.queryByText(/Loading|Cargando/)).toBeNull(), { timeout: 10_000 });
+  return drawn;
+}
+
+describe.each(plainExamples.map((example) => [example.name, example] as const))('%s', (_name, example) => {
+  it('draws, named and accessible, with nothing red before it was touched', async () => {
+    const { container, missing } = await settle(example);
+    expect(container.querySelectorAll('input, select, textarea, button').length).toBeGreaterThan(1);
+    expect(nameless(container)).toEqual([]);
+    expect(errorsIn(container)).toEqual([]);
+    expect(container.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+    expect(missing).toEqual([]);
+    expect('hacked' in globalThis).toBe(false);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('changes nothing by being drawn', async () => {
+    const { data } = await settle(example);
+    expect(data()).toEqual(example.data ?? {});
+  });
+});
+
+const field = (container: HTMLElement, path: string) => container.querySelector<HTMLElement>(`[data-field="${path}"]`);
+const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('errors', () => {
+  it.each([['en', 'This field is required'], ['es', 'Este campo es obligatorio']] as const)('are told in the participant’s language once a field was left: %s', async (language, text) => {
+    const { container, user } = await settle(named('texts'), { language });
+    await user.click(box(/^Nickname/));
+    expect(errorsIn(container)).toEqual([]);
+    await user.tab();
+    await user.clear(box(/^Nickname/));
+    await user.tab();
+    expect(errorsIn(container).join()).toContain(text);
+    expect(box(/^Nickname/).getAttribute('aria-invalid')).toBe('true');
+    expect(box(/^E-mail/).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('are listed when sending is refused, those inside objects and lists, too', async () => {
+    const { container, user, sent } = await settle(named('objects within objects'));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(sent).toEqual([]);
+    expect(within(field(container, 'home.town')!).getByText(/at least 2 characters/)).toBeTruthy();
+  });
+
+  it('of a row are told in the row, not at its list', async () => {
+    const { container, user } = await settle(named('lists'));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(field(container, 'words.0')!.querySelector('.KitField-error')!.textContent).toMatch(/at least 2 characters/);
+    expect(field(container, 'words')!.querySelector(':scope > .KitField-error')!.textContent).toBe('');
+  });
+
+  it('of what a stock renderer draws stay silent before it was left', async () => {
+    const { container, user } = await settle(named('alternatives, which only the stock renderers know'));
+    expect(errorsIn(container)).toEqual([]);
+    await user.click(screen.getByRole('textbox', { name: /^Mail/ }));
+    await user.tab();
+    expect(errorsIn(container).join()).toMatch(/at least 5 characters/);
+  });
+
+  it('behind a tab are led to', async () => {
+    const { user } = await settle(named('categories behind tabs'));
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['One', 'Two']);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('link', { name: /at least 2 characters/ }));
+    expect(screen.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(box(/^Last/));
+  });
+});
+
+describe('rules', () => {
+  const usable = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name })?.disabled === false;
+  const state = () => ({
+    shown: usable('Shown'), hidden: usable('Hidden'), enabled: usable('Enabled'), disabled: usable('Disabled'), inside: usable('Inside'),
+    seen: ['Enabled', 'Disabled', 'Inside'].every((name) => screen.queryByRole('textbox', { name }) !== null),
+  });
+
+  it('show, hide, enable and disable', async () => {
+    const { user } = await settle(named('rules'));
+    expect(state()).toEqual({ shown: false, hidden: true, enabled: false, disabled: true, inside: false, seen: true });
+    expect(screen.queryByRole('textbox', { name: 'Shown' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Gate' }));
+    expect(state()).toEqual({ shown: true, hidden: false, enabled: true, disabled: false, inside: true, seen: true });
+    expect(screen.queryByRole('textbox', { name: 'Hidden' })).toBeNull();
+  });
+
+  it('show a tab', async () => {
+    const { user } = await settle(named('categories behind tabs'));
+    await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('never let a hidden question stop the form', async () => {
+    const { user, sent } = await settle({
+      name: 'hidden and required',
+      schema: { type: 'object', properties: { gate: { type: 'boolean' }, detail: { type: 'string' } }, required: ['detail'] },
+      uischema: { type: 'VerticalLayout', elements: [
+        { type: 'Control', scope: '#/properties/gate' },
+        { type: 'Control', scope: '#/properties/detail', rule: { effect: 'SHOW', condition: { scope: '#/properties/gate', schema: { const: true } } } },
+      ] } as never,
+    });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(sent.map(({ answers }) => ({ ...answers }))).toEqual([{}]);
+    await user.click(screen.getByRole('checkbox', { name: 'Gate' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('lists', () => {
+  it('grow, shrink and are put in order, the focus going along', async () => {
+    const { user, data } = await settle(named('lists'));
+    const people = () => (data().people as { name?: string }[]).map((person) => person.name);
+    await user.click(screen.getByRole('button', { name: 'Add to People' }));
+    expect(people()).toHaveLength(3);
+    expect(document.activeElement?.closest('li')?.querySelector('h4')?.textContent).toBe('People 3');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to People' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Move up B' }));
+    expect(people()).toEqual(['B', 'Ana', undefined]);
+    await user.click(screen.getByRole('button', { name: 'Remove People 3' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Ana' }));
+    expect(people()).toEqual(['B']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove B' }).disabled).toBe(true);
+  });
+
+  it('of plain values are typed in place', async () => {
+    const { user, data } = await settle(named('lists'));
+    await user.click(screen.getByRole('button', { name: 'Add to Scores' }));
+    await user.keyboard('7{Tab}');
+    expect(data().scores).toEqual([7]);
+  });
+});
+
+describe('what nobody knows', () => {
+  it('is seen, and named in the log', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await settle({ name: 'unknown', schema: { type: 'object', properties: {} }, uischema: { type: 'Hologram' } });
+    expect(await screen.findByText('A part of this form cannot be shown.')).toBeTruthy();
+    expect(warn.mock.calls.flat().filter((text) => String(text).includes('Hologram'))).toHaveLength(1);
+    warn.mockRestore();
+  });
+});
+
+it('a stepper is pages', async () => {
+  const { user } = await settle(named('categories as pages'));
+  expect(screen.getByRole('heading', { name: 'One' })).toBeTruthy();
+  await user.type(box(/^First/), 'yz');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole('heading', { name: 'Two' })).toBeTruthy();
+});
