@@ -1,5 +1,6 @@
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import { addressField } from './fields/address/field.ts';
+import { ageField } from './fields/age/field.ts';
 import { bloodPressureField } from './fields/blood_pressure/field.ts';
 import { buttonGroupField } from './fields/buttongroup/field.ts';
 import { checkboxField } from './fields/checkbox/field.ts';
@@ -9,6 +10,9 @@ import { colorField } from './fields/color/field.ts';
 import { countryResidentField } from './fields/country_resident/field.ts';
 import { connectedFileField } from './fields/connected_file/field.ts';
 import { dateOfBirthField } from './fields/date_of_birth/field.ts';
+import { datePickerField } from './fields/date_picker/field.ts';
+import { dateRangeField } from './fields/date_range/field.ts';
+import { dateTimeField } from './fields/datetime/field.ts';
 import { emailField } from './fields/email/field.ts';
 import { emailConfirmField } from './fields/email_confirm/field.ts';
 import { englishField } from './fields/english/field.ts';
@@ -43,6 +47,9 @@ import { timedTextField } from './fields/text_with_timestamp/field.ts';
 import { textareaField } from './fields/textarea/field.ts';
 import { textareaFileField } from './fields/textarea_file/field.ts';
 import { textField } from './fields/text/field.ts';
+import { timeField } from './fields/time/field.ts';
+import { time12hField } from './fields/time_12h/field.ts';
+import { todaysDateField } from './fields/todays_date/field.ts';
 import { usResidentField } from './fields/us_resident/field.ts';
 import { validatedTextField } from './fields/validated_text/field.ts';
 import { weightField } from './fields/weight_intl/field.ts';
@@ -61,6 +68,7 @@ import { staticField } from './layouts/static/field.ts';
 export const fieldTypes: readonly AnyFieldType[] = [
   acq5Field,
   addressField,
+  ageField,
   bloodPressureField,
   buttonGroupField,
   checkboxField,
@@ -70,6 +78,9 @@ export const fieldTypes: readonly AnyFieldType[] = [
   countryResidentField,
   connectedFileField,
   dateOfBirthField,
+  datePickerField,
+  dateRangeField,
+  dateTimeField,
   emailConfirmField,
   emailField,
   englishField,
@@ -110,7 +121,10 @@ export const fieldTypes: readonly AnyFieldType[] = [
   textareaField,
   textareaFileField,
   textField,
+  time12hField,
   timedTextField,
+  timeField,
+  todaysDateField,
   typingTestField,
   usResidentField,
   validatedTextField,

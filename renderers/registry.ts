@@ -1,5 +1,6 @@
 import { fieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
 import { addressField } from './fields/address/field.ts';
+import { ageField } from './fields/age/field.ts';
 import { bloodPressureField } from './fields/blood_pressure/field.ts';
 import { buttonGroupField } from './fields/buttongroup/field.ts';
 import { checkboxField } from './fields/checkbox/field.ts';
@@ -9,6 +10,9 @@ import { colorField } from './fields/color/field.ts';
 import { countryResidentField } from './fields/country_resident/field.ts';
 import { connectedFileField } from './fields/connected_file/field.ts';
 import { dateOfBirthField } from './fields/date_of_birth/field.ts';
+import { datePickerField } from './fields/date_picker/field.ts';
+import { dateRangeField } from './fields/date_range/field.ts';
+import { dateTimeField } from './fields/datetime/field.ts';
 import { emailField } from './fields/email/field.ts';
 import { emailConfirmField } from './fields/email_confirm/field.ts';
 import { englishField } from './fields/english/field.ts';
@@ -43,6 +47,9 @@ import { timedTextField } from './fields/text_with_timestamp/field.ts';
 import { textareaField } from './fields/textarea/field.ts';
 import { textareaFileField } from './fields/textarea_file/field.ts';
 import { textField } from './fields/text/field.ts';
+import { timeField } from './fields/time/field.ts';
+import { time12hField } from './fields/time_12h/field.ts';
+import { todaysDateField } from './fields/todays_date/field.ts';
 import { usResidentField } from './fields/us_resident/field.ts';
 import { validatedTextField } from './fields/validated_text/field.ts';
 import { weightField } from './fields/weight_intl/field.ts';
@@ -62,6 +69,7 @@ import { staticField } from './layouts/static/field.ts';
 export const registry: readonly FieldEntry[] = [
   fieldEntry(acq5Field, () => import('./instruments/acq5/Acq5Control.tsx')),
   fieldEntry(addressField, () => import('./fields/address/AddressControl.tsx')),
+  fieldEntry(ageField, () => import('./fields/age/AgeControl.tsx')),
   fieldEntry(bloodPressureField, () => import('./fields/blood_pressure/BloodPressureControl.tsx')),
   fieldEntry(buttonGroupField, () => import('./fields/buttongroup/ButtonGroupControl.tsx')),
   fieldEntry(checkboxField, () => import('./fields/checkbox/CheckboxControl.tsx')),
@@ -71,6 +79,9 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(countryResidentField, () => import('./fields/country_resident/CountryResidentControl.tsx')),
   fieldEntry(connectedFileField, () => import('./fields/connected_file/ConnectedFileControl.tsx')),
   fieldEntry(dateOfBirthField, () => import('./fields/date_of_birth/DateOfBirthControl.tsx')),
+  fieldEntry(datePickerField, () => import('./fields/date_picker/DatePickerControl.tsx')),
+  fieldEntry(dateRangeField, () => import('./fields/date_range/DateRangeControl.tsx')),
+  fieldEntry(dateTimeField, () => import('./fields/datetime/DateTimeControl.tsx')),
   fieldEntry(emailConfirmField, () => import('./fields/email_confirm/EmailConfirmControl.tsx')),
   fieldEntry(emailField, () => import('./fields/email/EmailControl.tsx')),
   fieldEntry(englishField, () => import('./fields/english/EnglishControl.tsx')),
@@ -111,7 +122,10 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(textareaField, () => import('./fields/textarea/TextareaControl.tsx')),
   fieldEntry(textareaFileField, () => import('./fields/textarea_file/TextareaFileControl.tsx')),
   fieldEntry(textField, () => import('./fields/text/TextControl.tsx')),
+  fieldEntry(time12hField, () => import('./fields/time_12h/Time12hControl.tsx')),
   fieldEntry(timedTextField, () => import('./fields/text_with_timestamp/TextWithTimestampControl.tsx')),
+  fieldEntry(timeField, () => import('./fields/time/TimeControl.tsx')),
+  fieldEntry(todaysDateField, () => import('./fields/todays_date/TodaysDateControl.tsx')),
   fieldEntry(typingTestField, () => import('./instruments/typing_test/TypingTestControl.tsx')),
   fieldEntry(usResidentField, () => import('./fields/us_resident/UsResidentControl.tsx')),
   fieldEntry(validatedTextField, () => import('./fields/validated_text/ValidatedTextControl.tsx')),

@@ -1,6 +1,7 @@
 import { dateTimeOffset } from '../validation/vocabulary/formats/dateTimeOffset.ts';
 import { readTime, writeTime, type Clock } from './clockTime.ts';
 import { dateProblem, type DatePart } from './partialDate.ts';
+import { writeOffset } from './timestamp.ts';
 
 /** What somebody typed of a moment: the date as `writeDate` makes it of YYYY-MM-DD, and the time by some clock. `''` where nothing. */
 export interface MomentParts {
@@ -17,9 +18,6 @@ function offsetOf(date: string, time: string): number {
   const local = new Date(asUtc.getUTCFullYear(), asUtc.getUTCMonth(), asUtc.getUTCDate(), asUtc.getUTCHours(), asUtc.getUTCMinutes());
   return Math.round((asUtc.getTime() - local.getTime()) / 60_000);
 }
-
-const two = (n: number): string => String(n).padStart(2, '0');
-const writeOffset = (minutes: number): string => `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 
 /**
  * Date and time as one text: YYYY-MM-DDThh:mm:ss±hh:mm once both are whole, else both as they were typed, which no moment

@@ -723,7 +723,7 @@ export interface components {
          */
         "input-definition.schema": ({
             /** @description The field type's wire name or one of its aliases. */
-            interface: string | ("checkboxgroupwithnone" | "date_of_birth" | "email" | "gad7" | "height_intl" | "hidden" | "number" | "passwordmodern" | "phq9" | "radioinput" | "radio2" | "selectadvanced" | "select" | "signature" | "static" | "text");
+            interface: string | ("acq5" | "address" | "age" | "blood_pressure" | "buttongroup" | "checkbox" | "checkbox2" | "checkbox_with_other" | "checkboxgroupwithnone" | "color" | "connected_file" | "country_resident" | "date_of_birth" | "date_picker" | "date_range" | "daterange" | "datetime" | "email" | "email_confirm" | "english" | "ess" | "ethnicity" | "file_uploader" | "gad2" | "gad7" | "gender" | "height_intl" | "hidden" | "image" | "insurance_id" | "language" | "mask_custom" | "number" | "passwordmodern" | "password" | "password_confirm" | "phone_intl" | "phq2" | "phq9" | "pin" | "pregnancy" | "radio_with_other" | "radioinput" | "radio2" | "range_0to10" | "range_0to5" | "range_1to10" | "range_horizontal" | "range_slider" | "select-number-range" | "selectadvanced" | "select" | "sex" | "signature" | "simple_matrix" | "states" | "static" | "telephone" | "phone" | "text" | "text_with_timestamp" | "textarea" | "textarea_file" | "time" | "time_12h" | "time_ampm" | "todays_date" | "typing_test" | "us_resident" | "validated_text" | "weight_intl" | "zip" | "zipcode");
             /** @description Without one, the field is named by its label, cut to 25 characters. */
             name?: string;
             label?: components["schemas"]["local-text.schema"];
@@ -743,7 +743,7 @@ export interface components {
             inputs?: components["schemas"]["input-definition.schema"][];
         } & {
             [key: string]: unknown;
-        }) & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
+        }) & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
         /** Section */
         section: {
             name?: string;

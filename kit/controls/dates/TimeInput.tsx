@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { timeValue, writeTime, type Clock, type ClockTime } from '../../dates/clockTime.ts';
 import { TextInput } from '../TextInput.tsx';
+import { useTypedText } from '../useTypedText.ts';
 import { ClockButton } from './ClockButton.tsx';
 import { dateMessages as messages } from './dateMessages.ts';
 
@@ -28,14 +29,8 @@ export interface TimeInputProps {
 /** A time as one line of text, read with or without a colon, and lists of hours and minutes for those who would rather pick. */
 export function TimeInput({ id, value, onChange, clock, locale, title, label, allows, invalid, describedBy, required, disabled, readOnly }: TimeInputProps) {
   const { formatMessage } = useIntl();
-  const [typed, setTyped] = useState<{ value: string | undefined; text: string }>();
-  // As typed, while the value is the one that this typing made and the box was not left.
-  const text = typed && typed.value === value ? typed.text : (value ?? '');
-  const enter = (next: string): void => {
-    const entered = timeValue(next, clock);
-    setTyped({ value: entered, text: next });
-    onChange(entered);
-  };
+  const writing = useMemo(() => ({ read: (text: string) => timeValue(text, clock), write: (time: string) => time }), [clock]);
+  const { text, setText, settle } = useTypedText(value, onChange, writing);
 
   return (
     <div>
@@ -47,8 +42,8 @@ export function TimeInput({ id, value, onChange, clock, locale, title, label, al
         <TextInput
           {...{ id, invalid, required, disabled, readOnly }}
           value={text}
-          onChange={enter}
-          onBlur={() => setTyped(undefined)}
+          onChange={setText}
+          onBlur={settle}
           describedBy={[`${id}-format`, describedBy].filter(Boolean).join(' ')}
           // A phone's numeric keyboard has no letters for AM and PM; without a colon a time is read as well.
           inputMode={clock === '24' ? 'numeric' : 'text'}
@@ -57,7 +52,7 @@ export function TimeInput({ id, value, onChange, clock, locale, title, label, al
           spellCheck={false}
           width={clock === '24' ? 'xs' : 'sm'}
         />
-        {readOnly ? null : <ClockButton {...{ title, value, clock, locale, allows, disabled }} onPick={(time) => enter(writeTime(time, clock))} />}
+        {readOnly ? null : <ClockButton {...{ title, value, clock, locale, allows, disabled }} onPick={(time) => onChange(writeTime(time, clock))} />}
       </div>
     </div>
   );

@@ -69,5 +69,6 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   '& .KitField-parts': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px' },
   '& .KitField-below': { marginBlockStart: 16 },
   '& .KitField-partLabel': { display: 'block', marginBlockEnd: 4, color: c.text, fontSize: '1rem', fontWeight: 400 },
+  '& .KitField-partName': { margin: 0, marginBlockEnd: 8, color: c.heading, fontWeight: 600 },
   '& .KitField-partError': { margin: 0, marginBlockEnd: 4, color: c.error, fontWeight: 600 },
 });

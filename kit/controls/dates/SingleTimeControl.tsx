@@ -1,0 +1,19 @@
+import type { Clock } from '../../dates/clockTime.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import type { FieldProps } from '../FieldProps.ts';
+import { TimeInput } from './TimeInput.tsx';
+
+/** A question for a time and nothing else; its value is the time as the clock writes it. */
+export function SingleTimeControl({ field, clock }: { field: FieldProps<string>; clock: Clock }) {
+  const { id, label, lang, value, setValue, error, describedBy, required, disabled, readOnly, locale } = field;
+  return (
+    <FieldFrame field={field} kind="single">
+      <TimeInput
+        {...{ id, value, clock, locale, describedBy, required, disabled, readOnly }}
+        onChange={setValue}
+        title={<span lang={lang}>{label}</span>}
+        invalid={error !== undefined}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import type { InputDefinition } from '../fields/types.ts';
+import type { DateFormat } from './partialDate.ts';
+
+/** What a study can ask for: a day, a month or a year, written from the largest to the smallest. */
+export type AskedFormat = Exclude<DateFormat, 'MM-DD-YYYY'>;
+
+const askedFormats: readonly AskedFormat[] = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY'];
+
+/** JSON Schema of `config.date_format`, for a room's `inputSchema`. */
+export const formatSetting: JsonSchema7 = { enum: [...askedFormats], default: 'YYYY-MM-DD', description: 'What is asked for, and how it is stored.' };
+
+/** The format of an input with that setting. */
+export const formatOf = (input: InputDefinition): AskedFormat => (input.config?.date_format as AskedFormat | undefined) ?? 'YYYY-MM-DD';

@@ -1,0 +1,19 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+
+const input: InputDefinition = { interface: 'age', name: 'age', label: { en: 'How old are you?', es: '¿Cuántos años tiene?' }, required: true };
+
+export const examples: FieldExample<number>[] = [
+  { name: 'an age', input, value: 47, answers: { age: 47 } },
+  { name: 'younger than 18', input, value: 0, answers: { age: 0 } },
+  { name: 'the youngest that is told by the year', input, value: 18, answers: { age: 18 } },
+  { name: 'the oldest', input, value: 110, answers: { age: 110 } },
+  { name: 'the placeholder is no answer', input, errors: ['required'] },
+  { name: 'optional and untouched', input: { ...input, required: false, placeholder: { en: 'Choose your age', es: 'Elija su edad' } } },
+  { name: 'an age below 18, sent past the form', input, value: 17, errors: ['enum'] },
+  { name: 'an age above the list, sent past the form', input, value: 111, errors: ['enum'] },
+  { name: 'a text, sent past the form', input, value: '47' as unknown as number, errors: ['enum'] },
+  { name: 'disabled', input: { ...input, disabled: true }, value: 47, answers: { age: 47 } },
+  { name: 'read-only', input: { ...input, read_only: true }, value: 47, answers: { age: 47 } },
+  { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>' as unknown as number, errors: ['enum'], hostile: true },
+];

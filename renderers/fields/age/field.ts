@@ -1,0 +1,20 @@
+import { valuesSchema, type Choice } from '#kit/fields/choices.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import { placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
+
+/** The youngest and the oldest age that is told by the year; who is younger is an answer of its own. */
+const [YOUNGEST, OLDEST] = [18, 110];
+
+const choices: readonly (Choice & { value: number })[] = [
+  { value: 0, label: `<${YOUNGEST}` },
+  ...Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, i) => ({ value: YOUNGEST + i, label: String(YOUNGEST + i) })),
+];
+
+/** Age in whole years, in a drop-down list: 0 for everybody under 18, then 18 to 110. */
+export const ageField = defineFieldType<number>({
+  type: 'age',
+  inputSchema: { type: 'object', properties: { placeholder: placeholderSchema, config: configSchema({ search: searchSchema }) } },
+  schema: () => valuesSchema(choices.map(({ value }) => value)),
+  options: (input) => selectOptions(input, choices),
+});

@@ -1,0 +1,48 @@
+import { createControl } from '#kit/controls/createControl.tsx';
+import { spanWithin } from '#kit/controls/dates/calendarSpan.ts';
+import { DatePartsInput } from '#kit/controls/dates/DatePartsInput.tsx';
+import { wrongDatePart } from '#kit/controls/dates/wrongPart.ts';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import { NativeSelect } from '#kit/controls/NativeSelect.tsx';
+import type { DatePickerOptions } from './field.ts';
+import { yearList } from './yearList.ts';
+
+/** A day or a month, typed in parts with a calendar beside them; a year out of a list. */
+export default createControl<string, DatePickerOptions>(function DatePickerControl(field) {
+  const { id, label, lang, value, setValue, options, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
+  const years = options.format === 'YYYY' ? yearList(options, services.now()) : [];
+  if (years.length > 0) return <YearControl field={field} years={years} />;
+  return (
+    <FieldFrame field={field} kind="group">
+      <DatePartsInput
+        {...{ id, value, locale, required, disabled, readOnly }}
+        onChange={setValue}
+        format={options.format}
+        span={spanWithin(options, services.now())}
+        title={<span lang={lang}>{label}</span>}
+        wrong={wrongDatePart(errors, error !== undefined)}
+        describedBy={error === undefined ? undefined : describedBy}
+      />
+    </FieldFrame>
+  );
+});
+
+function YearControl({ field, years }: { field: FieldProps<string, DatePickerOptions>; years: readonly number[] }) {
+  const { id, value, setValue, error, describedBy, required, disabled, readOnly } = field;
+  const offered = years.map(String);
+  // An answer from elsewhere that the list has not is seen in it, and not lost.
+  const all = value === undefined || offered.includes(value) ? offered : [...offered, value];
+  return (
+    <FieldFrame field={field} kind="single">
+      <NativeSelect
+        {...{ id, describedBy, required, disabled, readOnly }}
+        value={value ?? ''}
+        onChange={(year) => setValue(year === '' ? undefined : year)}
+        options={all.map((year) => ({ value: year, label: year }))}
+        invalid={error !== undefined}
+        width="md"
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { DatePickerInput } from './field.ts';
+
+const input: DatePickerInput = {
+  interface: 'date_picker',
+  name: 'first_visit',
+  label: { en: 'When did you first see a doctor about your sleep?', es: '¿Cuándo consultó por primera vez a un médico por su sueño?' },
+  description: { en: 'Your best guess is fine.', es: 'Basta con una fecha aproximada.' },
+  required: true,
+};
+const asking = (config: DatePickerInput['config']): DatePickerInput => ({ ...input, config });
+const past = asking({ no_future: true });
+const study = asking({ after: '2024-05-10', before: '2026-12-31' });
+const months = asking({ date_format: 'YYYY-MM', after: '2024-05' });
+const untilJune = asking({ before: '2026-06-30' });
+
+export const examples: FieldExample<string>[] = [
+  { name: 'a day', input, value: '2019-03-31', answers: { first_visit: '2019-03-31' } },
+  { name: 'a month', input: asking({ date_format: 'YYYY-MM' }), value: '2019-03', answers: { first_visit: '2019-03' } },
+  { name: 'a year, from the list', input: asking({ date_format: 'YYYY' }), value: '2019', answers: { first_visit: '2019' } },
+  { name: 'a year that the list does not offer', input: asking({ date_format: 'YYYY' }), value: '1915', answers: { first_visit: '1915' } },
+  { name: 'a year, typed where no list can be', input: asking({ date_format: 'YYYY', after: '2030' }), value: '2031', answers: { first_visit: '2031' }, keys: '2031' },
+  { name: 'the first day that can be entered', input, value: '1901-01-01', answers: { first_visit: '1901-01-01' } },
+  { name: 'a day to come', input, value: '2031-01-01', answers: { first_visit: '2031-01-01' } },
+  { name: 'today, where nothing may be to come', input: past, value: '2026-06-15', answers: { first_visit: '2026-06-15' } },
+  { name: 'the first day of the study', input: study, value: '2024-05-10', answers: { first_visit: '2024-05-10' } },
+  { name: 'the last day of the study', input: study, value: '2026-12-31', answers: { first_visit: '2026-12-31' } },
+  { name: 'required and untouched', input, errors: ['required'] },
+  { name: 'optional and untouched', input: { ...input, required: false } },
+  { name: 'no year chosen', input: asking({ date_format: 'YYYY' }), errors: ['required'] },
+  { name: 'without a day', input, value: '2019-3-', errors: ['dateParts'] },
+  { name: 'a month without a year', input: asking({ date_format: 'YYYY-MM' }), value: '-3', errors: ['dateParts'] },
+  { name: 'a day that no calendar has', input, value: '2023-02-29', errors: ['dateParts'] },
+  { name: 'a year of two digits', input, value: '19-3-31', errors: ['dateParts'] },
+  { name: 'a day where a month is asked for', input: months, value: '2024-06-01', errors: ['dateParts'] },
+  { name: 'in the future, where nothing may be', input: past, value: '9999-12-31', errors: ['notInFuture'] },
+  { name: 'before the first year', input, value: '1900-12-31', errors: ['notBefore'] },
+  { name: 'before the study', input: study, value: '2024-05-09', errors: ['notBefore'] },
+  { name: 'after the study', input: study, value: '2027-01-01', errors: ['notAfter'] },
+  { name: 'a month too early', input: months, value: '2024-04', errors: ['notBefore'] },
+  { name: 'a day too late', input: untilJune, value: '2026-07-01', errors: ['notAfter'] },
+  { name: 'disabled', input: { ...input, disabled: true }, value: '2019-03-31', answers: { first_visit: '2019-03-31' } },
+  { name: 'read-only', input: { ...asking({ date_format: 'YYYY' }), read_only: true }, value: '2019', answers: { first_visit: '2019' } },
+  { name: 'markup', input: { ...input, label: '<script>globalThis.hacked=1</script>' }, value: '<img src=x onerror="globalThis.hacked=1">--', errors: ['dateParts'], hostile: true },
+];

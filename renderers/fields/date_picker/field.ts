@@ -1,0 +1,26 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
+import { formatOf, formatSetting, type AskedFormat } from '#kit/dates/askedFormat.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+
+export interface DatePickerInput extends InputDefinition {
+  config?: DateBounds & { date_format?: AskedFormat };
+}
+
+export interface DatePickerOptions extends BoundsOptions {
+  format: AskedFormat;
+}
+
+/** A day, a month or a year, as text. While parts are missing, the form holds them as they were typed, and the answer is refused. */
+export const datePickerField = defineFieldType<string, DatePickerInput>({
+  type: 'date_picker',
+  inputSchema: {
+    type: 'object',
+    properties: { config: configSchema({ date_format: formatSetting, ...boundsSettings }) },
+  },
+  schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) }) as JsonSchema7,
+  options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(input.config ?? {}, locale) }),
+  messages: boundsMessages,
+});

@@ -1,0 +1,35 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { DateRangeInput, DateRangeValue } from './field.ts';
+
+const input: DateRangeInput = {
+  interface: 'date_range',
+  name: 'treatment',
+  label: { en: 'When were you treated?', es: '¿Cuándo recibió tratamiento?' },
+  required: true,
+  config: { no_future: true },
+};
+const asking = (config: DateRangeInput['config']): DateRangeInput => ({ ...input, config });
+const study = asking({ after: '2024-05-10', before: '2026-12-31' });
+const days = { start: '2024-06-01', end: '2024-06-14' };
+
+export const examples: FieldExample<DateRangeValue>[] = [
+  { name: 'two days', input, value: days, answers: { treatment: days } },
+  { name: 'one and the same day', input, value: { start: '2024-06-01', end: '2024-06-01' }, answers: { treatment: { start: '2024-06-01', end: '2024-06-01' } } },
+  { name: 'months', input: asking({ date_format: 'YYYY-MM' }), value: { start: '2023-11', end: '2024-02' }, answers: { treatment: { start: '2023-11', end: '2024-02' } } },
+  { name: 'years', input: asking({ date_format: 'YYYY' }), value: { start: '1998', end: '2004' }, answers: { treatment: { start: '1998', end: '2004' } }, keys: '1998{Tab}{Tab}2004' },
+  { name: 'the whole time of the study', input: study, value: { start: '2024-05-10', end: '2026-12-31' }, answers: { treatment: { start: '2024-05-10', end: '2026-12-31' } } },
+  { name: 'required and untouched', input, errors: ['required'] },
+  { name: 'optional and untouched', input: { ...input, required: false } },
+  { name: 'without an end', input, value: { start: '2024-06-01' }, errors: ['dependencies'] },
+  { name: 'without a start, though optional', input: { ...input, required: false }, value: { end: '2024-06-01' }, errors: ['dependencies'] },
+  { name: 'the end before the start', input, value: { start: '2024-06-14', end: '2024-06-01' }, errors: ['dateOrder'] },
+  { name: 'an end that is only begun', input, value: { start: '2024-06-01', end: '2024-6-' }, errors: ['dateParts'] },
+  { name: 'a start that no calendar has', input, value: { start: '2023-02-29', end: '2024-06-01' }, errors: ['dateParts'] },
+  { name: 'an end in the future', input, value: { start: '2024-06-01', end: '9999-12-31' }, errors: ['notInFuture'] },
+  { name: 'before the study', input: study, value: { start: '2024-05-09', end: '2024-06-01' }, errors: ['notBefore'] },
+  { name: 'longer than the study', input: study, value: { start: '2024-06-01', end: '2027-01-01' }, errors: ['notAfter'] },
+  { name: 'nothing in it, sent past the form', input, value: {}, errors: ['minProperties'] },
+  { name: 'more than two dates, sent past the form', input, value: { ...days, middle: '2024-06-07' } as DateRangeValue, errors: ['additionalProperties'] },
+  { name: 'disabled', input: { ...input, disabled: true }, value: days, answers: { treatment: days } },
+  { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: { start: '<script>globalThis.hacked=1</script>', end: '2024-06-01' }, errors: ['dateParts'], hostile: true },
+];

@@ -1,0 +1,44 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
+import { formatOf, formatSetting, type AskedFormat } from '#kit/dates/askedFormat.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { messages } from './messages.ts';
+
+export interface DateRangeInput extends InputDefinition {
+  config?: DateBounds & { date_format?: AskedFormat };
+}
+
+export interface DateRangeOptions extends BoundsOptions {
+  format: AskedFormat;
+}
+
+/** A period by its two dates, each held as a date of its own is; one of them alone is no period yet. */
+export interface DateRangeValue {
+  start?: string;
+  end?: string;
+}
+
+/** A period: two days, months or years, of which the end is not before the start. */
+export const dateRangeField = defineFieldType<DateRangeValue, DateRangeInput>({
+  type: 'date_range',
+  aliases: ['daterange'],
+  inputSchema: {
+    type: 'object',
+    properties: { config: configSchema({ date_format: formatSetting, ...boundsSettings }) },
+  },
+  schema(input) {
+    const date = { type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) } as JsonSchema7;
+    return {
+      type: 'object',
+      properties: { start: date, end: date },
+      additionalProperties: false,
+      minProperties: 1,
+      dependencies: { start: ['end'], end: ['start'] },
+      dateOrder: { first: 'start', last: 'end' },
+    } as JsonSchema7;
+  },
+  options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(input.config ?? {}, locale) }),
+  messages: { ...boundsMessages, dependencies: messages.incomplete, minProperties: messages.incomplete },
+});

@@ -1,0 +1,24 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { TimeInputDefinition } from './field.ts';
+
+const input: TimeInputDefinition = { interface: 'time', name: 'lunch', label: { en: 'When do you usually have lunch?', es: '¿A qué hora suele almorzar?' }, required: true };
+const empty: TimeInputDefinition = { ...input, config: { default: null } };
+
+export const examples: FieldExample<string>[] = [
+  { name: 'a time', input, value: '12:30', answers: { lunch: '12:30' }, keys: '12:30' },
+  { name: 'as it is from the start', input, value: '13:00', answers: { lunch: '13:00' } },
+  { name: 'from the start as the study wants it', input: { ...input, config: { default: '07:15' } }, value: '07:15', answers: { lunch: '07:15' } },
+  { name: 'midnight', input, value: '00:00', answers: { lunch: '00:00' }, keys: '0:00' },
+  { name: 'the last minute of the day', input, value: '23:59', answers: { lunch: '23:59' }, keys: '2359' },
+  { name: 'typed with a full stop', input, value: '09:05', answers: { lunch: '09:05' }, keys: '9.05' },
+  { name: 'typed on the other clock', input, value: '13:05', answers: { lunch: '13:05' }, keys: '1:05 pm' },
+  { name: 'required and empty', input: empty, errors: ['required'] },
+  { name: 'optional and empty', input: { ...empty, required: false } },
+  { name: 'an hour that no clock has', input, value: '24:00', errors: ['format'], keys: '24:00' },
+  { name: 'a minute that no clock has', input, value: '12:60', errors: ['format'], keys: '12:60' },
+  { name: 'an hour alone', input, value: '12', errors: ['format'], keys: '12' },
+  { name: 'with seconds, sent past the form', input, value: '12:30:00', errors: ['format'] },
+  { name: 'disabled', input: { ...input, disabled: true }, value: '12:30', answers: { lunch: '12:30' } },
+  { name: 'read-only', input: { ...input, read_only: true }, value: '12:30', answers: { lunch: '12:30' } },
+  { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['format'], hostile: true },
+];

@@ -1,0 +1,9 @@
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+
+/** A time on the 12-hour clock, h:mm and AM or PM. A text that is none stays in the form as it was typed, and is refused. */
+export const time12hField = defineFieldType<string>({
+  type: 'time_12h',
+  aliases: ['time_ampm'],
+  inputSchema: { type: 'object' },
+  schema: () => ({ type: 'string', format: 'time-12h' }),
+});

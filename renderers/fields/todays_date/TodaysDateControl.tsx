@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { dayText } from '#kit/dates/timestamp.ts';
+import { messages } from './messages.ts';
+
+/** One box, which says the day that a tick records. */
+export default createControl<string>(function TodaysDateControl(field) {
+  const { id, value, setValue, error, disabled, readOnly, services } = field;
+  const { formatMessage, formatDate } = useIntl();
+  const today = dayText(services.now());
+  const isEarlier = value !== undefined && value !== today;
+  // What is no date comes from elsewhere; it is shown as it is.
+  const moment = new Date(`${value ?? today}T12:00:00`);
+  const date = Number.isNaN(moment.getTime()) ? value! : formatDate(moment, { dateStyle: 'long' });
+  return (
+    <FieldFrame field={field} kind="group">
+      <ChoiceList
+        {...{ id, disabled, readOnly }}
+        type="checkbox"
+        options={[{ value: 'today', label: formatMessage(isEarlier ? messages.recorded : messages.statement, { date }) }]}
+        selected={value === undefined ? [] : ['today']}
+        onSelect={(_, isTicked) => setValue(isTicked ? dayText(services.now()) : undefined)}
+        invalid={error !== undefined}
+      />
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,12 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { errorMessages } from '#kit/validation/messageFor.ts';
+
+/** An acknowledgement: a box that must be ticked, and records the day on which it was, YYYY-MM-DD. */
+export const todaysDateField = defineFieldType<string>({
+  type: 'todays_date',
+  inputSchema: { type: 'object' },
+  schema: () => ({ type: 'string', dateParts: 'YYYY-MM-DD', notInFuture: true }) as JsonSchema7,
+  alwaysRequired: true,
+  messages: { required: errorMessages.accepted! },
+});
