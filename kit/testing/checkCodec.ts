@@ -17,7 +17,8 @@ export function checkCodec<V>(fieldType: AnyFieldType, input: InputDefinition, v
   const validate = createValidator().compile(form.schema as never);
   fc.assert(
     fc.property(values, (value) => {
-      const data = { [key]: value };
+      // The generator's objects have no prototype, those of a form have one.
+      const data = { [key]: structuredClone(value) };
       if (!validate(data)) throw new Error(`not valid: ${JSON.stringify(validate.errors?.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`))}`);
       const answers = toAnswers(form, data);
       const back = fromAnswers(form, JSON.parse(JSON.stringify(answers)));

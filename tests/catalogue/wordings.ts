@@ -112,4 +112,6 @@ export const ownWordings: readonly { room: string; of: string; pattern: RegExp }
   { room: 'datetime', of: 'outside the range of dates', pattern: /\bbetween\b.*\band\b/i },
   { room: 'datetime', of: 'outside the hours', pattern: /\btime\b.*\b(between|from)\b/i },
   { room: 'number', of: 'too many decimals', pattern: /decimal/i },
+  { room: 'range_slider', of: 'ends the wrong way round', pattern: /highest .*must be greater than .*lowest/i },
+  { room: 'height_intl', of: 'inches out of range', pattern: /3 feet to 7 feet 11\.5 inches/ },
 ];

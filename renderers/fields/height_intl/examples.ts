@@ -32,6 +32,10 @@ export const examples: FieldExample<HeightValue>[] = [
   { name: 'one centimetre too short', input: metric, value: { units: 'centimeters', value: 90 }, errors: ['minimum'] },
   { name: 'one centimetre too tall', input: metric, value: { units: 'centimeters', value: 244 }, errors: ['maximum'] },
   { name: 'inches typed as centimetres', input: metric, value: { units: 'centimeters', value: 65.5 }, errors: ['minimum'], keys: '65.5' },
+  { name: 'too short in inches, sent past the form', input: imperial, value: { units: 'inches', value: 35.5 }, errors: ['enum'] },
+  { name: 'too tall in inches, sent past the form', input: imperial, value: { units: 'inches', value: 96 }, errors: ['enum'] },
+  { name: 'a quarter of an inch, sent past the form', input: imperial, value: { units: 'inches', value: 65.25 }, errors: ['enum'] },
+  { name: 'other units, sent past the form', input: metric, value: { units: 'cubits' as 'inches', value: 100 }, errors: ['pattern'] },
   { name: 'words instead of a number', input: metric, value: { units: 'centimeters', value: 'tall' }, errors: ['type'], keys: 'tall' },
   { name: 'markup', input: metric, value: { units: 'centimeters', value: '<img src=x onerror=alert(1)>' }, errors: ['type'], hostile: true },
 ];

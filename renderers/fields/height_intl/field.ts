@@ -1,7 +1,8 @@
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
+import { measurement } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
-import { MAX_CENTIMETERS, MAX_INCHES, MIN_CENTIMETERS, MIN_INCHES, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
+import { imperialHeights, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
 import { messages } from './messages.ts';
 
 export interface HeightInput extends InputDefinition {
@@ -24,28 +25,23 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
       }),
     },
   },
+  ...measurement,
   schema: () => ({
     type: 'object',
-    properties: { units: { enum: ['inches', 'centimeters'] } },
+    properties: { units: { type: 'string', pattern: '^(inches|centimeters)$' } },
     required: ['units'],
     // One part alone is not a height yet.
     dependencies: { feet: ['value'], inches: ['value'] },
-    if: { properties: { units: { const: 'centimeters' } } },
-    then: { properties: { value: { type: 'number', minimum: MIN_CENTIMETERS, maximum: MAX_CENTIMETERS } } },
-    else: { properties: { value: { type: 'number', minimum: MIN_INCHES, maximum: MAX_INCHES, multipleOf: 0.5 } } },
+    if: { properties: { units: { const: 'inches' } } },
+    then: { properties: { value: { enum: [...imperialHeights] } } },
+    else: { properties: { value: { type: 'number', minimum: MIN_CENTIMETERS, maximum: MAX_CENTIMETERS } } },
   }),
   options: (input, { locale }) => ({ units: input.config?.units ?? usualUnits(locale) }) satisfies HeightOptions,
-  conditionSchema: (test) => ({ type: 'object', properties: { value: test }, required: ['value'] }),
-  answerNames: ({ name }) => [name, `${name}_units`],
-  toAnswers: (value, { name }) => (value?.value === undefined ? {} : { [name]: value.value, [`${name}_units`]: value.units }),
-  fromAnswers(answers, { name }) {
-    if (answers[name] === undefined) return undefined;
-    return { value: answers[name], units: answers[`${name}_units`] } as HeightValue;
-  },
   messages: {
     type: messages.metricRange,
     minimum: messages.metricRange,
     maximum: messages.metricRange,
+    enum: messages.imperialRange,
     dependencies: messages.imperialIncomplete,
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { converted, feetChoices, fromImperialParts, imperialParts, inchChoices, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits } from './height.ts';
+import { converted, feetChoices, fromImperialParts, imperialParts, inchChoices, MAX_CENTIMETERS, MIN_CENTIMETERS } from './height.ts';
 
 describe('height', () => {
   it('gives back the parts of every height that can be chosen', () => {
@@ -30,16 +30,5 @@ describe('height', () => {
     [{ units: 'inches', value: 12 }, undefined],
   ] as const)('converts %j to %j', (from, to) => {
     expect(converted(from, 'centimeters')).toEqual(to);
-  });
-
-  it.each([
-    ['en', 'inches'],
-    ['en-US', 'inches'],
-    ['es-US', 'inches'],
-    ['en-GB', 'centimeters'],
-    ['es', 'centimeters'],
-    ['de', 'centimeters'],
-  ])('measures in %s by %s', (locale, units) => {
-    expect(usualUnits(locale)).toBe(units);
   });
 });

@@ -1,12 +1,12 @@
+import { isCustomary, type Measurement } from '#kit/fields/measurement.ts';
+
 export type HeightUnits = 'inches' | 'centimeters';
 
 /**
  * A height in the form. Imperial: the two parts while one is missing, the total in inches once both are chosen.
  * Metric: the number, or the text as typed where it is no number, so that nothing typed is lost.
  */
-export interface HeightValue {
-  units: HeightUnits;
-  value?: number | string;
+export interface HeightValue extends Measurement<HeightUnits> {
   feet?: number;
   inches?: number;
 }
@@ -19,8 +19,11 @@ export const feetChoices = [3, 4, 5, 6, 7] as const;
 /** 0 to 11.5 by halves. */
 export const inchChoices: readonly number[] = Array.from({ length: 24 }, (_, i) => i / 2);
 
-export const MIN_INCHES = feetChoices[0] * INCHES_PER_FOOT;
-export const MAX_INCHES = feetChoices[feetChoices.length - 1]! * INCHES_PER_FOOT + 11.5;
+/** Every height that the two lists can say, in inches. */
+export const imperialHeights: readonly number[] = feetChoices.flatMap((feet) => inchChoices.map((inches) => feet * INCHES_PER_FOOT + inches));
+
+const MIN_INCHES = imperialHeights[0]!;
+const MAX_INCHES = imperialHeights.at(-1)!;
 export const MIN_CENTIMETERS = 91;
 export const MAX_CENTIMETERS = 243;
 
@@ -56,9 +59,5 @@ export function converted(value: HeightValue | undefined, units: HeightUnits): H
   return inches >= MIN_INCHES && inches <= MAX_INCHES ? { units, value: inches } : undefined;
 }
 
-/** Feet and inches where people are measured so: the United States, Liberia and Myanmar; English of no country counts as the first. */
-export function usualUnits(locale: string): HeightUnits {
-  const { language, region } = new Intl.Locale(locale);
-  if (region === undefined) return language === 'en' ? 'inches' : 'centimeters';
-  return ['US', 'LR', 'MM'].includes(region) ? 'inches' : 'centimeters';
-}
+/** The units in which people in a locale know their height. */
+export const usualUnits = (locale: string): HeightUnits => (isCustomary(locale) ? 'inches' : 'centimeters');

@@ -29,6 +29,11 @@ export const messages = defineMessages({
     defaultMessage: 'Enter value 91 to 243 centimeters.',
     description: 'Height: error when the centimetres are no number or out of range.',
   },
+  imperialRange: {
+    id: 'field.height_intl.error.imperialRange',
+    defaultMessage: 'Enter value 3 feet to 7 feet 11.5 inches, in half inches.',
+    description: 'Height: error when a height in inches is none that the lists of feet and inches offer.',
+  },
   imperialIncomplete: {
     id: 'field.height_intl.error.imperial',
     defaultMessage: 'Please enter both feet and inches',

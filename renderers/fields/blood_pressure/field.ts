@@ -1,0 +1,35 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { messages } from './messages.ts';
+import { limits, readPressure, writePressure, type PressureValue } from './pressure.ts';
+
+/**
+ * Blood pressure as two numbers, in millimetres of mercury. On the wire it is the text that the mask `111 mm Hg / 111 mm Hg` gives, its
+ * empty places left out: `120 mm Hg / 80 mm Hg`.
+ */
+export const bloodPressureField = defineFieldType<PressureValue>({
+  type: 'blood_pressure',
+  inputSchema: { type: 'object' },
+  schema: () =>
+    ({
+      type: 'object',
+      properties: { systolic: { type: 'integer', ...limits.systolic }, diastolic: { type: 'integer', ...limits.diastolic } },
+      minProperties: 1,
+      dependencies: { systolic: ['diastolic'], diastolic: ['systolic'] },
+      exceeds: { property: 'systolic', than: 'diastolic' },
+      additionalProperties: false,
+    }) as JsonSchema7,
+  options: () => ({}),
+  /** A condition asks for the upper number. */
+  conditionSchema: (test) => ({ type: 'object', properties: { systolic: test }, required: ['systolic'] }),
+  toAnswers(value, { name }) {
+    const text = writePressure(value);
+    return text === undefined ? {} : { [name]: text };
+  },
+  /** A text of another shape goes on as it is, for the schema to refuse. */
+  fromAnswers(answers, { name }) {
+    const answer = answers[name];
+    return answer === undefined ? undefined : (readPressure(answer) ?? (answer as PressureValue));
+  },
+  messages: Object.fromEntries(['type', 'minimum', 'maximum', 'minProperties', 'dependencies', 'exceeds', 'additionalProperties'].map((keyword) => [keyword, messages.invalid])),
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { weightField } from './field.ts';
+import type { WeightEntry, WeightValue } from './weight.ts';
+
+const draw = (units: WeightEntry, start?: WeightValue) =>
+  drawField(weightField, () => import('./WeightIntlControl.tsx'), { interface: 'weight_intl', name: 'w', label: 'Weight', config: { units } }, start);
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('other units convert, and back gives what was entered', async () => {
+  const { user, value } = await draw('kilograms');
+  await user.type(box('Kilograms'), '70');
+  await user.click(press('Use pounds'));
+  expect(value()).toEqual({ units: 'pounds', value: 154.3 });
+  await user.click(press('Use stones and pounds'));
+  expect([box('Stones').value, box('Pounds').value]).toEqual(['11', '0.3']);
+  await user.click(press('Use kilograms'));
+  expect(value()).toEqual({ units: 'kilograms', value: 70 });
+});
+
+test('the other box stays empty while the first is typed', async () => {
+  const { user, value } = await draw('stones');
+  await user.type(box('Stones'), '11');
+  expect(value()).toEqual({ units: 'pounds', value: 154 });
+  expect(box('Pounds').value).toBe('');
+  await user.type(box('Pounds'), '13.5');
+  expect(value()).toEqual({ units: 'pounds', value: 167.5 });
+});
+
+test('stones that are no weight stay as typed, are told, and do not follow into pounds', async () => {
+  const { user, value } = await draw('stones');
+  await user.type(box('Stones'), '11.5');
+  for (const _stop of ['pounds', 'two buttons', 'out', 'of it']) await user.tab();
+  expect(screen.getByText('Please enter a whole number of stones, and fewer than 14 pounds')).toBeTruthy();
+  await user.click(press('Use pounds'));
+  expect(value()).toBeUndefined();
+  expect(box('Pounds').value).toBe('');
+});
+
+test('emptied again is unanswered', async () => {
+  const { user, value } = await draw('stones', { units: 'pounds', value: 14 });
+  await user.clear(box('Stones'));
+  await user.clear(box('Pounds'));
+  expect(value()).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { announce } from '#kit/controls/announce.ts';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { NumberInput } from '#kit/controls/NumberInput.tsx';
+import { TextInput } from '#kit/controls/TextInput.tsx';
+import { useUnitChange } from '#kit/controls/useUnitChange.ts';
+import type { WeightOptions } from './field.ts';
+import { messages } from './messages.ts';
+import { useStonesTexts } from './useStonesTexts.ts';
+import { converted, entryOf, unitsOf, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';
+
+const use = { pounds: messages.usePounds, kilograms: messages.useKilograms, stones: messages.useStones };
+const now = { pounds: messages.nowPounds, kilograms: messages.nowKilograms, stones: messages.nowStones };
+/** Not read out: the labels say the units in full. */
+const signs = { pounds: 'lb', kilograms: 'kg' };
+
+/** One number box, or two for stones and pounds. Changing the units converts; changing them back gives back what was entered. */
+export default createControl<WeightValue, WeightOptions>(function WeightIntlControl(field) {
+  const { id, value, setValue, options, error, required, disabled, readOnly, locale } = field;
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState(options.units);
+  const entry = entryOf(value, chosen);
+  const convert = useUnitChange(value, setValue, converted);
+
+  const change = (to: WeightEntry): void => {
+    setChosen(to);
+    announce(formatMessage(now[to]));
+    // Between pounds and stones nothing is converted, unless there is only a text that is no weight in either.
+    if (value?.units !== unitsOf(to) || typeof value.value !== 'number') convert(unitsOf(to));
+  };
+  const shared = { invalid: error !== undefined, describedBy: error === undefined ? undefined : `${id}-error`, required, disabled, readOnly, locale };
+  return (
+    <FieldFrame field={field} kind="group">
+      <div className="KitField-parts">
+        {entry === 'stones' ? (
+          <StonesInputs {...{ id, shared, value, setValue }} />
+        ) : (
+          <div>
+            <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages[entry])}</label>
+            <NumberInput
+              {...{ id, ...shared }}
+              value={value?.value}
+              onChange={(entered) => setValue(entered === undefined ? undefined : { units: entry, value: entered })}
+              width="xs"
+              suffix={signs[entry]}
+              maxLength={40}
+            />
+          </div>
+        )}
+      </div>
+      {!disabled && !readOnly && (
+        <div className="KitField-parts">
+          {weightEntries.filter((other) => other !== entry).map((other) => (
+            <FieldButton key={other} onClick={() => change(other)}>{formatMessage(use[other])}</FieldButton>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+});
+
+interface StonesInputsProps {
+  id: string;
+  shared: { invalid: boolean; describedBy: string | undefined; required: boolean; disabled: boolean; readOnly: boolean; locale: string };
+  value: WeightValue | undefined;
+  setValue(value: WeightValue | undefined): void;
+}
+
+function StonesInputs({ id, shared: { locale, ...shared }, value, setValue }: StonesInputsProps) {
+  const { formatMessage } = useIntl();
+  const { texts, setText } = useStonesTexts(value, setValue, locale);
+  const box = { ...shared, width: 'xs', autoComplete: 'off', spellCheck: false, maxLength: 40 } as const;
+  return (
+    <>
+      <div>
+        <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.stonesPart)}</label>
+        <TextInput {...box} id={id} value={texts.stones} onChange={(text) => setText('stones', text)} inputMode="numeric" suffix="st" />
+      </div>
+      <div>
+        <label className="KitField-partLabel" htmlFor={`${id}-pounds`}>{formatMessage(messages.pounds)}</label>
+        <TextInput {...box} id={`${id}-pounds`} value={texts.pounds} onChange={(text) => setText('pounds', text)} inputMode="decimal" suffix={signs.pounds} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema } from '#kit/fields/inputSchemas.ts';
+import { measurement } from '#kit/fields/measurement.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { messages } from './messages.ts';
+import { usualEntry, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';
+
+export interface WeightInput extends InputDefinition {
+  config?: { units?: WeightEntry };
+}
+
+export interface WeightOptions {
+  /** The units shown before anybody chose. */
+  units: WeightEntry;
+}
+
+/** Body weight in pounds, kilograms, or stones and pounds, which are kept as pounds; sent as `name` and `name_units`. */
+export const weightField = defineFieldType<WeightValue, WeightInput>({
+  type: 'weight_intl',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      config: configSchema({
+        units: { enum: [...weightEntries], description: "The units shown first; default: the usual ones of the participant's locale." },
+      }),
+    },
+  },
+  ...measurement,
+  schema: () => ({
+    type: 'object',
+    properties: { units: { enum: ['pounds', 'kilograms'] }, value: { type: 'number', exclusiveMinimum: 0 } },
+    required: ['units'],
+    // What the two boxes hold is not a weight yet.
+    dependencies: { stones: ['value'], pounds: ['value'] },
+  }),
+  options: (input, { locale }) => ({ units: input.config?.units ?? usualEntry(locale) }) satisfies WeightOptions,
+  messages: { dependencies: messages.noStones },
+});
