@@ -1,9 +1,9 @@
 import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { JsonFormsContext } from '@jsonforms/react';
-import type { ErrorObject } from 'ajv';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { fromAnswers, type FormData } from '../compile/answers.ts';
 import type { CompiledForm, CompiledPage } from '../compile/compileForm.ts';
+import type { RestoredDraft } from '../compile/draft.ts';
 import type { Answers } from '../fields/types.ts';
 import { createValidator } from '../validation/createValidator.ts';
 import { FormContext, type FormEnvironment } from './FormContext.ts';
@@ -18,35 +18,32 @@ import { UploadBoard } from './uploads/UploadBoard.ts';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { useErrorText } from './useErrorText.ts';
 import { useFormStore } from './useFormStore.ts';
+import { usePageFocus } from './usePageFocus.ts';
 import { preload } from './usePreload.ts';
+import { useReports, type Reports } from './useReports.ts';
 import { useSubmit } from './useSubmit.ts';
 
-export interface FormChange {
-  data: FormData;
-  errors: readonly ErrorObject[];
-  isValid: boolean;
-}
+export type { FormChange } from './useReports.ts';
 
-export interface StudyFormProps {
+export interface StudyFormProps extends Reports {
   /** Made by `compileForm` for the present locale. Another locale of the same form keeps page, answers and focus. */
   form: CompiledForm;
   registry: readonly JsonFormsRendererRegistryEntry[];
   cells?: readonly JsonFormsCellRendererRegistryEntry[];
   /** Answers to begin with, by wire name. */
   initialAnswers?: Answers;
+  /** A form under way, to be taken up where it was left; instead of `initialAnswers`. */
+  initialDraft?: RestoredDraft;
   /** The page to begin on, by id. */
   initialPage?: string;
-  /** Where in its fields the person stood, from {@link onPlacesChange}. */
+  /** Where in its fields the person stood, from {@link Reports.onPlacesChange}. */
   initialPlaces?: Places;
   services?: FormServices;
   readOnly?: boolean;
   /** Errors are shown from the start, e.g. to look at them in the gallery. */
   showErrors?: boolean;
   onSubmit?(submission: Submission): Promise<SubmitResult>;
-  onChange?(change: FormChange): void;
   onPageChange?(page: CompiledPage): void;
-  /** Somebody moved to another screen of a field; kept with the answers, it lets a reload lead back there. */
-  onPlacesChange?(places: Places): void;
   /** Shown on the last page of a declinable form. */
   onDecline?(): void;
   /** Shown on the last page of a form that cannot be declined. */
@@ -64,13 +61,17 @@ export interface StudyFormProps {
 
 /** The one place that mounts JSON Forms: the pages of a compiled form, their buttons, errors and sending. */
 export function StudyForm(props: StudyFormProps) {
-  const { form, registry, services = defaultServices, onSubmit, onPageChange, onChange, onPlacesChange } = props;
+  const { form, registry, services = defaultServices, onSubmit, onPageChange, initialDraft } = props;
   const formId = useId();
   const errorText = useErrorText(form);
   const [validator] = useState(() => createValidator({ now: () => services.now() }));
   const validate = useCallback<Validate>((schema, value) => validator.validate(schema as never, value), [validator]);
-  const [initialData] = useState<FormData>(() => ({ ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) }));
-  const store = useFormStore({ form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, errorText, showErrors: props.showErrors, places: props.initialPlaces });
+  const [initialData] = useState<FormData>(() => initialDraft?.data ?? { ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) });
+  const store = useFormStore({
+    form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, errorText, showErrors: props.showErrors,
+    places: initialDraft?.places ?? props.initialPlaces,
+  });
+  const [submissionKey] = useState(() => initialDraft?.submissionKey ?? crypto.randomUUID());
 
   const [board] = useState(() => new UploadBoard());
   const environment = useMemo<FormEnvironment>(
@@ -81,7 +82,7 @@ export function StudyForm(props: StudyFormProps) {
   const data = (): FormData => store.core.data as FormData;
   const places = useSyncExternalStore(store.subscribeToAll, () => visiblePages(form, data(), validate).map((page) => form.pages.indexOf(page)).join());
   const shown = useMemo(() => places.split(',').flatMap((place) => form.pages[Number(place)] ?? []), [form, places]);
-  const [wantedPage, setWantedPage] = useState(props.initialPage);
+  const [wantedPage, setWantedPage] = useState(initialDraft?.page ?? props.initialPage);
   const page = presentPage(form, shown, wantedPage);
   const index = page ? shown.indexOf(page) : -1;
   const summary = useErrorSummary(form, environment);
@@ -102,6 +103,7 @@ export function StudyForm(props: StudyFormProps) {
     form,
     store,
     validate,
+    submissionKey,
     board,
     uploads: services.uploads,
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
@@ -127,27 +129,12 @@ export function StudyForm(props: StudyFormProps) {
     void sending.submit();
   };
 
-  useEffect(() => {
-    store.onCore = (core) => onChange?.({ data: core.data, errors: core.errors ?? [], isValid: (core.errors ?? []).length === 0 });
-    store.onPlaces = onPlacesChange;
-    return () => {
-      store.onCore = undefined;
-      store.onPlaces = undefined;
-    };
-  }, [store, onChange, onPlacesChange]);
+  useReports(props, { store, form, page, submissionKey });
 
   // The next pages' code is fetched while the participant reads this one; a failure shows when the page is reached.
   useEffect(() => void preload(registry, form.types).catch(() => undefined), [registry, form]);
 
-  const pageRef = useRef<HTMLHeadingElement>(null);
-  const pageId = page?.id;
-  const lastPageId = useRef(pageId);
-  useEffect(() => {
-    if (lastPageId.current === pageId) return;
-    lastPageId.current = pageId;
-    if (form.definition.scroll_to_top !== false) window.scrollTo?.({ top: 0 });
-    if (summary.entries.length === 0) pageRef.current?.focus({ preventScroll: true });
-  }, [pageId, form, summary.entries.length]);
+  const pageRef = usePageFocus(page?.id, { scrolls: form.definition.scroll_to_top !== false, isFree: summary.entries.length === 0 });
 
   return (
     <FormContext.Provider value={environment}>

@@ -20,6 +20,8 @@ interface Options {
   store: FormStore;
   /** Whether a value fulfils a schema. */
   validate: Validate;
+  /** The same for every attempt at these answers, also after a reload. */
+  submissionKey: string;
   board: UploadBoard;
   uploads: Uploads | undefined;
   onSubmit(submission: Submission): Promise<SubmitResult>;
@@ -35,12 +37,11 @@ interface RefusedField {
 type Attempt = 'cancelled' | (SubmitResult & { refusedFiles?: readonly RefusedField[] });
 
 /** Sends the answers, one attempt at a time; their files first. */
-export function useSubmit({ form, store, validate, board, uploads, onSubmit, onRefused }: Options): { state: SubmitState; submit(): Promise<void> } {
+export function useSubmit({ form, store, validate, submissionKey, board, uploads, onSubmit, onRefused }: Options): { state: SubmitState; submit(): Promise<void> } {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const intl = useIntl();
   const sender: Sender = { form, store, board, uploads };
   const isRunning = useRef(false);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const submit = async (): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -63,7 +64,7 @@ export function useSubmit({ form, store, validate, board, uploads, onSubmit, onR
     if (files.kind === 'cancelled') return 'cancelled';
     if (files.kind === 'failed') return { ok: false, refusedFiles: files.refused };
     const data = store.core.data as FormData;
-    return onSubmit({ data, answers: toAnswers(form, data, validate), contributions: toContributions(form, data, validate), idempotencyKey });
+    return onSubmit({ data, answers: toAnswers(form, data, validate), contributions: toContributions(form, data, validate), idempotencyKey: submissionKey });
   };
 
   const showRefused = (refused: readonly RefusedField[]): void => {

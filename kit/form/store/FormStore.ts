@@ -26,7 +26,7 @@ export class FormStore {
   context: JsonFormsStateContext;
   stable: JsonFormsStateContext;
   /** Told of every new core, after the readers. */
-  onCore: ((core: JsonFormsCore) => void) | undefined;
+  onCore: ((core: JsonFormsCore, before: JsonFormsCore) => void) | undefined;
   /** Told of every new place. */
   onPlaces: ((places: Places) => void) | undefined;
 
@@ -51,7 +51,7 @@ export class FormStore {
     const core = this.middleware ? this.middleware(before, action, coreReducer) : coreReducer(before, action);
     if (core === before) return;
     this.publish(core, before);
-    this.onCore?.(core);
+    this.onCore?.(core, before);
   };
 
   /** Replaces what is not core (renderers, i18n, read-only …); everybody looks again. */
@@ -94,10 +94,12 @@ export class FormStore {
   /** Where in the field at a path the person stands, in the field's own terms; see {@link Places}. */
   placeAt = (path: string): unknown => this.places.get(path);
 
+  allPlaces = (): Places => Object.fromEntries(this.places);
+
   setPlace = (path: string, place: unknown): void => {
     this.places.set(path, place);
     this.byPath.get(path)?.forEach((notify) => notify());
-    this.onPlaces?.(Object.fromEntries(this.places));
+    this.onPlaces?.(this.allPlaces());
   };
 
   subscribe(paths: readonly string[], notify: Listener): () => void {

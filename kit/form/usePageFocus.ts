@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * What happens when another page is on the screen: it is read from its top, and the focus goes to its heading, unless
+ * something else, such as a list of errors, asks for it.
+ */
+export function usePageFocus(pageId: string | undefined, { scrolls, isFree }: { scrolls: boolean; isFree: boolean }): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(pageId);
+  useEffect(() => {
+    if (last.current === pageId) return;
+    last.current = pageId;
+    if (scrolls) window.scrollTo?.({ top: 0 });
+    if (isFree) heading.current?.focus({ preventScroll: true });
+  }, [pageId, scrolls, isFree]);
+  return heading;
+}
