@@ -7,6 +7,9 @@ if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
 
+  // jsdom draws nothing, so there is nothing to scroll.
+  window.scrollTo = () => undefined;
+
   // jsdom reads an older CSS than the kit writes (nesting, container queries): it complains of each stylesheet and goes on without it.
   const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: EventEmitter } }).jsdom;
   const complaints = virtualConsole.listeners('jsdomError') as ((error: Error) => void)[];

@@ -93,13 +93,17 @@ function linksOf(fields: readonly CompiledField[]): Links {
 }
 
 /**
- * Gives fields that a change brings back what they hold before anybody answers.
+ * Gives fields that a change brings back what they held when they went, else what they hold before anybody answers.
  * The same object comes back where there are none.
+ * @param hidden key → answer of the fields of this level that went and may come back
  */
-export function restoreInitial(level: Level, before: FormData, data: FormData, validate: Validate): FormData {
+export function restoreShown(level: Level, before: FormData, data: FormData, validate: Validate, hidden: ReadonlyMap<string, unknown>): FormData {
   const { dependents } = linksOf(level.fields);
   const candidates = new Set(changedKeys(before, data).flatMap((key) => dependents.get(key)?.fields ?? []));
-  const back = [...candidates].filter(({ key, initial, condition }) =>
-    initial !== undefined && own(data, key) === undefined && !conditionHolds(condition!, before, validate) && conditionHolds(condition!, data, validate));
-  return back.length === 0 ? data : { ...data, ...Object.fromEntries(back.map(({ key, initial }) => [key, initial])) };
+  const valueOf = ({ key, initial }: CompiledField): unknown => hidden.get(key) ?? initial;
+  const back = [...candidates].filter((field) => {
+    const { key, condition } = field;
+    return valueOf(field) !== undefined && own(data, key) === undefined && !conditionHolds(condition!, before, validate) && conditionHolds(condition!, data, validate);
+  });
+  return back.length === 0 ? data : { ...data, ...Object.fromEntries(back.map((field) => [field.key, valueOf(field)])) };
 }

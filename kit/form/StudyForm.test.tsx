@@ -85,6 +85,41 @@ describe('hidden answers', () => {
   });
 });
 
+describe('an answer that was hidden', () => {
+  const chain = [section({ name: 'a', label: 'A' }, { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } }, { name: 'c', label: 'C', condition: { field: 'b', answered: true } })];
+
+  it('is back with its question, with what hung on it, and is sent', async () => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const { user } = await draw(formOf(chain), { onSubmit, initialAnswers: { a: 'x', b: 'y', c: 'z' } });
+    await user.type(box('A'), 'x');
+    expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
+    await user.type(box('A'), '{Backspace}');
+    expect(box('B')).toHaveValue('y');
+    expect(box('C')).toHaveValue('z');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit.mock.calls[0]![0].answers).toEqual({ a: 'x', b: 'y', c: 'z' });
+  });
+
+  it('is not back where the question was emptied before it went again', async () => {
+    const { user } = await draw(formOf(chain), { initialAnswers: { a: 'x', b: 'y' } });
+    await user.type(box('A'), 'x');
+    await user.type(box('A'), '{Backspace}');
+    await user.clear(box('B'));
+    await user.type(box('A'), 'x');
+    await user.type(box('A'), '{Backspace}');
+    expect(box('B')).toHaveValue('');
+  });
+
+  it('is forgotten when the page is left', async () => {
+    const { user } = await draw(formOf({ id: 'one', sections: chain }, { id: 'two', sections: [section({ name: 'd', label: 'D' })] }), { initialAnswers: { a: 'x', b: 'y' } });
+    await user.type(box('A'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+    await user.type(box('A'), '{Backspace}');
+    expect(box('B')).toHaveValue('');
+  });
+});
+
 describe('pages', () => {
   const two = formOf(
     { id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] },

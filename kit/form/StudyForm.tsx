@@ -89,6 +89,7 @@ export function StudyForm(props: StudyFormProps) {
 
   const goTo = (next: CompiledPage): void => {
     summary.clear();
+    store.hidden.clear();
     setWantedPage(next.id);
     onPageChange?.(next);
   };

@@ -1,7 +1,7 @@
 import { Actions, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import type { FormData } from '../compile/answers.ts';
-import { changedKeys, clearHidden, restoreInitial } from '../compile/clearHidden.ts';
+import { changedKeys, clearHidden, restoreShown } from '../compile/clearHidden.ts';
 import type { CompiledForm } from '../compile/compileForm.ts';
 import type { Validate } from './pages.ts';
 
@@ -9,29 +9,32 @@ import type { Validate } from './pages.ts';
 export const SERVER_ERROR = 'server';
 
 /**
- * After each action, in the same step: takes out the answers that the change has hidden, begins anew what it has brought back, and takes out the
+ * After each action, in the same step: takes out the answers that the change has hidden, gives back those that it shows again, and takes out the
  * service's complaints about answers that were changed since.
+ * @param hidden keeps the answers that were taken out, by key; what is in it is in no data and is never sent
  */
-export function formMiddleware(form: CompiledForm, validate: Validate): Middleware {
+export function formMiddleware(form: CompiledForm, validate: Validate, hidden: Map<string, unknown>): Middleware {
   return (state: JsonFormsCore, action: CoreActions, reduce) => {
     const next = reduce(state, action);
     const before = (state.data ?? {}) as FormData;
     const after = (next.data ?? {}) as FormData;
     if (before === after) return next;
     const changed = changedKeys(before, after);
-    const data = settled(form, before, after, validate);
+    const data = settled(form, before, after, validate, hidden);
     const core = data === after ? next : reduce(next, Actions.updateCore(data, next.schema, next.uischema, { ajv: next.ajv, validationMode: next.validationMode }));
     return withoutAnswered(core, changed);
   };
 }
 
-/** The data once nothing in it is hidden and what was brought back begins anew; the one may lead to the other. */
-function settled(form: CompiledForm, before: FormData, after: FormData, validate: Validate): FormData {
+/** The data once nothing in it is hidden and what is shown again is back; the one may lead to the other. */
+function settled(form: CompiledForm, before: FormData, after: FormData, validate: Validate, hidden: Map<string, unknown>): FormData {
   let [old, data] = [before, after];
   for (let steps = 0; steps <= form.fields.length; steps += 1) {
     const cleared = clearHidden(form, data, validate, old);
-    const restored = restoreInitial(form, old, cleared, validate);
+    for (const key of Object.keys(data)) if (!(key in cleared)) hidden.set(key, data[key]);
+    const restored = restoreShown(form, old, cleared, validate, hidden);
     if (restored === cleared) return cleared;
+    for (const key of changedKeys(cleared, restored)) hidden.delete(key);
     [old, data] = [cleared, restored];
   }
   return data;

@@ -36,7 +36,10 @@ export class FormStore {
   private readonly byPath = new Map<string, Set<Listener>>();
   private readonly everything = new Set<Listener>();
 
-  constructor(context: Omit<JsonFormsStateContext, 'dispatch'>, private middleware?: Middleware) {
+  /**
+   * @param hidden the answers of fields that went since the page was opened, by key: they are in no data, and come back if their field does
+   */
+  constructor(context: Omit<JsonFormsStateContext, 'dispatch'>, private middleware?: Middleware, readonly hidden = new Map<string, unknown>()) {
     this.context = { ...context, dispatch: this.dispatch } as JsonFormsStateContext;
     this.index = indexErrors(this.core, this.index);
     this.stable = this.makeStable();
