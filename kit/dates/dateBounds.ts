@@ -5,13 +5,13 @@ import type { Message } from '../texts/defineMessages.ts';
 import { boundMessages } from './boundMessages.ts';
 
 /** Which dates a study takes: what every field type for dates has among its settings. */
-export interface DateBounds {
+export type DateBounds = {
   /** The first day, month or year that is taken. */
   after?: string;
   /** The last day, month or year that is taken. */
   before?: string;
   no_future?: boolean;
-}
+};
 
 /** No date that a participant is asked for is before. */
 export const MINIMUM_YEAR = 1901;
@@ -73,7 +73,7 @@ export function boundsOptions({ after, before, no_future }: DateBounds, locale: 
 export const boundsMessages: Readonly<Record<string, Message>> = { notBefore: boundMessages.notBefore, notAfter: boundMessages.notAfter };
 
 function dateText({ year, month, day }: PartialDate, locale: string): string {
-  const format = { year: 'numeric', ...(month && { month: 'long' }), ...(day && { day: 'numeric' }), timeZone: 'UTC' } as const;
+  const format: Intl.DateTimeFormatOptions = { year: 'numeric', ...(month && { month: 'long' }), ...(day && { day: 'numeric' }), timeZone: 'UTC' };
   return new Intl.DateTimeFormat(locale, format).format(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
 }
 
