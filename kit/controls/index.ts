@@ -1,6 +1,6 @@
 export { announce, useAnnounce } from './announce.ts';
 export { Billboard, type BillboardProps } from './Billboard.tsx';
-export { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx';
+export { ChoiceList, type ChoiceListOption, type ChoiceListProps } from './ChoiceList.tsx';
 export { createControl } from './createControl.tsx';
 export { ErrorSummary, type ErrorSummaryEntry, type ErrorSummaryProps } from './ErrorSummary.tsx';
 export { FieldButton, type FieldButtonProps } from './FieldButton.tsx';
@@ -16,7 +16,10 @@ export { NativeSelect, type NativeSelectProps } from './NativeSelect.tsx';
 export { OtherTextInput, type OtherTextInputProps } from './OtherTextInput.tsx';
 export { PageHeading, type PageHeadingProps } from './PageHeading.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';
+export { RadioWithOther, type RadioAnswer, type RadioWithOtherProps } from './RadioWithOther.tsx';
 export { RichText } from './RichText.tsx';
+export { SingleCheckbox, type SingleCheckboxProps } from './SingleCheckbox.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextInput, type TextInputProps } from './TextInput.tsx';
+export { useChoices } from './useChoices.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

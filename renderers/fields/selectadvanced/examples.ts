@@ -23,6 +23,12 @@ export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'chosen', input: { ...language, required: true }, value: 'studying', answers: { work: 'studying' } },
   { name: 'the placeholder is no answer', input: { ...language, required: true, placeholder: { en: 'Please choose', es: 'Elija' } }, errors: ['required'] },
   { name: 'the placeholder, sent past the form', input: { ...language }, value: '---Choose One---', errors: ['enum'] },
+  {
+    name: 'the placeholder, though the study lists it among the options',
+    input: { ...language, options: [{ value: '---Choose One---', label: { en: '---Choose One---', es: '---Elija una opción---' } }, ...language.options] },
+    value: '---Choose One---',
+    errors: ['enum'],
+  },
   { name: 'a long list that can be searched', input: { ...years }, value: 2019, answers: { since: 2019 } },
   { name: 'a short list that can be searched', input: { ...language, config: { search: true } }, value: 'retired', answers: { work: 'retired' } },
   { name: 'a number where the options are texts', input: { ...language }, value: 1, errors: ['enum'] },
