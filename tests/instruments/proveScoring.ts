@@ -45,62 +45,64 @@ function instrumentForm({ type }: Stated) {
 const STRIDE = 997;
 
 /** Walks through every set of answers of an instrument: complete, with a gap, with a wrong score. */
-export const proveScoring = (instrument: Stated): void => describe(`every set of answers of ${instrument.type}`, () => {
-  const { form, scale, accepts, said, serviceSays } = instrumentForm(instrument);
-  const { names, sets, items } = instrument;
+export function proveScoring(instrument: Stated): void {
+  describe(`every set of answers of ${instrument.type}`, () => {
+    const { form, scale, accepts, said, serviceSays } = instrumentForm(instrument);
+    const { names, sets, items } = instrument;
 
-  it('is scored, sent and accepted', () => {
-    const { validate } = answerValidator(now);
-    const faults: string[] = [];
-    let count = 0;
-    for (const { answers, sum } of everySet(instrument)) {
-      let value: ScaleValue | undefined;
-      for (let i = 0; i < items; i += 1) value = withAnswer(value, i, answers[i]!);
-      const wire = wireOf(instrument, answers, sum);
-      const sent = toAnswers(form, { name: scored(value!, scale) });
-      const back = fromAnswers(form, sent);
-      const isRight = Object.keys(sent).length === names.length + 1 && sent.name === wire.name && names.every((name, i) => sent[name] === answers[i]);
-      const isBack = (back.name as ScaleValue).total === wire.name && answers.every((answer, i) => (back.name as ScaleValue)[itemKey(i)] === answer);
-      if (!isRight || !isBack || !validate(form.schema, back) || !accepts(wire)) faults.push(answers.join());
-      if (count % STRIDE === 0 && serviceSays(wire) !== undefined) faults.push(`service: ${answers.join()}`);
-      count += 1;
-    }
-    expect(count).toBe(sets);
-    expect(faults).toEqual([]);
-  });
-
-  it('is refused with any one item missing', () => {
-    const faults: string[] = [];
-    let count = 0;
-    for (let gap = 0; gap < items; gap += 1) {
+    it('is scored, sent and accepted', () => {
+      const { validate } = answerValidator(now);
+      const faults: string[] = [];
+      let count = 0;
       for (const { answers, sum } of everySet(instrument)) {
-        if (answers[gap] !== 0) continue; // The others are all there with this one at 0.
-        const { [names[gap]!]: _left, ...wire } = wireOf(instrument, answers, sum);
-        if (accepts(wire) || said() !== INCOMPLETE) faults.push(`${answers.join()} without ${gap}`);
-        if (count % STRIDE === 0 && serviceSays(wire) !== `name: ${INCOMPLETE}`) faults.push(`service: ${answers.join()} without ${gap}`);
+        let value: ScaleValue | undefined;
+        for (let i = 0; i < items; i += 1) value = withAnswer(value, i, answers[i]!);
+        const wire = wireOf(instrument, answers, sum);
+        const sent = toAnswers(form, { name: scored(value!, scale) });
+        const back = fromAnswers(form, sent);
+        const isRight = Object.keys(sent).length === names.length + 1 && sent.name === wire.name && names.every((name, i) => sent[name] === answers[i]);
+        const isBack = (back.name as ScaleValue).total === wire.name && answers.every((answer, i) => (back.name as ScaleValue)[itemKey(i)] === answer);
+        if (!isRight || !isBack || !validate(form.schema, back) || !accepts(wire)) faults.push(answers.join());
+        if (count % STRIDE === 0 && serviceSays(wire) !== undefined) faults.push(`service: ${answers.join()}`);
         count += 1;
       }
-    }
-    expect(count).toBe((items * sets) / (instrument.highest + 1));
-    expect(faults).toEqual([]);
-  });
+      expect(count).toBe(sets);
+      expect(faults).toEqual([]);
+    });
 
-  it('is refused with another total, or with none', () => {
-    const faults: string[] = [];
-    const most = instrument.score(items * instrument.highest);
-    let count = 0;
-    for (const { answers, sum } of everySet(instrument)) {
-      const wire = wireOf(instrument, answers, sum);
-      for (const total of [instrument.score(sum + 1), instrument.score(sum - 1)]) {
-        if (total < 0 || total > most) continue; // Off the scale; another sentence says so.
-        const wrong = { ...wire, name: total };
-        if (accepts(wrong) || said() !== instrument.refusal) faults.push(`${answers.join()} as ${total}`);
-        if (count % STRIDE === 0 && serviceSays(wrong) !== `name: ${instrument.refusal}`) faults.push(`service: ${answers.join()} as ${total}`);
+    it('is refused with any one item missing', () => {
+      const faults: string[] = [];
+      let count = 0;
+      for (let gap = 0; gap < items; gap += 1) {
+        for (const { answers, sum } of everySet(instrument)) {
+          if (answers[gap] !== 0) continue; // The others are all there with this one at 0.
+          const { [names[gap]!]: _left, ...wire } = wireOf(instrument, answers, sum);
+          if (accepts(wire) || said() !== INCOMPLETE) faults.push(`${answers.join()} without ${gap}`);
+          if (count % STRIDE === 0 && serviceSays(wire) !== `name: ${INCOMPLETE}`) faults.push(`service: ${answers.join()} without ${gap}`);
+          count += 1;
+        }
       }
-      const { name: _total, ...without } = wire;
-      if (count % STRIDE === 0 && (accepts(without) || serviceSays(without) === undefined)) faults.push(`${answers.join()} without a total`);
-      count += 1;
-    }
-    expect(faults).toEqual([]);
-  });
-}, 300_000);
+      expect(count).toBe((items * sets) / (instrument.highest + 1));
+      expect(faults).toEqual([]);
+    });
+
+    it('is refused with another total, or with none', () => {
+      const faults: string[] = [];
+      const most = instrument.score(items * instrument.highest);
+      let count = 0;
+      for (const { answers, sum } of everySet(instrument)) {
+        const wire = wireOf(instrument, answers, sum);
+        for (const total of [instrument.score(sum + 1), instrument.score(sum - 1)]) {
+          if (total < 0 || total > most) continue; // Off the scale; another sentence says so.
+          const wrong = { ...wire, name: total };
+          if (accepts(wrong) || said() !== instrument.refusal) faults.push(`${answers.join()} as ${total}`);
+          if (count % STRIDE === 0 && serviceSays(wrong) !== `name: ${instrument.refusal}`) faults.push(`service: ${answers.join()} as ${total}`);
+        }
+        const { name: _total, ...without } = wire;
+        if (count % STRIDE === 0 && (accepts(without) || serviceSays(without) === undefined)) faults.push(`${answers.join()} without a total`);
+        count += 1;
+      }
+      expect(faults).toEqual([]);
+    });
+  }, 300_000);
+}

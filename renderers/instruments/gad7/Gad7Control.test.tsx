@@ -25,7 +25,7 @@ async function draw(config: Record<string, unknown> = {}) {
   );
   return { user: userEvent.setup(), value: () => data.worry as Record<string, number> | undefined };
 }
-const isAt = (number: number) => waitFor(() => expect(screen.getByText(`Question ${number} of 7`)).toBeTruthy());
+const isAt = (number: number) => waitFor(() => expect(screen.getByText(new RegExp(`^Question ${number} of 7`))).toBeTruthy());
 const option = (name: string) => screen.getByRole('radio', { name });
 /** Longer than the wait before the next question. */
 const longEnough = () => new Promise((resolve) => setTimeout(resolve, 400));

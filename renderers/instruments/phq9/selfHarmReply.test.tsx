@@ -59,6 +59,28 @@ describe('an answer that mentions self-harm', () => {
     expect(screen.queryByRole('link', { name: '988' })).toBeNull();
   });
 
+  it.each([
+    ['en', 'ES', ['112', '024'], '024 suicide prevention line'],
+    ['es', 'ES', ['112', '024'], 'Línea 024 de atención a la conducta suicida'],
+    ['es', 'US', ['911', '988'], 'Oprima 2 para recibir atención en español.'],
+    ['es-ES', { en: 'US', 'es-ES': 'ES' }, ['112', '024'], 'Línea 024'],
+    ['es-US', { en: 'US', es: 'US', 'es-ES': 'ES' }, ['911', '988'], 'Línea de Prevención del Suicidio y Crisis'],
+  ])('in %s names the numbers of %s', async (locale, region, numbers, words) => {
+    await submit(1, { displayMessage: { region } }, locale);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(numbers);
+    expect(dialog()?.textContent).toContain(words);
+  });
+
+  it('is known to nobody but the person: nothing is fetched, logged or kept', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const logged = (['log', 'info', 'warn', 'debug'] as const).map((level) => vi.spyOn(console, level));
+    const kept = vi.spyOn(Storage.prototype, 'setItem');
+    await submit(3);
+    expect(dialog()).not.toBeNull();
+    for (const spy of [fetched, ...logged, kept]) expect(spy).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   it('names no number for a region whose numbers nobody looked up', async () => {
     await submit(1, { displayMessage: { region: 'FR' } });
     expect(dialog()?.textContent).toContain('your local emergency number');

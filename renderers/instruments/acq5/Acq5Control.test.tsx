@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { acq5Field } from './field.ts';
+import { screens } from './screens/screens.ts';
+
+const draw = (config: Record<string, unknown> = {}, start?: unknown) =>
+  drawField(acq5Field, () => import('./Acq5Control.tsx'), { interface: 'acq5', name: 'asthma', label: 'Asthma', required: true, config }, start);
+const isAt = (name: string | RegExp) => waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(name));
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+/** From the title to the summary, the questions answered with 1, 2, 3 … */
+async function answerAll({ user }: Drawn) {
+  await user.click(press('Next'));
+  await isAt('How to answer');
+  await user.click(press('Next'));
+  for (let number = 1; number <= 5; number += 1) {
+    await isAt(new RegExp(`^Question ${number} of 5`));
+    await user.click(choose(number));
+  }
+  await isAt('Summary of your answers');
+}
+
+describe('the Asthma Control Questionnaire', () => {
+  it('has its pages where they are numbered', () => {
+    const named = Object.fromEntries(screens.list.map((page, position) => [position + screens.first, page.kind === 'question' ? `question ${page.item + 1}` : page.heading.id.split('.')[2]]));
+    expect(named).toEqual({
+      0: 'title', 1: 'description', 2: 'question 1', 3: 'question 2', 4: 'question 3', 5: 'question 4', 6: 'question 5', 7: 'summary', 8: 'final',
+    });
+  });
+
+  it('gives its value at the final page, which only leads back and names the trust', async () => {
+    const drawn = await draw();
+    await isAt('Asthma Control Questionnaire');
+    await answerAll(drawn);
+    expect(drawn.value()).not.toHaveProperty('total');
+    await drawn.user.click(press('Next'));
+    await isAt('Thank you');
+    expect(drawn.value()).toEqual({ item_0: 1, item_1: 2, item_2: 3, item_3: 4, item_4: 5, total: 3 });
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back']);
+    expect(screen.getByRole('link', { name: /^Mapi Research Trust/ })).toBeTruthy();
+    await drawn.user.click(press('Back'));
+    await isAt('Summary of your answers');
+    expect(drawn.value()).toHaveProperty('total', 3);
+  });
+
+  it('leads from an entry of the summary to its question and back', async () => {
+    const drawn = await draw();
+    await answerAll(drawn);
+    await drawn.user.click(press(/^Question 4 Answer 4/));
+    await isAt(/^Question 4 of 5/);
+    expect(choose(4)).toHaveProperty('checked', true);
+    await drawn.user.click(choose(0));
+    await isAt('Summary of your answers');
+    expect(press(/^Question 4 Answer 0/)).toBeTruthy();
+  });
+
+  it('leads back to the summary by Next, too, where nothing is to be changed', async () => {
+    const drawn = await draw();
+    await answerAll(drawn);
+    await drawn.user.click(press(/^Question 2/));
+    await isAt(/^Question 2 of 5/);
+    await drawn.user.click(press(/^Next/));
+    await isAt('Summary of your answers');
+  });
+
+  it('changes nothing while it may only be read', async () => {
+    const value = { item_0: 1, item_1: 1, item_2: 1, item_3: 1, item_4: 1, total: 1 };
+    const { user, value: present } = await drawField(acq5Field, () => import('./Acq5Control.tsx'), { interface: 'acq5', name: 'asthma', label: 'Asthma', read_only: true }, value);
+    await isAt('Summary of your answers');
+    await user.click(press(/^Question 1/));
+    await user.click(choose(6));
+    await user.click(press('Back'));
+    await isAt('How to answer');
+    expect(present()).toEqual(value);
+  });
+});

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import { fieldEntry } from '#kit/form/registry.tsx';
+import { StudyForm } from '#kit/form/StudyForm.tsx';
+import type { Places } from '#kit/form/store/FormStore.ts';
+import { LiveRegion } from '#kit/controls/LiveRegion.tsx';
+import { preload } from '#kit/form/usePreload.ts';
+import { essField } from './field.ts';
+
+const registry = [fieldEntry(essField, () => import('./EssControl.tsx'))];
+const total = 8;
+
+interface Kept {
+  data: Record<string, unknown>;
+  places: Places;
+}
+
+async function draw({ data, places }: Partial<Kept> = {}, config: Record<string, unknown> = {}) {
+  const form = compileForm({ schema: [{ inputs: [{ interface: 'ess', name: 'ess', label: 'Sleepiness', required: true, config }] }] }, [essField]);
+  await preload(registry, form.types);
+  const kept: Kept = { data: data ?? {}, places: places ?? {} };
+  const { unmount } = render(
+    <IntlProvider locale="en">
+      <LiveRegion />
+      <StudyForm
+        form={{ ...form, initialData: kept.data }}
+        registry={registry}
+        initialPlaces={places}
+        onSubmit={async () => ({ ok: true })}
+        onChange={(change) => (kept.data = change.data)}
+        onPlacesChange={(next) => (kept.places = next)}
+      />
+    </IntlProvider>,
+  );
+  return { user: userEvent.setup(), kept, unmount, value: () => kept.data.ess as Record<string, number> | undefined };
+}
+
+const heading = () => screen.getByRole('heading', { level: 2 });
+const isAt = (name: string | RegExp) => waitFor(() => expect(heading().textContent).toMatch(name));
+const next = () => screen.getByRole('button', { name: 'Next' });
+const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+/** From the introduction to the review, each situation answered with 1. */
+async function answerAll({ user }: Drawn) {
+  await user.click(next());
+  for (let number = 1; number <= total; number += 1) {
+    await isAt(new RegExp(`^Question ${number} of 8`));
+    await user.click(choose(1));
+  }
+  await isAt('Your answers');
+}
+const complete = { ...Object.fromEntries(Array.from({ length: total }, (_, i) => [`item_${i}`, 1])), total: 8 };
+
+describe('the Epworth Sleepiness Scale', () => {
+  it('leads from the introduction over eight situations to the review, and is scored only when handed in there', async () => {
+    const drawn = await draw();
+    await isAt('Epworth Sleepiness Scale');
+    await answerAll(drawn);
+    expect(drawn.value()).not.toHaveProperty('total');
+    await drawn.user.click(next());
+    await isAt('Thank you');
+    expect(drawn.value()).toEqual(complete);
+    expect(document.activeElement).toBe(heading());
+    await drawn.user.click(next());
+    await isAt('More information');
+    expect(screen.getByRole('link', { name: /^Mapi Research Trust/ })).toHaveAttribute('href', 'https://eprovide.mapi-trust.org');
+    expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  });
+
+  it('shows the share of situations that are answered', async () => {
+    const { user } = await draw();
+    await user.click(next());
+    await isAt(/\(0% answered\)/);
+    await user.click(choose(2));
+    await isAt(/^Question 2 of 8 \(13% answered\)/);
+  });
+
+  it('leads from an entry of the review to its situation and, once it is changed, straight back', async () => {
+    const drawn = await draw();
+    await answerAll(drawn);
+    await drawn.user.click(screen.getByRole('button', { name: /^Situation 3/ }));
+    await isAt(/^Question 3 of 8/);
+    await drawn.user.click(choose(3));
+    await isAt('Your answers');
+    expect(within(screen.getByRole('button', { name: /^Situation 3/ })).getByText('Answer 3')).toBeTruthy();
+  });
+
+  it.each(['Thank you', 'More information'])('takes the answers back when the person goes back from “%s”, and keeps them to be handed in again', async (page) => {
+    const drawn = await draw();
+    await answerAll(drawn);
+    await drawn.user.click(next());
+    if (page === 'More information') await drawn.user.click(next());
+    await isAt(page);
+    await drawn.user.click(screen.getByRole('button', { name: 'Back' }));
+    await isAt('Your answers');
+    expect(drawn.value()).toEqual({});
+    await drawn.user.click(next());
+    await isAt('Thank you');
+    expect(drawn.value()).toEqual(complete);
+  });
+
+  it('is no longer handed in once an answer is changed', async () => {
+    const { value, user } = await draw({ data: { ess: complete } });
+    await isAt('Your answers');
+    await user.click(screen.getByRole('button', { name: /^Situation 1/ }));
+    await user.click(choose(0));
+    expect(value()).not.toHaveProperty('total');
+    await isAt('Your answers');
+    await user.click(next());
+    expect(value()).toMatchObject({ item_0: 0, total: 7 });
+  });
+
+  it('does not hand in what is not whole: it leads to the open situation and says why', async () => {
+    const { item_4: _open, total: _none, ...most } = complete as Record<string, number>;
+    const { user, value } = await draw({ data: { ess: most }, places: { ess: { screen: 8 } } });
+    await isAt('Your answers');
+    await user.click(next());
+    await isAt(/^Question 5 of 8/);
+    expect(screen.getByText('Not answered yet')).toBeTruthy();
+    expect(value()).not.toHaveProperty('total');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Not all questions have been answered'));
+  });
+
+  it('says what is left to do when the form is sent before the answers are handed in', async () => {
+    const drawn = await draw();
+    await answerAll(drawn);
+    await drawn.user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getAllByText(/choose Next on the page that shows your answers/).length).toBeGreaterThan(0);
+  });
+
+  it('keeps answers and screen over a reload, also those that were taken back', async () => {
+    const first = await draw();
+    await first.user.click(next());
+    await first.user.click(choose(2));
+    await isAt(/^Question 2 of 8/);
+    await first.user.click(screen.getByRole('button', { name: 'Back to question 1' }));
+    await isAt(/^Question 1 of 8/);
+    const reload = (kept: Kept): Kept => JSON.parse(JSON.stringify(kept)) as Kept;
+    first.unmount();
+    const second = await draw(reload(first.kept));
+    await isAt(/^Question 1 of 8/);
+    expect(choose(2)).toHaveProperty('checked', true);
+    expect(document.activeElement).toBe(document.body);
+    second.unmount();
+
+    const third = await draw({ data: { ess: complete }, places: { ess: { screen: 9 } } });
+    await isAt('Thank you');
+    await third.user.click(screen.getByRole('button', { name: 'Back' }));
+    await isAt('Your answers');
+    third.unmount();
+    const fourth = await draw(reload(third.kept));
+    await isAt('Your answers');
+    await fourth.user.click(next());
+    expect(fourth.value()).toEqual(complete);
+  });
+
+  it.each([{ screen: 99 }, { screen: 'x' }, 'nonsense', null, { screen: 3, answers: 'no' }, []])('begins where the answers end when the kept place makes no sense: %j', async (place) => {
+    await draw({ data: { ess: { item_0: 1, item_1: 1, item_2: 1 } }, places: { ess: place } });
+    await isAt(/^Question 4 of 8/);
+  });
+
+  it('says nothing on its own while screens change: the focus does', async () => {
+    const { user } = await draw();
+    const spoken = screen.getByRole('status').textContent;
+    await user.click(next());
+    await isAt(/^Question 1 of 8/);
+    expect(document.activeElement).toBe(heading());
+    await user.click(choose(1));
+    await isAt(/^Question 2 of 8/);
+    expect(screen.getByRole('status').textContent).toBe(spoken);
+  });
+});
