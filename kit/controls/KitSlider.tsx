@@ -39,9 +39,8 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
     if (values[index] === undefined) return formatMessage(scaleMessages.unset);
     return formatMessage(words ? scaleMessages.end : scaleMessages.number, { number, words });
   };
-  const change = (next: readonly number[]): void => {
-    if (readOnly || (isRange && next[1]! <= next[0]!)) return;
-    onChange(next);
+  const change = (next: readonly number[], moved = 0): void => {
+    if (!readOnly) onChange(isRange ? apart(next as Pair, moved, step) : next);
   };
   /** The first key sets what is not set: a single thumb enters from the side that the key comes from, two stand at the ends. */
   const enter = (event: KeyboardEvent): void => {
@@ -63,7 +62,7 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
         marks={(maximum - minimum) / step <= MOST_MARKS}
         disableSwap
         disabled={disabled}
-        onChange={(_, next) => change(Array.isArray(next) ? next : [next])}
+        onChange={(_, next, moved) => change(Array.isArray(next) ? next : [next], moved)}
         getAriaValueText={valueText}
         slots={{ input: ThumbInput }}
         slotProps={{ input: { ids: values.map((_, index) => (index === 0 ? id : `${id}-${index}`)), labelledBy, readOnly } as object }}
@@ -71,6 +70,14 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
       <ScaleEnds {...{ minimum, maximum, minimumLabel, maximumLabel, lang }} numbers />
     </div>
   );
+}
+
+type Pair = readonly [low: number, high: number];
+
+/** Two ends at least a step apart: the moved one stops before the other. Rounded, since 0.4 - 0.1 is 0.30000000000000004. */
+function apart([low, high]: Pair, moved: number, step: number): Pair {
+  if (high > low) return [low, high];
+  return moved === 0 ? [Number((high - step).toFixed(10)), high] : [low, Number((low + step).toFixed(10))];
 }
 
 const FROM_BELOW = new Set(['ArrowRight', 'ArrowUp', 'PageUp', 'Home']);
@@ -99,6 +106,7 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
     inlineSize: 'calc(100% - 28px)',
     maxInlineSize: '36rem',
     marginInline: 14,
+    marginBlockStart: 8,
     paddingBlock: 20,
     blockSize: 8,
     boxSizing: 'content-box',

@@ -13,6 +13,7 @@ export { KitField } from './KitField.tsx';
 export { LiveRegion } from './LiveRegion.tsx';
 export { LoadingBlock } from './LoadingBlock.tsx';
 export { NativeSelect, type NativeSelectProps } from './NativeSelect.tsx';
+export { NumberInput, type NumberInputProps } from './NumberInput.tsx';
 export { OtherTextInput, type OtherTextInputProps } from './OtherTextInput.tsx';
 export { PageHeading, type PageHeadingProps } from './PageHeading.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';

@@ -14,7 +14,7 @@ export default createControl<NumberEntry, SliderOptions>(function RangeHorizonta
   const { formatMessage } = useIntl();
   return (
     <FieldFrame field={field} kind="group">
-      <p className="KitField-note">{formatMessage(messages.howTo)}</p>
+      {disabled || readOnly ? null : <p className="KitField-note">{formatMessage(messages.howTo)}</p>}
       <KitSlider
         {...{ id, minimum, maximum, step, minimumLabel, maximumLabel, disabled, readOnly, lang }}
         values={[typeof value === 'number' ? value : undefined]}

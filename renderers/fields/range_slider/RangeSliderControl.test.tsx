@@ -26,6 +26,11 @@ test('a thumb stops before the other one', async () => {
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(value()).toEqual({ min: 59, max: 60 });
+  await user.keyboard('{PageUp}{End}');
+  expect(value()).toEqual({ min: 59, max: 60 });
+  await user.tab();
+  await user.keyboard('{Home}');
+  expect(value()).toEqual({ min: 59, max: 60 });
 });
 
 test('numbers the wrong way round are told at once, in words and aloud, and are kept', async () => {

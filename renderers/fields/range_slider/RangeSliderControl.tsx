@@ -36,7 +36,7 @@ export default createControl<RangeValue, SliderOptions>(function RangeSliderCont
 
   return (
     <FieldFrame field={field} kind="group">
-      <p className="KitField-note">{formatMessage(messages.howTo, { minimum, maximum })}</p>
+      {disabled || readOnly ? null : <p className="KitField-note">{formatMessage(messages.howTo, { minimum, maximum })}</p>}
       <KitSlider
         {...{ id, minimum, maximum, step, minimumLabel, maximumLabel, disabled, readOnly, lang }}
         values={[asNumber(value?.min), asNumber(value?.max)]}
