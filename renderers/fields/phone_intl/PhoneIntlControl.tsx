@@ -48,6 +48,8 @@ export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl
           <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.country)}</label>
           <NativeSelect
             {...shared}
+            // A country is always chosen; where there is no number, only that is missing.
+            invalid={shared.invalid && value !== undefined}
             id={id}
             value={shown.country}
             onChange={(country) => enter({ country: country as Country, text: shown.text })}

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { callingCode, countries, findPhoneNumber, isInPlan } from '#kit/validation/numberingPlans.ts';
 import { phoneIntl, setNumberingPlans } from '#kit/validation/vocabulary/formats/phoneIntl.ts';
+import { phoneIntlField } from './field.ts';
 import { readPhone, writePhone } from './phoneText.ts';
 
 test.each([
@@ -25,7 +27,12 @@ describe('a value', () => {
       const found = findPhoneNumber(`+${callingCode(country)}${rest}`);
       fc.pre(found !== undefined);
       expect(readPhone(writePhone(found.number, country))).toBe(found.number);
-    }));
+    }), { numRuns: 2000 });
+  });
+
+  test('that is a number is sent and comes back', () => {
+    const known = fc.constantFrom('+12025550143', '+442079460958', '+34612345678', '+80012345678');
+    checkCodec(phoneIntlField, { interface: 'phone_intl', name: 'p', label: 'Phone' }, known);
   });
 
   test('that is none comes back as it was typed', () => {

@@ -21,7 +21,11 @@ export function readPhone({ country, text }: PhoneText): string | undefined {
 /** The country and the text in the box for a kept value. @param usual the country where the value does not tell */
 export function writePhone(value: string, usual: Country): PhoneText {
   const found = findPhoneNumber(value);
-  if (found) return { country: found.country ?? usual, text: found.country ? found.national : found.number };
+  if (found) {
+    // Where a plan was reformed, the form of the country may read as another number (Gabon).
+    const isClear = findPhoneNumber(found.national, found.country)?.number === found.number;
+    return { country: found.country ?? usual, text: isClear ? found.national : found.number };
+  }
   const [, code, rest] = /^\+(\d{1,3}) ([^]*)$/.exec(value) ?? [];
   if (code === undefined || rest === undefined) return { country: usual, text: value };
   const country = callingCode(usual) === code ? usual : countries.find((candidate) => callingCode(candidate) === code);

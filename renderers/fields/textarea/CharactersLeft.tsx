@@ -12,7 +12,7 @@ export function CharactersLeft({ id, text, limit }: { id: string; text: string; 
   const words = left < 0 ? formatMessage(messages.tooMany, { count: -left }) : formatMessage(messages.left, { count: left });
   useSpokenOnPause(text !== '' && left <= limit * NEAR ? words : '');
   return (
-    <p className="KitField-hint" id={id}>
+    <p className="KitField-hint" id={id} style={{ marginBlockStart: 8 }}>
       {words}
     </p>
   );

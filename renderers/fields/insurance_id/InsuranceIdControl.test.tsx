@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { insuranceField } from './field.ts';
+
+const draw = () => drawField(insuranceField, () => import('./InsuranceIdControl.tsx'), { interface: 'insurance_id', name: 'i', label: 'Insurance', config: { insurer: 'Harbor' } });
+
+test('whoever says they are no member clears the IDs', async () => {
+  const { user, value } = await draw();
+  await user.click(screen.getByLabelText('I have my Harbor ID'));
+  await user.type(screen.getByLabelText('Harbor ID'), 'H12345678');
+  await user.type(screen.getByLabelText('Type the ID again'), 'H12345678');
+  expect(value()).toEqual({ member: true, id: 'H12345678', confirm: 'H12345678' });
+  await user.click(screen.getByLabelText('I am not a Harbor member'));
+  expect(value()).toEqual({ member: false });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByLabelText('I have my Harbor ID'));
+  expect(value()).toEqual({ member: true });
+  expect(screen.getByLabelText<HTMLInputElement>('Type the ID again').value).toBe('');
+});
+
+test('pasting is welcome in both boxes, and an ID is shown as it is kept once a box is left', async () => {
+  const { user, value } = await draw();
+  await user.click(screen.getByLabelText('I have my Harbor ID'));
+  for (const label of ['Harbor ID', 'Type the ID again']) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(' h1234-5678_ ');
+    await user.tab();
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('H12345678');
+  }
+  expect(value()).toEqual({ member: true, id: 'H12345678', confirm: 'H12345678' });
+});

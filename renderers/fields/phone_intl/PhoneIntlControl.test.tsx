@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { phoneIntlField } from './field.ts';
+
+const input = { interface: 'phone_intl', name: 'p', label: 'Mobile' };
+const draw = (start?: string) => drawField(phoneIntlField, () => import('./PhoneIntlControl.tsx'), input, start);
+const country = () => screen.getByRole<HTMLSelectElement>('combobox');
+const number = () => screen.getByRole<HTMLInputElement>('textbox');
+
+test('a number typed with its country’s code brings its country along', async () => {
+  const { user, value } = await draw();
+  expect(country().value).toBe('US');
+  await user.type(number(), '+44 20 7946 0958');
+  expect(country().value).toBe('GB');
+  await user.tab();
+  expect(number().value).toBe('020 7946 0958');
+  expect(value()).toBe('+442079460958');
+});
+
+test('another country asks for its own number and keeps what was typed', async () => {
+  const { user, value } = await draw('+12025550143');
+  expect(number().value).toBe('(202) 555-0143');
+  await user.selectOptions(country(), 'ES');
+  expect(value()).toBe('+34 (202) 555-0143');
+  await user.selectOptions(country(), 'US');
+  expect(value()).toBe('+12025550143');
+});
+
+test('an unfinished number comes back with its country', async () => {
+  await draw('+34 612');
+  expect([country().value, number().value]).toEqual(['ES', '612']);
+});
+
+test('countries are called and ordered as in the form’s language', async () => {
+  const { switchTo } = await draw();
+  switchTo('es');
+  const names = [...country().options].map(({ text }) => text);
+  expect(names).toContain('España (+34)');
+  expect(names).toEqual([...names].sort(new Intl.Collator('es').compare));
+});
+
+test('only the number is wrong where there is none', async () => {
+  const { user } = await drawField(phoneIntlField, () => import('./PhoneIntlControl.tsx'), { ...input, required: true });
+  for (let stop = 0; stop < 3; stop += 1) await user.tab();
+  expect(number().getAttribute('aria-invalid')).toBe('true');
+  expect(country().getAttribute('aria-invalid')).toBeNull();
+});
