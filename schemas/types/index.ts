@@ -41,4 +41,6 @@ export type StudyNode = components['schemas']['StudyNode'];
 export type Survey = components['schemas']['Survey'];
 export type SurveyResult = components['schemas']['SurveyResult'];
 export type TitledPage = components['schemas']['TitledPage'];
+export type UploadPlace = components['schemas']['UploadPlace'];
+export type UploadedFile = components['schemas']['UploadedFile'];
 export type UserDataBody = components['schemas']['UserDataBody'];
