@@ -23,10 +23,13 @@ const STATES: Record<FieldState, Partial<InputDefinition>> = {
 
 /** The example as a form that begins with the example's value, be it valid or not. */
 function formOf(example: FieldExample, state: FieldState, locale: string): CompiledForm {
-  const definition: FormDefinition = { schema: [{ inputs: [{ ...example.input, ...STATES[state] }] }] };
+  const input = { ...example.input, ...STATES[state] };
+  const definition: FormDefinition = { schema: [{ inputs: [input] }] };
   const form = compileForm(definition, fieldTypes, { locale });
-  const [field] = form.fields;
-  return field && example.value !== undefined ? { ...form, initialData: { [field.key]: example.value } } : form;
+  if (example.value === undefined || form.fields.length === 0) return form;
+  // Of a container the value is what the fields inside it hold.
+  const field = form.fields.find((candidate) => candidate.input === input);
+  return { ...form, initialData: field ? { [field.key]: example.value } : (example.value as Record<string, unknown>) };
 }
 
 /** An example in the real form, in the state that the gallery's switch says. */

@@ -62,21 +62,27 @@ import { phq2Field } from './instruments/phq2/field.ts';
 import { phq9Field } from './instruments/phq9/field.ts';
 import { simpleMatrixField } from './instruments/simple_matrix/field.ts';
 import { typingTestField } from './instruments/typing_test/field.ts';
+import { arrayField } from './layouts/array/field.ts';
+import { fieldContainerField } from './layouts/field_container/field.ts';
+import { flatArrayField } from './layouts/flatarray/field.ts';
 import { staticField } from './layouts/static/field.ts';
+import { tabularField } from './layouts/tabular/field.ts';
+import { tabularListField } from './layouts/tabularlist/field.ts';
 
 /** Every field type that a study can name: the pure half, used by the portal and by the service. One line per room. */
 export const fieldTypes: readonly AnyFieldType[] = [
   acq5Field,
   addressField,
   ageField,
+  arrayField,
   bloodPressureField,
   buttonGroupField,
   checkboxField,
   checkboxGroupField,
   checkboxWithOtherField,
   colorField,
-  countryResidentField,
   connectedFileField,
+  countryResidentField,
   dateOfBirthField,
   datePickerField,
   dateRangeField,
@@ -86,15 +92,17 @@ export const fieldTypes: readonly AnyFieldType[] = [
   englishField,
   essField,
   ethnicityField,
+  fieldContainerField,
+  fileUploaderField,
+  flatArrayField,
   gad2Field,
   gad7Field,
   genderField,
-  fileUploaderField,
   heightField,
   hiddenField,
+  imageField,
   insuranceField,
   languageField,
-  imageField,
   maskField,
   numberField,
   numberRangeField,
@@ -114,9 +122,11 @@ export const fieldTypes: readonly AnyFieldType[] = [
   selectField,
   sexField,
   signatureField,
-  statesField,
   simpleMatrixField,
+  statesField,
   staticField,
+  tabularField,
+  tabularListField,
   telephoneField,
   textareaField,
   textareaFileField,

@@ -63,21 +63,27 @@ import { phq9Field } from './instruments/phq9/field.ts';
 import { selfHarmReply } from './instruments/phq9/selfHarmReply.ts';
 import { simpleMatrixField } from './instruments/simple_matrix/field.ts';
 import { typingTestField } from './instruments/typing_test/field.ts';
+import { arrayField } from './layouts/array/field.ts';
+import { fieldContainerField } from './layouts/field_container/field.ts';
+import { flatArrayField } from './layouts/flatarray/field.ts';
 import { staticField } from './layouts/static/field.ts';
+import { tabularField } from './layouts/tabular/field.ts';
+import { tabularListField } from './layouts/tabularlist/field.ts';
 
 /** What draws each field type in a form. The code of a control is fetched when a form first needs it. One line per room. */
 export const registry: readonly FieldEntry[] = [
   fieldEntry(acq5Field, () => import('./instruments/acq5/Acq5Control.tsx')),
   fieldEntry(addressField, () => import('./fields/address/AddressControl.tsx')),
   fieldEntry(ageField, () => import('./fields/age/AgeControl.tsx')),
+  fieldEntry(arrayField, () => import('./layouts/array/ArrayControl.tsx')),
   fieldEntry(bloodPressureField, () => import('./fields/blood_pressure/BloodPressureControl.tsx')),
   fieldEntry(buttonGroupField, () => import('./fields/buttongroup/ButtonGroupControl.tsx')),
   fieldEntry(checkboxField, () => import('./fields/checkbox/CheckboxControl.tsx')),
   fieldEntry(checkboxGroupField, () => import('./fields/checkboxgroupwithnone/CheckboxGroupControl.tsx')),
   fieldEntry(checkboxWithOtherField, () => import('./fields/checkbox_with_other/CheckboxWithOtherControl.tsx')),
   fieldEntry(colorField, () => import('./fields/color/ColorControl.tsx')),
-  fieldEntry(countryResidentField, () => import('./fields/country_resident/CountryResidentControl.tsx')),
   fieldEntry(connectedFileField, () => import('./fields/connected_file/ConnectedFileControl.tsx')),
+  fieldEntry(countryResidentField, () => import('./fields/country_resident/CountryResidentControl.tsx')),
   fieldEntry(dateOfBirthField, () => import('./fields/date_of_birth/DateOfBirthControl.tsx')),
   fieldEntry(datePickerField, () => import('./fields/date_picker/DatePickerControl.tsx')),
   fieldEntry(dateRangeField, () => import('./fields/date_range/DateRangeControl.tsx')),
@@ -87,15 +93,17 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(englishField, () => import('./fields/english/EnglishControl.tsx')),
   fieldEntry(essField, () => import('./instruments/ess/EssControl.tsx')),
   fieldEntry(ethnicityField, () => import('./fields/ethnicity/EthnicityControl.tsx')),
+  fieldEntry(fieldContainerField, () => import('./layouts/field_container/FieldContainerDisplay.tsx')),
+  fieldEntry(fileUploaderField, () => import('./fields/file_uploader/FileUploaderControl.tsx')),
+  fieldEntry(flatArrayField, () => import('./layouts/flatarray/FlatArrayControl.tsx')),
   fieldEntry(gad2Field, () => import('./instruments/gad2/Gad2Control.tsx')),
   fieldEntry(gad7Field, () => import('./instruments/gad7/Gad7Control.tsx')),
   fieldEntry(genderField, () => import('./fields/gender/GenderControl.tsx')),
-  fieldEntry(fileUploaderField, () => import('./fields/file_uploader/FileUploaderControl.tsx')),
   fieldEntry(heightField, () => import('./fields/height_intl/HeightIntlControl.tsx')),
   fieldEntry(hiddenField, () => import('./fields/hidden/HiddenControl.tsx')),
+  fieldEntry(imageField, () => import('./fields/image/ImageControl.tsx')),
   fieldEntry(insuranceField, () => import('./fields/insurance_id/InsuranceIdControl.tsx')),
   fieldEntry(languageField, () => import('./fields/language/LanguageControl.tsx')),
-  fieldEntry(imageField, () => import('./fields/image/ImageControl.tsx')),
   fieldEntry(maskField, () => import('./fields/mask_custom/MaskCustomControl.tsx')),
   fieldEntry(numberField, () => import('./fields/number/NumberControl.tsx')),
   fieldEntry(numberRangeField, () => import('./fields/select-number-range/NumberRangeControl.tsx')),
@@ -115,9 +123,11 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(selectField, () => import('./fields/selectadvanced/SelectControl.tsx')),
   fieldEntry(sexField, () => import('./fields/sex/SexControl.tsx')),
   fieldEntry(signatureField, () => import('./fields/signature/SignatureControl.tsx')),
-  fieldEntry(statesField, () => import('./fields/states/StatesControl.tsx')),
   fieldEntry(simpleMatrixField, () => import('./instruments/simple_matrix/SimpleMatrixControl.tsx')),
+  fieldEntry(statesField, () => import('./fields/states/StatesControl.tsx')),
   fieldEntry(staticField, () => import('./layouts/static/StaticDisplay.tsx')),
+  fieldEntry(tabularField, () => import('./layouts/tabular/TabularControl.tsx')),
+  fieldEntry(tabularListField, () => import('./layouts/tabularlist/TabularListControl.tsx')),
   fieldEntry(telephoneField, () => import('./fields/telephone/TelephoneControl.tsx')),
   fieldEntry(textareaField, () => import('./fields/textarea/TextareaControl.tsx')),
   fieldEntry(textareaFileField, () => import('./fields/textarea_file/TextareaFileControl.tsx')),

@@ -29,7 +29,7 @@ const settingsOf = ({ inputSchema }: AnyFieldType): string[] => {
 async function rowOf(type: AnyFieldType): Promise<string> {
   const { folder, examples } = await examplesOf(type.type);
   const valid = examples.find((example) => example.value !== undefined && example.answers !== undefined && !example.hostile);
-  const [field] = valid ? compileForm({ schema: [{ inputs: [valid.input] }] }, fieldTypes).fields : [];
+  const field = valid && compileForm({ schema: [{ inputs: [valid.input] }] }, fieldTypes).fields.find(({ input }) => input === valid.input);
   const names = field ? answerNames(field).map((name) => name.replace(field.name, 'name')) : [];
   const cells = [
     `[${type.type}](${folder})`,

@@ -57,9 +57,9 @@ export function translationFaults(room: Room, catalogues: Readonly<Record<string
 
 /** The form compiles without problems, and the value raises exactly the errors that the example states. */
 export function schemaFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
-  const { form, field, data } = compileExample(example, fieldTypes);
+  const { form, fields, data } = compileExample(example, fieldTypes);
   const problems = form.problems.filter((problem) => problem.severity === 'error').map((problem) => `${problem.code} at ${problem.pointer}`);
-  if (!field) return problems;
+  if (fields.length === 0) return problems;
   const validate = newValidator().compile(form.schema as never);
   validate(data);
   const found = [...new Set((validate.errors ?? []).map((error) => error.keyword))].sort();
@@ -69,15 +69,15 @@ export function schemaFaults(example: FieldExample, fieldTypes: readonly AnyFiel
 
 /** A valid value becomes the stated answers, and they become the value again. */
 export function answerFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
-  const { form, field, data } = compileExample(example, fieldTypes);
-  if (!field || (example.errors ?? []).length > 0) return [];
+  const { form, fields, read, data } = compileExample(example, fieldTypes);
+  if (fields.length === 0 || (example.errors ?? []).length > 0) return [];
   const answers = { ...toAnswers(form, data) };
   const stated = example.answers ?? {};
   if (example.unsent) return Object.keys(answers).length === 0 ? [] : [`sends ${show(answers)} for files that were not uploaded`];
   const back = fromAnswers(form, answers);
   return [
     ...(isDeepStrictEqual(answers, stated) ? [] : [`sends ${show(answers)}, but states ${show(stated)}`]),
-    ...(isDeepStrictEqual(back[field.key], data[field.key]) ? [] : [`its answers come back as ${show(back[field.key])} instead of ${show(data[field.key])}`]),
+    ...(isDeepStrictEqual(read(back), read(data)) ? [] : [`its answers come back as ${show(read(back))} instead of ${show(read(data))}`]),
   ];
 }
 
@@ -89,8 +89,8 @@ export const gatedTypes = (fieldTypes: readonly AnyFieldType[]): readonly AnyFie
 /** A hidden field holds no answer, sends none and stops nobody; a shown one is as if it had no condition. */
 export function hiddenFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
   const over = { condition: { field: GATE.name, equals: 'open' } };
-  const { form, field, data } = compileExample(example, gatedTypes(fieldTypes), { over, before: [GATE] });
-  if (!field) return [];
+  const { form, fields, read, data } = compileExample(example, gatedTypes(fieldTypes), { over, before: [GATE] });
+  if (fields.length === 0) return [];
   const validator = newValidator();
   const key = form.fields[0]!.key;
   const holds = (schema: unknown, value: unknown) => validator.validate(schema as never, value);
@@ -100,7 +100,7 @@ export function hiddenFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   const shown = [...new Set(keywords(form.schema, open).filter((keyword) => keyword !== 'if'))].sort();
   const stated = [...new Set(example.errors ?? [])].sort();
   return [
-    ...(field.key in closed ? [`hidden, it keeps ${show(closed[field.key])}`] : []),
+    ...(fields.some(({ key }) => key in closed) ? [`hidden, it keeps ${show(read(closed))}`] : []),
     ...(sent.length > 0 ? [`hidden, it sends ${show(sent)}`] : []),
     ...(keywords(form.schema, closed).length > 0 ? [`hidden, it raises ${show(keywords(form.schema, closed))}`] : []),
     ...(clearHidden(form, open, holds) === open ? [] : ['shown, its value is cleared']),

@@ -1,4 +1,4 @@
-import type { UISchemaElement } from '@jsonforms/core';
+import type { Layout, UISchemaElement } from '@jsonforms/core';
 import { compileForm, type CompiledField, type CompiledForm } from '#kit/compile/compileForm.ts';
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
@@ -11,8 +11,12 @@ export const newValidator = () => createValidator({ now: () => NOW });
 
 export interface CompiledExample {
   form: CompiledForm;
-  /** Undefined for a display. */
+  /** Undefined for a display and for a container. */
   field: CompiledField | undefined;
+  /** The field, or the fields of a container. */
+  fields: readonly CompiledField[];
+  /** The example's value in some data of the form; of a container what its fields hold, by key. */
+  read(data: Readonly<Record<string, unknown>>): unknown;
   /** The element that the example's input became. */
   element: UISchemaElement | undefined;
   /** The form's data with the example's value, beside what the form starts with. */
@@ -32,14 +36,22 @@ export function compileExample(example: FieldExample, fieldTypes: readonly AnyFi
   const input = { ...example.input, ...over };
   const form = compileForm({ schema: [{ inputs: [...before, input] }] }, fieldTypes, { locale });
   const field = form.fields.find((candidate) => candidate.input === input);
-  const elements = form.pages.flatMap((page) => leaves(page.uischema));
-  const element = elements[before.length];
-  const data = field && example.value !== undefined ? { ...form.initialData, [field.key]: example.value } : { ...form.initialData };
-  return { form, field, element, data };
+  const fields = field ? [field] : form.fields.filter((candidate) => !before.includes(candidate.input));
+  const element = form.pages.flatMap((page) => childrenOf(page.uischema)).flatMap(childrenOf).flatMap(childrenOf)[before.length];
+  const value = field && example.value !== undefined ? { [field.key]: example.value } : example.value;
+  return {
+    form,
+    field,
+    fields,
+    element,
+    data: { ...form.initialData, ...(fields.length > 0 ? (value as Record<string, unknown>) : {}) },
+    read(data) {
+      if (field) return data[field.key];
+      const held = fields.filter(({ key }) => data[key] !== undefined).map(({ key }) => [key, data[key]]);
+      return held.length > 0 ? Object.fromEntries(held) : undefined;
+    },
+  };
 }
 
-/** Controls and displays, in order. */
-function leaves(element: UISchemaElement): UISchemaElement[] {
-  const children = (element as { elements?: UISchemaElement[] }).elements;
-  return children ? children.flatMap(leaves) : [element];
-}
+/** A page holds sections, a section blocks, a block the elements of inputs. */
+const childrenOf = (element: UISchemaElement): readonly UISchemaElement[] => (element as Partial<Layout>).elements ?? [];

@@ -31,7 +31,7 @@ export interface DrawOptions {
 
 /** An example in the kit's own form, drawn as a participant meets it. */
 export async function draw(example: FieldExample, { language = 'en', over, before, filled = true, readOnly }: DrawOptions = {}) {
-  const { form, field, data } = compileExample(example, gatedTypes(fieldTypes), { locale: language, over, before });
+  const { form, field, fields, read, data } = compileExample(example, gatedTypes(fieldTypes), { locale: language, over, before });
   await preload(registry, form.types);
   const missing: string[] = [];
   let present: Record<string, unknown> = filled ? data : form.initialData;
@@ -61,8 +61,11 @@ export async function draw(example: FieldExample, { language = 'en', over, befor
     field,
     /** What react-intl had to complain about: a missing text, a text that cannot be formatted. */
     missing,
-    value: () => (field ? present[field.key] : undefined),
-    root: () => (field ? [...container.querySelectorAll<HTMLElement>('[data-field]')].find((node) => node.dataset.field === field.key) : undefined),
+    value: () => read(present),
+    root: () =>
+      field || fields.length === 0
+        ? [...container.querySelectorAll<HTMLElement>('[data-field]')].find((node) => node.dataset.field === field?.key)
+        : (container.querySelector<HTMLElement>('[data-container]') ?? undefined),
   };
 }
 

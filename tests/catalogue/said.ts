@@ -1,7 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
-import { errorWords } from '#kit/form/errorWords.ts';
+import { partAt } from '#kit/compile/parts.ts';
+import { errorWords } from '#kit/validation/errorWords.ts';
+import { pathOf } from '#kit/form/store/errorIndex.ts';
 import { compileExample, newValidator } from './compileExample.ts';
 
 /** An error of an example, as a participant reads it. */
@@ -13,11 +15,12 @@ export interface Said {
 
 /** What the errors of an example say, in English. */
 export function saidBy(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Said[] {
-  const { form, field, data } = compileExample(example, fieldTypes, { locale: 'en' });
-  if (!field) return [];
+  const { form, data } = compileExample(example, fieldTypes, { locale: 'en' });
   const validate = newValidator().compile(form.schema as never);
   validate(data);
-  return (validate.errors ?? []).map((error) => {
+  return (validate.errors ?? []).flatMap((error) => {
+    const field = partAt(form, pathOf(error))?.field;
+    if (!field) return [];
     const { message, values } = errorWords(error, field.options, field.type.messages);
     return { id: message.id, text: String(new IntlMessageFormat(message.defaultMessage, 'en').format(values)) };
   });

@@ -21,6 +21,19 @@ export const examples: readonly FieldExample<never>[] = [
       },
     },
   },
+  {
+    name: 'links to a person and to a page of the portal',
+    input: {
+      interface: 'static',
+      label: { en: 'Help', es: 'Ayuda' },
+      config: {
+        content: {
+          en: '<h2>Who helps</h2><p>Write to <a href="mailto:help@example.org">the study team</a>, or read <a href="/study-documents">your documents</a>.</p><blockquote>You may stop at any time.</blockquote>',
+          es: '<h2>Quién ayuda</h2><p>Escriba al <a href="mailto:help@example.org">equipo del estudio</a> o lea <a href="/study-documents">sus documentos</a>.</p><blockquote>Puede dejarlo en cualquier momento.</blockquote>',
+        },
+      },
+    },
+  },
   { name: 'nothing to say', input: { interface: 'static' } },
   {
     name: 'scripts',

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { FieldButton } from '../controls/FieldButton.tsx';
+import type { FieldProps } from '../controls/FieldProps.ts';
+import type { ListOptions, Row } from './listField.ts';
+import { rowMessages } from './messages.ts';
+import type { Rows } from './useRows.ts';
+
+/** Adds a row at the end of a list; at the limit it says why it does not. */
+export function AddButton({ field, rows }: { field: FieldProps<readonly Row[], ListOptions>; rows: Rows }) {
+  const intl = useIntl();
+  const { id, label, options } = field;
+  const { isFull, isLocked, add } = rows;
+  const words = options.addLabel || intl.formatMessage(rows.rows.length === 0 ? rowMessages.addFirst : rowMessages.add);
+  const noteId = `${id}-full`;
+  return (
+    <div className="KitField-below">
+      <FieldButton
+        id={id}
+        icon="plus"
+        disabled={isLocked}
+        aria-disabled={isFull || undefined}
+        aria-label={intl.formatMessage(rowMessages.addTo, { action: words, list: label })}
+        aria-describedby={isFull ? noteId : undefined}
+        onClick={add}
+      >
+        {words}
+      </FieldButton>
+      {isFull && !isLocked ? <p className="KitField-note" id={noteId}>{intl.formatMessage(rowMessages.full, { limit: options.limit })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { JsonSchema } from '@jsonforms/core';
+import { Fragment, memo, useContext, useRef, useState, type CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import { FieldButton } from '../controls/FieldButton.tsx';
+import { FieldError } from '../controls/FieldFrame.tsx';
+import type { FieldProps } from '../controls/FieldProps.ts';
+import { FormContext } from '../form/FormContext.ts';
+import { pathOf } from '../form/store/errorIndex.ts';
+import type { Row, RowElement, RowsOptions } from './listField.ts';
+import { rowMessages } from './messages.ts';
+import { RowFields } from './RowFields.tsx';
+import { RowsRoot } from './RowsRoot.tsx';
+import { TableHead } from './TableHead.tsx';
+import { rowIds, type RemovedRow, type Rows } from './useRows.ts';
+
+type RowActions = Pick<Rows, 'remove' | 'move'>;
+
+interface RowListProps {
+  field: FieldProps<readonly Row[], RowsOptions>;
+  rows: Pick<Rows, 'rows' | 'keys' | 'nameOf' | 'isLocked'> & Partial<RowActions & Pick<Rows, 'removed' | 'undo'>>;
+  /** `cards`: one below the other. `lines`: for a single input, one line each. `table`: from 600 px on one row each below common heads, else cards. */
+  layout: 'cards' | 'lines' | 'table';
+  /** Whether rows can be moved. */
+  ordered?: boolean;
+}
+
+/** The rows of a field, each with its inputs and what can be done with it. One DOM for all widths. */
+export function RowList({ field, rows: { rows, keys, nameOf, isLocked, remove, move, removed, undo }, layout, ordered = false }: RowListProps) {
+  const { id, path, schema, options } = field;
+  const { elements } = options.detail;
+  const rowErrors = useRowErrors(field);
+  // A row is drawn again only for what is its own, so what it calls stays the same.
+  const latest = useRef({ remove, move });
+  latest.current = { remove, move };
+  const [actions] = useState<RowActions>(() => ({ remove: (index) => latest.current.remove?.(index), move: (index, by) => latest.current.move?.(index, by) }));
+  const note = removed && undo ? <RemovedNote id={rowIds.undo(id)} removed={removed} onUndo={undo} /> : null;
+  return (
+    <RowsRoot data-layout={layout} style={{ '--columns': elements.length } as CSSProperties}>
+      {layout === 'table' && rows.length > 0 ? <TableHead elements={elements} hasActions={remove !== undefined && !isLocked} /> : null}
+      <ol>
+        {rows.map((_, index) => (
+          <Fragment key={keys[index]}>
+            {removed?.index === index ? note : null}
+            <RowItem
+              id={id}
+              path={path}
+              index={index}
+              name={nameOf(index)}
+              error={rowErrors(index)}
+              elements={elements}
+              schema={schema.items as JsonSchema}
+              enabled={!field.disabled}
+              canMoveUp={ordered && index > 0}
+              canMoveDown={ordered && index < rows.length - 1}
+              ordered={ordered && rows.length > 1}
+              actions={remove && !isLocked ? actions : undefined}
+            />
+          </Fragment>
+        ))}
+        {removed && removed.index >= rows.length ? note : null}
+      </ol>
+    </RowsRoot>
+  );
+}
+
+/** What is wrong with a row as a whole, once errors may be shown. */
+function useRowErrors({ path, errors, options }: RowListProps['field']): (index: number) => string | undefined {
+  const environment = useContext(FormContext);
+  return (index) => {
+    const row = `${path}.${index}`;
+    const error = environment?.store.isTouched(row) ? errors.find((each) => pathOf(each) === row) : undefined;
+    return error && environment?.errorText(error, { type: 'Control', options });
+  };
+}
+
+interface RowItemProps {
+  id: string;
+  path: string;
+  index: number;
+  name: string;
+  error: string | undefined;
+  elements: readonly RowElement[];
+  schema: JsonSchema;
+  enabled: boolean;
+  ordered: boolean;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  actions: RowActions | undefined;
+}
+
+const RowItem = memo(function RowItem({ id, path, index, name, error, elements, schema, enabled, ordered, canMoveUp, canMoveDown, actions }: RowItemProps) {
+  const intl = useIntl();
+  const rowId = rowIds.row(id, index);
+  const errorId = `${rowId}-error`;
+  const say = (message: (typeof rowMessages)[keyof typeof rowMessages]) => intl.formatMessage(message, { row: name });
+  return (
+    <li className="row" data-invalid={error ? '' : undefined}>
+      <div role="group" aria-labelledby={rowId} aria-describedby={error ? errorId : undefined}>
+        <p className="name" id={rowId} tabIndex={-1}>{name}</p>
+        <FieldError id={errorId} text={error} />
+        <div className="fields" id={rowIds.fields(id, index)}>
+          <RowFields elements={elements} schema={schema} path={`${path}.${index}`} enabled={enabled} cell="cell" />
+        </div>
+        {actions ? (
+          <div className="actions">
+            {ordered ? (
+              <>
+                <FieldButton id={rowIds.up(id, index)} icon="up" aria-label={say(rowMessages.moveUp)} aria-disabled={!canMoveUp || undefined} onClick={() => actions.move(index, -1)} />
+                <FieldButton id={rowIds.down(id, index)} icon="down" aria-label={say(rowMessages.moveDown)} aria-disabled={!canMoveDown || undefined} onClick={() => actions.move(index, 1)} />
+              </>
+            ) : null}
+            <FieldButton icon="remove" aria-label={say(rowMessages.removeName)} onClick={() => actions.remove(index)}>
+              <span className="word">{say(rowMessages.remove)}</span>
+            </FieldButton>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+});
+
+/** Stands where a row was, until something else is done with the list. */
+function RemovedNote({ id, removed, onUndo }: { id: string; removed: RemovedRow; onUndo(): void }) {
+  const intl = useIntl();
+  const values = { row: removed.name };
+  return (
+    <li className="removed">
+      <span>{intl.formatMessage(rowMessages.removed, values)}</span>
+      <FieldButton id={id} aria-label={intl.formatMessage(rowMessages.undoName, values)} onClick={onUndo}>{intl.formatMessage(rowMessages.undo)}</FieldButton>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { styleOnce } from '../controls/styleOnce.ts';
+import { visuallyHiddenStyle } from '../controls/visuallyHiddenStyle.ts';
+
+/** A guess at a row's height in pixels, for the scroll bar before it was ever drawn; the browser remembers the real one. */
+const ROW_HEIGHT = 220;
+
+/** From here on a table is drawn as one. */
+const WIDE = '@media (min-width: 600px)';
+
+/** One look for rows as cards, as lines and as a table. */
+export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
+  styleOnce((c) => ({
+    '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+    '& .row': {
+      minInlineSize: 0,
+      border: `1px solid ${c.line}`,
+      borderRadius: 12,
+      padding: 16,
+      background: c.surface,
+      scrollMarginBlockStart: '6rem',
+      // Off screen the browser leaves a row out of layout and paint: a list of a hundred stays quick.
+      contentVisibility: 'auto',
+      containIntrinsicSize: `auto ${ROW_HEIGHT}px`,
+      overflowClipMargin: 20,
+      '@media print': { contentVisibility: 'visible' },
+      '&[data-invalid]': { borderColor: c.error, borderInlineStartWidth: 4 },
+    },
+    '& .name': {
+      margin: 0,
+      marginBlockEnd: 12,
+      color: c.quiet,
+      fontWeight: 600,
+      '&:focus': { outline: 'none' },
+      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
+    },
+    '& .fields': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 24 },
+    '& .cell': { minInlineSize: 0, '&:empty': { display: 'none' } },
+    // The bar beside an error stays inside the card.
+    '& .cell > [data-invalid]::before': { insetInlineStart: -10 },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockStart: 12, marginInline: -12 },
+    '& .removed': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4px 16px',
+      paddingInlineStart: 16,
+      border: `1px dashed ${c.inputLine}`,
+      borderRadius: 12,
+      color: c.quiet,
+    },
+    '& .head': { display: 'none' },
+
+    '&[data-layout="lines"]': {
+      '& ol': { gap: 12 },
+      '& .row': { border: 0, borderRadius: 0, padding: 0, background: 'transparent', containIntrinsicSize: 'auto 88px' },
+      '& .name': { marginBlockEnd: 4 },
+      '& .KitField-label': visuallyHiddenStyle,
+      '& .row > [role="group"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 8 },
+      '& .name, & .KitField-error': { gridColumn: '1 / -1' },
+      '& .actions': { margin: 0, flexWrap: 'nowrap', alignSelf: 'end' },
+    },
+
+    [WIDE]: {
+      '&[data-layout="table"]': {
+        '--grid': 'minmax(6rem, 0.8fr) repeat(var(--columns), minmax(0, 1fr))',
+        '& ol': { gap: 0 },
+        '& .head, & .row > [role="group"]': { display: 'grid', gridTemplateColumns: 'var(--grid) auto', columnGap: 12, alignItems: 'start' },
+        '& .head': { alignItems: 'end', paddingBlock: 8, paddingInline: 4, color: c.heading, fontSize: '0.9375rem', lineHeight: 1.3, '& > span': { minInlineSize: 0 } },
+        '& .headLabel': { fontWeight: 600 },
+        '& .headHint': { display: 'block', color: c.quiet, fontSize: '0.875rem' },
+        '& .headActions': { inlineSize: 48 },
+        '& .row': { border: 0, borderBlockStart: `1px solid ${c.line}`, borderRadius: 0, padding: '12px 4px', background: 'transparent', containIntrinsicSize: 'auto 76px' },
+        '& .row:last-of-type': { borderBlockEnd: `1px solid ${c.line}` },
+        '& .row[data-invalid]': { borderInlineStart: `4px solid ${c.error}` },
+        '& .row > [role="group"] > .KitField-error': { gridColumn: '1 / -1', gridRow: 1 },
+        '& .name': { margin: 0, paddingBlock: 12, color: c.text, overflowWrap: 'anywhere' },
+        '& .fields': { display: 'contents' },
+        '& .cell:empty': { display: 'block' },
+        '& .cell .KitField-hint, & .cell .KitField-label': visuallyHiddenStyle,
+        '& .actions': { margin: 0, flexWrap: 'nowrap', inlineSize: 'auto' },
+        '& .actions .word': visuallyHiddenStyle,
+        '& .removed': { marginBlock: 8 },
+      },
+    },
+  })),
+);

@@ -1,0 +1,17 @@
+import { RequiredMark } from '../controls/FieldFrame.tsx';
+import type { RowElement } from './listField.ts';
+
+/** The heads of the columns, for the eye alone: each input in a row has its own label, which is what screen readers say. */
+export const TableHead = ({ elements, hasActions }: { elements: readonly RowElement[]; hasActions: boolean }) => (
+  <div className="head" aria-hidden="true">
+    <span />
+    {elements.map(({ label, options }, i) => (
+      <span key={i} lang={options?.lang}>
+        <span className="headLabel">{label}</span>
+        {options?.required ? <RequiredMark spoken={false} /> : null}
+        {options?.description ? <span className="headHint">{options.description}</span> : null}
+      </span>
+    ))}
+    {hasActions ? <span className="headActions" /> : null}
+  </div>
+);

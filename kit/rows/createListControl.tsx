@@ -1,0 +1,18 @@
+import { createControl } from '../controls/createControl.tsx';
+import { FieldFrame } from '../controls/FieldFrame.tsx';
+import { AddButton } from './AddButton.tsx';
+import type { ListOptions, Row } from './listField.ts';
+import { RowList } from './RowList.tsx';
+import { useRows } from './useRows.ts';
+
+/** Makes the control of a list that the participant adds to. */
+export const createListControl = (layout: 'cards' | 'lines' | 'table') =>
+  createControl<readonly Row[], ListOptions>(function ListControl(field) {
+    const rows = useRows(field);
+    return (
+      <FieldFrame field={field} kind="group">
+        <RowList field={field} rows={rows} layout={layout} ordered={field.options.ordered} />
+        <AddButton field={field} rows={rows} />
+      </FieldFrame>
+    );
+  });

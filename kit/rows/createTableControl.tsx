@@ -1,0 +1,20 @@
+import { createControl } from '../controls/createControl.tsx';
+import { FieldFrame } from '../controls/FieldFrame.tsx';
+import type { Row, RowsOptions } from './listField.ts';
+import { RowList } from './RowList.tsx';
+
+/** Makes the control of a table whose rows are given by the study. */
+export const createTableControl = () =>
+  createControl<readonly Row[], RowsOptions>(function TableControl(field) {
+    const rows = Array.isArray(field.value) ? field.value : [];
+    const labels = field.options.rowLabels ?? [];
+    return (
+      <FieldFrame field={field} kind="group">
+        <RowList
+          field={field}
+          rows={{ rows, keys: rows.map((_, i) => i), nameOf: (index) => labels[index] ?? '', isLocked: field.disabled || field.readOnly }}
+          layout="table"
+        />
+      </FieldFrame>
+    );
+  });

@@ -1,0 +1,85 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { configSchema, localTextSchema } from '../fields/inputSchemas.ts';
+import type { FieldContext, InputDefinition } from '../fields/types.ts';
+import type { LocalText } from '../texts/localText.ts';
+import { rowMessages } from './messages.ts';
+import type { RowNames } from './rowName.ts';
+
+/** The data of one row, by key. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** An input whose rows the participant adds and removes. */
+export interface ListInput extends InputDefinition {
+  config?: {
+    item_label?: LocalText;
+    add_label?: LocalText;
+    /** Most rows. */
+    limit?: number;
+    ordered?: boolean;
+  };
+}
+
+/** What the rows of any field are drawn from. */
+export interface RowsOptions extends RowNames {
+  /** What a row asks: JSON Forms' name for the UI Schema of an array's items. */
+  detail: { elements: readonly RowElement[] };
+  /** What a new row holds. */
+  newRow: Readonly<Record<string, unknown>>;
+  identified: boolean;
+}
+
+export interface RowElement {
+  type: string;
+  label?: string;
+  options?: { description?: string; required?: boolean; lang?: string };
+}
+
+export interface ListOptions extends RowsOptions {
+  addLabel?: string;
+  limit?: number;
+  ordered: boolean;
+}
+
+/** JSON Schema of `inputs`, for a room's `inputSchema`. */
+export const inputsSchema = (description: string, maxItems?: number): JsonSchema7 => ({
+  description,
+  type: 'array',
+  minItems: 1,
+  ...(maxItems === undefined ? {} : { maxItems }),
+});
+
+/** JSON Schema of the settings of a list. */
+export const listConfigSchema = (more: Record<string, JsonSchema7> = {}): JsonSchema7 =>
+  configSchema({
+    item_label: localTextSchema('What one entry is called, such as “Medicine”; its number is put behind it.'),
+    add_label: localTextSchema('The words on the button that adds an entry.'),
+    limit: { description: 'Most entries. Without it there is no end.', type: 'integer', minimum: 1 },
+    ...more,
+  });
+
+/** JSON Schema of `config.ordered`. */
+export const orderedSchema: JsonSchema7 = {
+  description: 'Whether the order means something: entries can be moved, and each is sent with an `identifier` that stays with it.',
+  type: 'boolean',
+  default: false,
+};
+
+/** JSON Schema of a list: no more rows than the limit, and none in which nothing was filled in. */
+export const listSchema = ({ config }: ListInput, { row }: FieldContext): JsonSchema7 => ({
+  minItems: 1,
+  ...(config?.limit === undefined ? {} : { maxItems: config.limit }),
+  items: { ...row!.schema, minProperties: row!.identified ? 2 : 1 } as JsonSchema7,
+});
+
+export const rowsOptions = ({ row }: FieldContext): Pick<RowsOptions, 'newRow' | 'identified'> => ({ newRow: row!.initial, identified: row!.identified });
+
+export const listOptions = ({ config }: ListInput, context: FieldContext): Omit<ListOptions, 'detail'> => ({
+  ...rowsOptions(context),
+  itemLabel: context.text(config?.item_label) || undefined,
+  addLabel: context.text(config?.add_label) || undefined,
+  limit: config?.limit,
+  ordered: config?.ordered === true,
+});
+
+/** What is wrong with a list or with a row as a whole. */
+export const listMessages = { minProperties: rowMessages.empty, maxItems: rowMessages.full };

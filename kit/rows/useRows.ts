@@ -1,0 +1,112 @@
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAnnounce } from '../controls/announce.ts';
+import type { FieldProps } from '../controls/FieldProps.ts';
+import { focusField } from '../controls/focusField.ts';
+import { FormContext } from '../form/FormContext.ts';
+import type { ListOptions, Row } from './listField.ts';
+import { rowMessages } from './messages.ts';
+import { rowName } from './rowName.ts';
+import { moved, useRowKeys } from './useRowKeys.ts';
+
+/** A row that was just taken out, so that it can be put back. */
+export interface RemovedRow {
+  index: number;
+  name: string;
+  row: Row;
+}
+
+export interface Rows {
+  rows: readonly Row[];
+  keys: readonly number[];
+  isFull: boolean;
+  /** Nothing can be added, taken out or moved. */
+  isLocked: boolean;
+  removed: RemovedRow | undefined;
+  nameOf(index: number): string;
+  add(): void;
+  remove(index: number): void;
+  move(index: number, by: -1 | 1): void;
+  undo(): void;
+}
+
+/** Ids of what the focus is led to. */
+export const rowIds = {
+  /** The row's name; an error link leads here when the row as a whole is wrong. */
+  row: (id: string, index: number) => `${id}.${index}`,
+  fields: (id: string, index: number) => `${id}-fields-${index}`,
+  up: (id: string, index: number) => `${id}-up-${index}`,
+  down: (id: string, index: number) => `${id}-down-${index}`,
+  undo: (id: string) => `${id}-undo`,
+};
+
+const isFilled = (row: Row, newRow: Row): boolean => Object.keys(row).some((key) => key !== 'identifier' && row[key] !== newRow[key]);
+
+/** Adds, removes and moves the rows of a list, with the focus and the words that go with it. */
+export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
+  const { id, path, value, setValue, disabled, readOnly, options } = field;
+  const store = useContext(FormContext)?.store;
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const rows = Array.isArray(value) ? value : [];
+  const { keys, ...order } = useRowKeys(rows.length);
+  const [removed, setRemoved] = useState<RemovedRow>();
+  const goTo = useRef<string>(undefined);
+  // What was asked for is drawn by now.
+  useLayoutEffect(() => {
+    if (goTo.current !== undefined) focusField(goTo.current);
+    goTo.current = undefined;
+  });
+
+  const nameOf = (index: number): string => rowName(options, index, intl);
+  const change = (next: readonly Row[], { focus, said, gone }: { focus: string; said: string; gone?: RemovedRow }): void => {
+    goTo.current = focus;
+    setRemoved(gone);
+    setValue(next.length > 0 ? next : undefined);
+    announce(said);
+  };
+  const isLocked = disabled || readOnly;
+  const isFull = options.limit !== undefined && rows.length >= options.limit;
+
+  const insert = (index: number, row: Row, said: string): void => {
+    store?.renumber(path, (at) => (at < index ? at : at + 1));
+    store?.begin(`${path}.${index}`);
+    order.insert(index);
+    change(rows.toSpliced(index, 0, row), { focus: rowIds.fields(id, index), said });
+  };
+  return {
+    rows,
+    keys,
+    isFull,
+    isLocked,
+    removed,
+    nameOf,
+    add() {
+      if (isFull || isLocked) return;
+      const row = options.identified ? { ...options.newRow, identifier: crypto.randomUUID() } : options.newRow;
+      insert(rows.length, row, intl.formatMessage(rowMessages.added, { row: nameOf(rows.length) }));
+    },
+    remove(index) {
+      if (isLocked) return;
+      const name = nameOf(index);
+      const row = rows[index]!;
+      const gone = isFilled(row, options.newRow) ? { index, name, row } : undefined;
+      store?.renumber(path, (at) => (at === index ? undefined : at < index ? at : at - 1));
+      order.remove(index);
+      const neighbour = rows.length > 1 ? rowIds.row(id, Math.max(index - 1, 0)) : id;
+      change(rows.toSpliced(index, 1), { focus: gone ? rowIds.undo(id) : neighbour, said: intl.formatMessage(rowMessages.removed, { row: name }), gone });
+    },
+    move(index, by) {
+      const to = index + by;
+      if (isLocked || to < 0 || to >= rows.length) return;
+      store?.renumber(path, (at) => (at === index ? to : at === to ? index : at));
+      order.move(index, to);
+      const said = intl.formatMessage(rowMessages.moved, { row: nameOf(index), place: to + 1, total: rows.length });
+      change(moved(rows, index, to), { focus: (by < 0 ? rowIds.up : rowIds.down)(id, to), said });
+    },
+    undo() {
+      if (!removed || isLocked) return;
+      insert(removed.index, removed.row, intl.formatMessage(rowMessages.restored, { row: removed.name }));
+    },
+  };
+}

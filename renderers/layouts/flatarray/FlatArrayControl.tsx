@@ -1,0 +1,3 @@
+import { createListControl } from '#kit/rows/createListControl.tsx';
+
+export default createListControl('lines');

@@ -1,0 +1,52 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { answerNames } from '#kit/compile/answers.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { Answers, FieldIdentity } from '#kit/fields/types.ts';
+import { inputsSchema, listConfigSchema, listMessages, listOptions, type ListInput, type Row } from '#kit/rows/listField.ts';
+
+/** The one input that is asked again and again. @throws where there are more, or where it does not send exactly one answer */
+function innerOf({ row }: Pick<FieldIdentity, 'row'>) {
+  const [inner, ...others] = row!.fields;
+  if (!inner || others.length > 0) throw new Error(`a flat list asks for one thing; this one has ${row!.fields.length} inputs.`);
+  const names = answerNames(inner);
+  if (names.length !== 1) throw new Error(`a flat list sends one value per entry, but ${inner.type.type} sends ${names.join(', ')}. Use an array.`);
+  return inner;
+}
+
+/** A condition looks at the values of the list: rows hold each under the inner input's key, whatever that is. */
+const heldByRow = (test: unknown): JsonSchema7 => ({ type: 'object', not: { additionalProperties: { not: test } } }) as JsonSchema7;
+
+/**
+ * One input, asked as often as there is something to tell: towns, allergies, dates.
+ * Sent as a list of plain values. Its one input may be any that sends a single answer; its own name is not sent.
+ */
+export const flatArrayField = defineFieldType<readonly Row[], ListInput>({
+  type: 'flatarray',
+  kind: 'rows',
+  inputSchema: {
+    type: 'object',
+    required: ['inputs'],
+    properties: { inputs: inputsSchema('The one input that each entry asks.', 1), config: listConfigSchema() },
+  },
+  schema: ({ config }, context) => ({
+    minItems: 1,
+    ...(config?.limit === undefined ? {} : { maxItems: config.limit }),
+    // An entry without a value could not be sent.
+    items: { ...context.row!.schema, required: [innerOf(context).key] },
+  }),
+  options: (input, context) => {
+    const options = listOptions(input, context);
+    return { ...options, itemLabel: options.itemLabel || innerOf(context).label };
+  },
+  conditionSchema: (test) => ('contains' in test ? { contains: heldByRow(test.contains) as never } : test),
+  toAnswers: (rows, field): Answers => {
+    const { name } = innerOf(field);
+    return rows ? { [field.name]: rows.map((row) => (Object.hasOwn(row, name) ? row[name] : undefined)) } : {};
+  },
+  fromAnswers: (answers, field) => {
+    const values = Object.hasOwn(answers, field.name) ? answers[field.name] : undefined;
+    const { name } = innerOf(field);
+    return Array.isArray(values) ? values.map((value: unknown) => Object.fromEntries([[name, value]])) : undefined;
+  },
+  messages: listMessages,
+});

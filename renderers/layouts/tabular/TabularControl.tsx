@@ -1,0 +1,3 @@
+import { createTableControl } from '#kit/rows/createTableControl.tsx';
+
+export default createTableControl();

@@ -1,0 +1,66 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import type { Answers, InputDefinition } from '#kit/fields/types.ts';
+import { inputsSchema, rowsOptions, type Row } from '#kit/rows/listField.ts';
+import type { LocalText } from '#kit/texts/localText.ts';
+import { messages } from './messages.ts';
+
+export interface TabularInput extends InputDefinition {
+  config?: { rows?: readonly { value: string; label: LocalText }[] };
+}
+
+/** The study's rows; a value that is given again is not another row. */
+const rowsOf = ({ config }: TabularInput) => (config?.rows ?? []).filter(({ value }, i, all) => all.findIndex((other) => other.value === value) === i);
+const identifiersOf = (input: TabularInput): string[] => rowsOf(input).map(({ value }) => value);
+
+/**
+ * A table of inputs: the study gives the rows (`config.rows`), the inputs are the columns, and every row asks each of them.
+ * Sent, once anything is filled in, as a list of objects, one per row in order: the row's value as `identifier`, and the answers of its inputs.
+ * Where it is required, each row has to hold an answer.
+ */
+export const tabularField = defineFieldType<readonly Row[], TabularInput>({
+  type: 'tabular',
+  kind: 'rows',
+  inputSchema: {
+    type: 'object',
+    required: ['inputs', 'config'],
+    properties: {
+      inputs: inputsSchema('The columns: what each row asks.'),
+      config: {
+        ...configSchema({
+          rows: {
+            description: 'The rows, in order. Values need to differ.',
+            type: 'array',
+            minItems: 1,
+            items: {
+              type: 'object',
+              required: ['value', 'label'],
+              properties: { value: { description: 'Sent as the row’s identifier.', type: 'string', minLength: 1 }, label: localTextSchema('The head of the row.') },
+              additionalProperties: false,
+            },
+          },
+        }),
+        required: ['rows'],
+      },
+    },
+  },
+  identified: () => true,
+  schema: (input, { row }) => {
+    const values = identifiersOf(input);
+    const identifier = { type: 'string', enum: values.length > 0 ? values : [''] };
+    const items = { ...row!.schema, properties: { ...row!.schema.properties, identifier }, ...(input.required ? { minProperties: 2 } : {}) };
+    const each = values.map((value) => ({ contains: { type: 'object', properties: { identifier: { const: value } }, required: ['identifier'] } }));
+    return { minItems: values.length, maxItems: values.length, items, ...(each.length > 0 ? { allOf: each } : {}) } as JsonSchema7;
+  },
+  options: (input, context) => ({ ...rowsOptions(context), rowLabels: rowsOf(input).map(({ label }) => context.text(label)) }),
+  // Every row is there from the start, so that what is missing in it has a place.
+  initial: (input, { row }) => identifiersOf(input).map((identifier) => ({ identifier, ...row!.initial })),
+  toAnswers: (rows, { name }): Answers => (rows?.some((row) => Object.keys(row).length > 1) ? { [name]: rows } : {}),
+  fromAnswers: (answers, { name, input }) => {
+    const given: unknown = Object.hasOwn(answers, name) ? answers[name] : [];
+    if (!Array.isArray(given)) return undefined;
+    return identifiersOf(input).map((identifier) => (given as (Row | null)[]).find((row) => row?.identifier === identifier) ?? { identifier });
+  },
+  messages: { minProperties: messages.emptyRow },
+});
