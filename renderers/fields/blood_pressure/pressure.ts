@@ -7,7 +7,6 @@ export interface PressureValue {
 }
 
 export const parts = ['systolic', 'diastolic'] as const;
-export type PressurePart = (typeof parts)[number];
 
 /** What is taken for a measurement, in mm Hg, both limits included. */
 export const limits = {

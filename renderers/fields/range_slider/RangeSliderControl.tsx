@@ -5,6 +5,7 @@ import { createControl } from '#kit/controls/createControl.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import { KitSlider } from '#kit/controls/KitSlider.tsx';
 import { NumberInput } from '#kit/controls/NumberInput.tsx';
+import { isPartWrong, withPart } from '#kit/controls/parts.ts';
 import type { SliderOptions } from '#kit/fields/sliderScale.ts';
 import type { NumberEntry } from '#kit/texts/numberText.ts';
 import type { RangeValue } from './field.ts';
@@ -15,24 +16,16 @@ const asNumber = (entry: NumberEntry | undefined): number | undefined => (typeof
 
 /** A slider with two thumbs, which cannot pass each other, and a number box for each; typed the wrong way round, it is told at once. */
 export default createControl<RangeValue, SliderOptions>(function RangeSliderControl(field) {
-  const { id, value, setValue, touch, options, error, errors, required, disabled, readOnly, locale, lang } = field;
+  const { id, value, setValue, touch, options, errors, required, disabled, readOnly, locale, lang } = field;
   const { minimum, maximum, step, minimumLabel, maximumLabel } = options;
   const { formatMessage } = useIntl();
 
-  const enter = (end: 'min' | 'max', entry: NumberEntry | undefined): void => {
-    const { [end]: _before, ...other } = value ?? {};
-    const next = entry === undefined ? other : { ...other, [end]: entry };
-    setValue(Object.keys(next).length > 0 ? next : undefined);
-  };
   /** Not only once the question is left: the second box is often the last thing that somebody looks at. */
   const tellOrder = (): void => {
     if (!errors.some(({ keyword }) => keyword === 'exceeds')) return;
     announce(formatMessage(messages.order), 'assertive');
     afterPress(touch);
   };
-  /** An end is wrong by itself, or missing; if they are the wrong way round, both are. */
-  const isWrong = (end: 'min' | 'max'): boolean =>
-    error !== undefined && (value?.[end] === undefined || errors.some(({ keyword, instancePath }) => keyword === 'exceeds' || instancePath.endsWith(`/${end}`)));
 
   return (
     <FieldFrame field={field} kind="group">
@@ -51,11 +44,11 @@ export default createControl<RangeValue, SliderOptions>(function RangeSliderCont
               {...{ locale, required, disabled, readOnly }}
               id={`${id}-${end}`}
               value={value?.[end]}
-              onChange={(entry) => enter(end, entry)}
+              onChange={(entry) => setValue(withPart(value, end, entry))}
               onBlur={tellOrder}
               signed={minimum < 0}
-              invalid={isWrong(end)}
-              describedBy={isWrong(end) ? `${id}-error` : undefined}
+              invalid={isPartWrong(field, end)}
+              describedBy={isPartWrong(field, end) ? `${id}-error` : undefined}
               width="xs"
             />
           </div>
