@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { CompiledForm } from '../compile/compileForm.ts';
 import { allFields } from '../compile/parts.ts';
-import { errorWords } from './errorWords.ts';
+import { errorWords } from '../validation/errorWords.ts';
 import { SERVER_ERROR } from './middleware.ts';
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;

@@ -46,5 +46,5 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none', paddingInlineEnd: 12 },
   },
   '& .KitField-affixed': { display: 'flex', alignItems: 'center', gap: 8, maxInlineSize: '100%', '& > .KitField-input': { minInlineSize: 0 } },
-  '& .KitField-affix': { flex: 'none', color: c.quiet },
+  '& .KitField-affix': { flex: 'none', maxInlineSize: '60%', overflowWrap: 'anywhere', color: c.quiet },
 });

@@ -16,16 +16,18 @@ export default createControl<InsuranceValue, InsuranceOptions>(function Insuranc
     { value: true, label: formatMessage(messages.member, { insurer }) },
     { value: false, label: formatMessage(messages.notMember, { insurer }) },
   ];
+  // What is wrong with the ID is said where it is entered.
+  const isAboutId = value?.member === true;
   return (
-    <FieldFrame field={field} kind="group">
+    <FieldFrame field={isAboutId ? { ...field, error: undefined } : field} kind="group">
       <ChoiceList
         {...{ id, disabled, readOnly }}
         type="radio"
         options={choices}
         selected={value ? [value.member] : []}
         onSelect={(member) => setValue({ member })}
-        invalid={error !== undefined}
-        reveal={value?.member ? { after: true, node: <InsuranceIdInputs field={field} value={value} /> } : undefined}
+        invalid={error !== undefined && !isAboutId}
+        reveal={isAboutId ? { after: true, node: <InsuranceIdInputs field={field} value={value} /> } : undefined}
       />
     </FieldFrame>
   );

@@ -4,6 +4,6 @@ import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { passwordField } from './field.ts';
 
 test('every password is sent and comes back', () => {
-  const password = fc.string({ unit: 'binary', maxLength: 200 }).filter((text) => text.isWellFormed()).map((text) => `Aa-1${text}${'x'.repeat(8)}`);
+  const password = fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `Aa-1${text}${'x'.repeat(8)}`);
   checkCodec(passwordField, { interface: 'password', name: 'p', label: 'Password' }, password.map((text) => ({ password: text, confirm: text })));
 });

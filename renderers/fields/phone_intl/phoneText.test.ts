@@ -19,6 +19,11 @@ test.each([
   ['US', '  ', undefined],
 ] as const)('in %s, %j is kept as %j', (country, text, value) => expect(readPhone({ country, text })).toBe(value));
 
+test('a number is shown as its country writes it, where that reads as the same number', () => {
+  expect(writePhone('+442079460958', 'US')).toEqual({ country: 'GB', text: '020 7946 0958' });
+  expect(writePhone('+2412000000', 'US')).toEqual({ country: 'GA', text: '+2412000000' });
+});
+
 describe('a value', () => {
   const digits = fc.stringMatching(/^[0-9]{4,12}$/);
 

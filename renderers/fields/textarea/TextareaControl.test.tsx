@@ -48,5 +48,5 @@ test('the count is spoken only near the end, and only when typing pauses', () =>
 });
 
 test('every text is sent and comes back', () => {
-  checkCodec(textareaField, { ...input, config: undefined }, fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== '' && text.isWellFormed()));
+  checkCodec(textareaField, { ...input, config: undefined }, fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== ''));
 });

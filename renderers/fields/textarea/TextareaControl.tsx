@@ -8,7 +8,7 @@ import type { TextareaOptions } from './field.ts';
 /** A box for several lines. It takes more than the limit and says how much too many, instead of cutting off what is pasted. */
 export default createControl<string, TextareaOptions>(function TextareaControl(field) {
   const { id, value = '', setValue, describedBy, error, required, disabled, readOnly, options } = field;
-  const counterId = options.maxLength === undefined || readOnly ? undefined : `${id}-left`;
+  const counterId = options.maxLength === undefined || disabled || readOnly ? undefined : `${id}-left`;
   return (
     <FieldFrame field={field} kind="single">
       <TextArea

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Message } from '../texts/defineMessages.ts';
-import { messageFor, type ErrorText } from '../validation/messageFor.ts';
-import { messages as kitMessages } from '../validation/messages.ts';
+import { messageFor, type ErrorText } from './messageFor.ts';
+import { messages as kitMessages } from './messages.ts';
 
 const isArgument = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
