@@ -49,7 +49,7 @@ export const messages = defineMessages({
   noDate: { id: 'kit.error.dateParts', defaultMessage: 'Invalid Date', description: 'Error below a date field whose answer is no date at all.' },
   malformedDate: {
     id: 'kit.error.dateParts.malformed',
-    defaultMessage: 'Invalid date format. Please use numbers only, as in {shape, select, mdy {MM-DD-YYYY} ym {YYYY-MM} y {YYYY} other {YYYY-MM-DD}}.',
+    defaultMessage: 'Invalid date format: {shape, select, mdy {MM-DD-YYYY} ym {YYYY-MM} y {YYYY} other {YYYY-MM-DD}} is expected, in numbers and with 4 digits for the year.',
     description: 'Error below a date field in whose parts something else than numbers was typed, or a year that has not 4 digits. Use the letters for year, month and day that are usual in the language. shape is the order that is expected.',
   },
   noSuchMonth: { id: 'kit.error.dateParts.noSuchMonth', defaultMessage: 'Invalid Date: there is no month {month}. Months run from 1 to 12.', description: 'Error below a date field. month: the number that was typed.' },
@@ -83,7 +83,7 @@ export const messages = defineMessages({
   maskBetween: { id: 'kit.error.mask.between', defaultMessage: 'Please respond with a number between {min}-{max}.', description: 'Error below a field for a number. min and max: the bounds, both allowed.' },
   maskAtLeast: { id: 'kit.error.mask.atLeast', defaultMessage: 'Please respond with a number of {min} or more.', description: 'Error below a field for a number. min: the smallest allowed.' },
   maskAtMost: { id: 'kit.error.mask.atMost', defaultMessage: 'Please respond with a number of {max} or less.', description: 'Error below a field for a number. max: the largest allowed.' },
-  maskExactLength: { id: 'kit.error.mask.exactLength', defaultMessage: 'Please respond with a {max} character answer.', description: 'Error below a field for a code or identifier. max: how many characters it has.' },
+  maskExactLength: { id: 'kit.error.mask.exactLength', defaultMessage: '{max, plural, other {Please respond with a # character answer.}}', description: 'Error below a field for a code or identifier. max: how many characters it has.' },
   maskLengthBetween: { id: 'kit.error.mask.lengthBetween', defaultMessage: 'Please respond with a {min} to {max} character answer.', description: 'Error below a field for a code or identifier. min and max: fewest and most characters.' },
   maskLengthAtLeast: { id: 'kit.error.mask.lengthAtLeast', defaultMessage: 'Please respond with an answer of {min} or more characters.', description: 'Error below a field for a code or identifier. min: fewest characters.' },
   maskLengthAtMost: { id: 'kit.error.mask.lengthAtMost', defaultMessage: 'Please respond with an answer of {max} or fewer characters.', description: 'Error below a field for a code or identifier. max: most characters.' },
