@@ -85,7 +85,7 @@ export function Billboard(props: BillboardProps) {
             {withdrawLabel}
           </Button>
         ) : null}
-        <div className="KitBillboard-status" role="status">
+        <div className="KitBillboard-status">
           {status}
         </div>
       </div>

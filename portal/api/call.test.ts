@@ -87,7 +87,7 @@ describe('failures', () => {
     ['no password yet', reload, 400, refusal('password_undefined'), { name: 'passwordUndefined' }],
     ['a code is needed', reload, 499, refusal('code_required'), { name: 'codeRequired', message: 'Why.' }],
     ['an account exists', reload, 409, refusal('account_exists'), { name: 'accountExists' }],
-    ['a step that is over', reload, 409, refusal('step_over'), { name: 'conflict', message: 'Why.' }],
+    ['a step that is over', reload, 409, refusal('step_over'), { name: 'conflict', code: 'step_over', message: 'Why.' }],
     ['too many attempts', reload, 429, refusal('too_many_attempts', { retry_after: 90 }), { name: 'tooManyAttempts', message: 'Why.', seconds: 90 }],
     ['answers refused', reload, 422, refusal('maximum', { attribute: 'age' }), { name: 'rejectedAnswers', message: 'Why.', fields: [{ attribute: 'age', code: 'maximum', message: 'Why.' }] }],
     ['refused with a reason', reload, 400, refusal('bad_email'), { name: 'refused', code: 'bad_email', message: 'Why.' }],

@@ -23,7 +23,7 @@ export type Failure =
   | { name: 'accountExists' }
   | { name: 'rejectedAnswers'; fields: readonly FieldError[]; message: string }
   /** The step is over or the answers were sent before. */
-  | { name: 'conflict'; message: string }
+  | { name: 'conflict'; code: string; message: string }
   | { name: 'notFound'; message: string }
   | { name: 'tooManyAttempts'; message: string; seconds?: number }
   /** The service refused and said why. */
@@ -55,6 +55,6 @@ export function failureOf(operationId: string, status: number, body: unknown): F
   if (fields.length > 0) return { name: 'rejectedAnswers', fields, message };
   if (status === 403) return { name: 'unauthorized' };
   if (status === 404) return { name: 'notFound', message };
-  if (status === 409) return first?.code === 'account_exists' ? { name: 'accountExists' } : { name: 'conflict', message };
+  if (status === 409) return first?.code === 'account_exists' ? { name: 'accountExists' } : { name: 'conflict', code: first?.code ?? '', message };
   return first ? { name: 'refused', code: first.code, message } : { name: 'unexpectedReply' };
 }

@@ -18,6 +18,10 @@ export const operationPaths: Readonly<Record<OperationId, readonly [method: stri
   postInformedConsent: ['POST', '/api/v2/studies/{study}/enrollments/{id}/informed_consents/{node}'],
   deleteMessages: ['DELETE', '/api/v3/enrollments/{id}/messages'],
   searchAddresses: ['POST', '/api/v3/enrollments/{id}/addresses/search'],
+  getDraft: ['GET', '/api/v2/studies/{study}/enrollments/{id}/drafts/{node}'],
+  putDraft: ['PUT', '/api/v2/studies/{study}/enrollments/{id}/drafts/{node}'],
   listAuthTokens: ['GET', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens'],
   deleteAuthToken: ['DELETE', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/{tokenId}'],
+  getUploadUrl: ['GET', '/api/v3/enrollments/{id}/files/upload_url'],
+  postFile: ['POST', '/api/v3/enrollments/{id}/files'],
 };

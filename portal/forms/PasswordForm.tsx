@@ -24,7 +24,6 @@ export default function PasswordForm({ definition, email }: PasswordFormProps) {
   return (
     <DefinedForm
       definition={definition ?? own}
-      name="password"
       submitLabel={intl.formatMessage(passwordMessages.save)}
       showProgress={false}
       send={async ({ answers, data }) => {

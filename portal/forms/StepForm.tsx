@@ -34,7 +34,7 @@ export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps)
         <Suspense fallback={<Loading />}>
           <DefinedForm
             key={node.slug}
-            name={node.slug}
+            node={node.slug}
             definition={node.content.form as FormDefinition}
             submitLabel={text(node.content.button) || submitLabel}
             send={send}

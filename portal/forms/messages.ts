@@ -18,7 +18,39 @@ const form = 'Around a questionnaire or another form of the study.';
 
 export const formMessages = defineMessages({
   unavailable: { id: 'portal.form.unavailable', defaultMessage: 'There is nothing to fill in here right now.', description: `${form} The study sent no form.` },
-  kept: { id: 'portal.form.kept', defaultMessage: 'Your earlier answers are still here.', description: `${form} Shown after logging in again.` },
+});
+
+const draft = 'Around a questionnaire whose answers are kept while it is filled in.';
+
+export const draftMessages = defineMessages({
+  kept: { id: 'portal.form.kept', defaultMessage: 'Your earlier answers are still here.', description: `${draft} Shown when somebody comes back to it.` },
+  merged: { id: 'portal.draft.merged', defaultMessage: 'Answers that you gave on another device have been added.', description: `${draft} Shown after both were put together.` },
+  changed: {
+    id: 'portal.draft.changed',
+    defaultMessage: 'This questionnaire was changed since your last visit. Please answer again: {questions}.',
+    description: `${draft} Some earlier answers do not fit the questions any more. questions: a list of questions.`,
+  },
+  removed: {
+    id: 'portal.draft.removed',
+    defaultMessage: '{count, plural, one {# of your earlier answers belongs to a question that is not asked any more.} other {# of your earlier answers belong to questions that are not asked any more.}}',
+    description: `${draft} After the questionnaire was changed.`,
+  },
+  saving: { id: 'portal.draft.saving', defaultMessage: 'Saving…', description: `${draft} Status beside the buttons: on its way.` },
+  saved: { id: 'portal.draft.saved', defaultMessage: 'Saved at {time}', description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day.` },
+  onDevice: { id: 'portal.draft.onDevice', defaultMessage: 'Kept on this device', description: `${draft} Status: the study could not be reached so far; the answers are safe on this phone or computer.` },
+  unsaved: { id: 'portal.draft.unsaved', defaultMessage: 'Not saved. Trying again…', description: `${draft} Status: the answers are nowhere but on the screen.` },
+  elsewhere: {
+    id: 'portal.draft.elsewhere',
+    defaultMessage: 'This questionnaire is open in another tab. You can look at it here, and go on there.',
+    description: `${draft} Shown in the second of two tabs.`,
+  },
+  takeOver: { id: 'portal.draft.takeOver', defaultMessage: 'Go on in this tab', description: `${draft} Button in the second tab: from then on it is filled in here.` },
+  sent: { id: 'portal.draft.sent', defaultMessage: 'These answers have already been sent, from another tab or device. There is nothing left to do here.', description: `${draft} Instead of the questionnaire.` },
+  failed: {
+    id: 'portal.draft.failed',
+    defaultMessage: 'We cannot tell at the moment whether you have answered a part of this before. Your earlier answers are safe.',
+    description: `${draft} Shown instead of it while the service cannot be reached, followed by a button to try again.`,
+  },
 });
 
 const password = 'Where a participant sets the first password.';

@@ -1,6 +1,5 @@
 import { call } from '../api/call.ts';
 import { goTo, herePath } from '../routing/navigate.ts';
-import { dropAllAnswers } from '../state/keptAnswers.ts';
 import { resetParticipant } from '../state/participant.ts';
 import { forgetSession, session } from '../state/session.ts';
 import { studySlug } from '../state/slug.ts';
@@ -18,7 +17,6 @@ const leave = (to: string) => {
 export async function signOut(): Promise<void> {
   const id = session.enrollmentIdentifier;
   if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug, id, tokenId: 'current' } });
-  dropAllAnswers();
   session.returnTo = undefined;
   tabs?.postMessage('signedOut');
   leave('/');

@@ -72,7 +72,7 @@ export default function Contribution({ params }: { params: Record<string, string
         {form ? (
           <Suspense fallback={<Loading />}>
             <DefinedForm
-              name={node.slug}
+              node={node.slug}
               definition={form}
               submitLabel={say(messages.send)}
               send={async ({ contributions, idempotencyKey }) => {

@@ -62,7 +62,9 @@ export default function Survey({ params }: { params: Record<string, string> }) {
         {node.content.description ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
         <Suspense fallback={<Loading />}>
           <DefinedForm
-            name={`survey:${slug}`}
+            node={slug}
+            occurrence={occurrence}
+            enrollment={query.get('enrollment_identifier') ?? undefined}
             definition={form}
             submitLabel={say(messages.send)}
             send={async ({ contributions, idempotencyKey }) => {

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormDraft } from '#schemas/types/index.ts';
+import type { DeviceDraft } from './deviceDrafts.ts';
+import { DraftKeeper, type DraftStatus, type KeeperPorts, type RemoteResult } from './DraftKeeper.ts';
+
+const KEY = '4f0c7d4e-8f1b-4c39-9c37-5f1d7b1f2a10';
+const draftOf = (values: Record<string, unknown>, page = 'one'): FormDraft => ({
+  submission_key: KEY, page, places: {}, values: Object.entries(values).map(([name, value]) => ({ name, input: 'x', value })),
+});
+const valuesOf = (draft: FormDraft | null | undefined) => Object.fromEntries((draft?.values ?? []).map(({ name, value }) => [name, value]));
+
+/** A service and a device that do what they are told. */
+function setUp(start: { revision: number; draft: FormDraft | null } = { revision: 0, draft: null }, options: { device?: boolean } = {}) {
+  const service = { ...start, down: false, refuses: undefined as RemoteResult['kind'] | undefined, calls: [] as { background: boolean }[] };
+  const device = { kept: undefined as DeviceDraft | undefined, broken: false };
+  const seen: DraftStatus['kind'][] = [];
+  const merged: FormDraft[] = [];
+  const ports: KeeperPorts = {
+    device: options.device === false ? undefined : {
+      write: async (draft) => {
+        if (device.broken) throw new Error('full');
+        device.kept = draft;
+      },
+      drop: async () => void (device.kept = undefined),
+    },
+    remote: {
+      async write(base, draft, background) {
+        service.calls.push({ background });
+        if (service.refuses) return { kind: service.refuses } as RemoteResult;
+        if (service.down) return { kind: 'failed' };
+        if (base !== service.revision) return { kind: 'conflict' };
+        service.revision += 1;
+        service.draft = draft;
+        return { kind: 'kept', revision: service.revision, at: new Date(0) };
+      },
+      async read() {
+        if (service.down) throw new Error('down');
+        return { revision: service.revision, draft: service.draft };
+      },
+    },
+    onStatus: ({ kind }) => void seen.push(kind),
+    onMerged: (draft) => void merged.push(draft),
+  };
+  const keeper = new DraftKeeper(ports, start.revision, start.draft);
+  let present = start.draft ?? draftOf({});
+  const change = (values: Record<string, unknown>, kind: 'answer' | 'page' = 'answer') => {
+    present = draftOf({ ...valuesOf(present), ...values });
+    keeper.changed(() => present, kind);
+  };
+  return { keeper, service, device, seen, merged, change };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('a change', () => {
+  it('is on the device within a second and at the service after five quiet ones', async () => {
+    const { service, device, seen, change } = setUp();
+    change({ a: 1 });
+    await pass(999);
+    expect(valuesOf(device.kept?.draft)).toEqual({ a: 1 });
+    expect(device.kept?.dirty).toEqual(['a']);
+    expect(service.draft).toBeNull();
+    expect(seen.at(-1)).toBe('onDevice');
+    await pass(4_001);
+    expect(valuesOf(service.draft)).toEqual({ a: 1 });
+    expect(seen.at(-1)).toBe('saved');
+    expect(device.kept).toMatchObject({ base: 1, dirty: [] });
+  });
+
+  it('is on the device within a second however long somebody types', async () => {
+    const { device, service, change } = setUp();
+    for (let i = 1; i <= 40; i += 1) {
+      change({ a: i });
+      await pass(100);
+    }
+    expect(Number(valuesOf(device.kept?.draft).a)).toBeGreaterThan(35);
+    expect(service.calls).toHaveLength(0);
+  });
+
+  it('goes to the service at once with a change of page, as something that the person did', async () => {
+    const { service, change } = setUp();
+    change({ a: 1 }, 'page');
+    await pass(1);
+    expect(valuesOf(service.draft)).toEqual({ a: 1 });
+    expect(service.calls).toEqual([{ background: false }]);
+  });
+
+  it('is not sent again when nothing changed since', async () => {
+    const { keeper, service, change } = setUp();
+    change({ a: 1 }, 'page');
+    await pass(10);
+    await keeper.flush();
+    keeper.retry();
+    await pass(60_000);
+    expect(service.calls).toHaveLength(1);
+  });
+});
+
+describe('when the service is down', () => {
+  it('says so truthfully, tries again by itself, in the background, and is saved in the end', async () => {
+    const { service, seen, change } = setUp();
+    service.down = true;
+    change({ a: 1 }, 'page');
+    await pass(10_000);
+    expect(seen.at(-1)).toBe('onDevice');
+    expect(seen).not.toContain('saved');
+    service.down = false;
+    await pass(15_000);
+    expect(seen.at(-1)).toBe('saved');
+    expect(service.calls.map(({ background }) => background)).toEqual([false, ...service.calls.slice(1).map(() => true)]);
+  });
+
+  it('and the device keeps nothing, it is called not saved until it is', async () => {
+    const { service, device, seen, change } = setUp();
+    service.down = true;
+    device.broken = true;
+    change({ a: 1 });
+    await pass(6_000);
+    expect(seen.at(-1)).toBe('unsaved');
+    expect(seen).not.toContain('onDevice');
+    service.down = false;
+    await pass(60_000);
+    expect(seen.at(-1)).toBe('saved');
+  });
+
+  it('is asked at once when the network is back', async () => {
+    const { keeper, service, seen, change } = setUp(undefined, { device: false });
+    service.down = true;
+    change({ a: 1 }, 'page');
+    await pass(120_000);
+    service.down = false;
+    keeper.retry();
+    await pass(1);
+    expect(seen.at(-1)).toBe('saved');
+  });
+});
+
+describe('answers from two devices', () => {
+  it('are put together: each has what it changed itself', async () => {
+    const start = { revision: 3, draft: draftOf({ a: 'old', b: 'old', c: 'old' }) };
+    const { service, merged, seen, change } = setUp(start);
+    service.revision = 4;
+    service.draft = draftOf({ a: 'theirs', b: 'theirs' });
+    change({ b: 'mine' }, 'page');
+    await pass(10);
+    expect(valuesOf(service.draft)).toEqual({ a: 'theirs', b: 'mine' });
+    expect(merged.map(valuesOf)).toEqual([{ a: 'theirs', b: 'mine' }]);
+    expect(seen.at(-1)).toBe('saved');
+  });
+
+  it('keep one submission key, the first that was kept', async () => {
+    const { service, change } = setUp();
+    service.revision = 1;
+    service.draft = { ...draftOf({ a: 'theirs' }), submission_key: 'theirs' };
+    change({ b: 'mine' }, 'page');
+    await pass(10);
+    expect(service.draft!.submission_key).toBe('theirs');
+  });
+
+  it('were sent from the other one: there is nothing to keep any more', async () => {
+    const { service, device, seen, change } = setUp();
+    service.refuses = 'sent';
+    change({ a: 1 }, 'page');
+    await pass(400);
+    expect(seen.at(-1)).toBe('sent');
+    expect(device.kept).toBeUndefined();
+    change({ a: 2 });
+    await pass(60_000);
+    expect(service.calls).toHaveLength(1);
+    expect(device.kept).toBeUndefined();
+  });
+});
+
+describe('the end', () => {
+  it('of the form leaves the last key on the device', async () => {
+    const { keeper, device, change } = setUp();
+    change({ a: 'last' });
+    await keeper.stop();
+    expect(valuesOf(device.kept?.draft)).toEqual({ a: 'last' });
+  });
+
+  it('by sending leaves nothing on the device, whatever was on its way', async () => {
+    const { keeper, device, service, change } = setUp();
+    change({ a: 1 });
+    void keeper.flush();
+    await keeper.sent();
+    await pass(60_000);
+    expect(device.kept).toBeUndefined();
+    expect(service.calls.length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import type { FormDraft } from '#schemas/types/index.ts';
+
+/** A draft as it is kept on the device. */
+export interface DeviceDraft {
+  draft: FormDraft;
+  /** The service's revision that it goes on from. */
+  base: number;
+  /** Names of the answers that the service does not have yet. */
+  dirty: readonly string[];
+}
+
+/** Drafts of one participant on this device. Each call fails where the browser keeps nothing, e.g. in some private windows. */
+export interface DeviceDrafts {
+  read(name: string): Promise<DeviceDraft | undefined>;
+  write(name: string, draft: DeviceDraft): Promise<void>;
+  drop(name: string): Promise<void>;
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
+
+/**
+ * Drafts in IndexedDB, encrypted (AES-256-GCM) with a key that is in memory only and comes with a live session:
+ * whoever has the device without the session reads nothing.
+ * @param study whose drafts; each study has a database of its own
+ * @param deviceKey 32 bytes, base64url
+ */
+export async function openDeviceDrafts(study: string, deviceKey: string): Promise<DeviceDrafts> {
+  const key = await crypto.subtle.importKey('raw', bytesOf(deviceKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const store = createStore(`drafts_${study}`, 'drafts');
+  // A sealed draft opens only under the name it was kept by.
+  const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) });
+  return {
+    async read(name) {
+      const sealed = await get<Sealed>(name, store);
+      if (!sealed) return undefined;
+      try {
+        return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(cipher(sealed.iv, name), key, sealed.data))) as DeviceDraft;
+      } catch {
+        // Of another key, or damaged: nobody will ever read it.
+        await del(name, store);
+        return undefined;
+      }
+    },
+    async write(name, draft) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const data = await crypto.subtle.encrypt(cipher(iv, name), key, new TextEncoder().encode(JSON.stringify(draft)));
+      await set(name, { iv, data } satisfies Sealed, store);
+    },
+    drop: (name) => del(name, store),
+  };
+}

@@ -1,0 +1,31 @@
+import type { FormDraft } from '#schemas/types/index.ts';
+
+type Value = FormDraft['values'][number];
+
+const byName = (draft: FormDraft | null): Map<string, Value> => new Map((draft?.values ?? []).map((value) => [value.name, value]));
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether two drafts say the same. */
+export const isSameDraft = (a: FormDraft | null, b: FormDraft | null): boolean => same(a, b);
+
+/** The names of the answers that differ; added and taken away ones, too. */
+export function changedNames(before: FormDraft | null, after: FormDraft): string[] {
+  const [old, present] = [byName(before), byName(after)];
+  return [...new Set([...old.keys(), ...present.keys()])].filter((name) => !same(old.get(name), present.get(name)));
+}
+
+/**
+ * One draft of two that went on from the same one: the answers that were changed here, and everything else from there.
+ * @param dirty names of the answers that were changed here
+ */
+export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly string[]): FormDraft {
+  const values = byName(theirs);
+  const own = byName(mine);
+  for (const name of dirty) {
+    const value = own.get(name);
+    if (value) values.set(name, value);
+    else values.delete(name);
+  }
+  // The key is what both must share, so that the answers are sent once.
+  return { ...mine, submission_key: theirs.submission_key, values: [...values.values()] };
+}

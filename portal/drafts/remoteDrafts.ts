@@ -1,0 +1,50 @@
+import type { FormDraft } from '#schemas/types/index.ts';
+import { call } from '../api/call.ts';
+import type { Failure } from '../api/failures.ts';
+import type { KeeperPorts, RemoteResult } from './DraftKeeper.ts';
+
+/** Which form of whom. */
+export interface DraftPlace {
+  study: string;
+  /** Enrollment identifier. */
+  enrollment: string;
+  node: string;
+  /** Left out: the next one. */
+  occurrence?: number | undefined;
+}
+
+/** The name of a form on the device and among the tabs. */
+export const nameOf = ({ enrollment, node, occurrence = 0 }: DraftPlace): string => JSON.stringify([enrollment, node, occurrence]);
+
+export interface KnownDraft {
+  deviceKey: string;
+  revision: number;
+  draft: FormDraft | null;
+}
+
+const argsOf = ({ study, enrollment, node, occurrence }: DraftPlace) => ({ path: { study, id: enrollment, node }, query: { occurrence } });
+
+/** What the service keeps of a form. */
+export async function readRemote(place: DraftPlace): Promise<{ ok: true; known: KnownDraft } | { ok: false; failure: Failure }> {
+  const result = await call('getDraft', argsOf(place));
+  if (!result.ok) return result;
+  const { device_key: deviceKey, revision, draft } = result.data;
+  return { ok: true, known: { deviceKey, revision, draft } };
+}
+
+const kinds: Readonly<Record<string, RemoteResult['kind']>> = { draft_conflict: 'conflict', already_submitted: 'sent' };
+
+/** The service's half of a keeper. */
+export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
+  async write(base, draft, background) {
+    const result = await call('putDraft', { ...argsOf(place), body: { base_revision: base, draft }, background });
+    if (result.ok) return { kind: 'kept', revision: result.data.revision, at: new Date(result.data.saved_at) };
+    const { failure } = result;
+    return { kind: (failure.name === 'conflict' && kinds[failure.code]) || 'failed' } as RemoteResult;
+  },
+  async read() {
+    const result = await readRemote(place);
+    if (!result.ok) throw new Error(result.failure.name);
+    return result.known;
+  },
+});

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormDraft } from '#schemas/types/index.ts';
+import type { Failure } from '../api/failures.ts';
+import { openDeviceDrafts, type DeviceDrafts } from './deviceDrafts.ts';
+import { mergeDrafts } from './draftChanges.ts';
+import { DraftKeeper, type DraftStatus, type KeeperPorts } from './DraftKeeper.ts';
+import { nameOf, readRemote, remotePort, type DraftPlace } from './remoteDrafts.ts';
+import { leaseTab, type TabLease } from './tabLease.ts';
+
+/** A form's draft as a screen has it. */
+export type DraftState =
+  | { kind: 'loading' }
+  /** What was kept could not be fetched: to begin anew would look as if it were lost. */
+  | { kind: 'failed'; failure: Failure; retry(): void }
+  | {
+      kind: 'ready';
+      /** New for every draft that the form is to be drawn from. */
+      generation: number;
+      draft: FormDraft | null;
+      status: DraftStatus;
+      /** `look`: another tab has the form. `unkept`: the service keeps no drafts of it. */
+      access: 'write' | 'look' | 'unkept';
+      keeper: DraftKeeper | undefined;
+      /** Takes the form over from the other tab. */
+      takeOver(): void;
+    };
+
+interface Loaded {
+  generation: number;
+  draft: FormDraft | null;
+  access: 'write' | 'look' | 'unkept';
+  keeper: DraftKeeper | undefined;
+}
+
+/** Fetches a form's draft and keeps it from then on. */
+export function useDraft(place: DraftPlace): DraftState {
+  const name = nameOf(place);
+  const [wanted, setWanted] = useState({ number: 0, takeOver: false });
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failure, setFailure] = useState<Failure>();
+  const [status, setStatus] = useState<DraftStatus>({ kind: 'nothing' });
+  const where = useRef(place);
+  where.current = place;
+
+  useEffect(() => {
+    const run = { isOver: false, keeper: undefined as DraftKeeper | undefined, lease: undefined as TabLease | undefined };
+    const begin = async (): Promise<void> => {
+      setFailure(undefined);
+      const lost = (): void => {
+        if (run.isOver) return;
+        run.keeper = undefined;
+        setLoaded((before) => before && { ...before, access: 'look', keeper: undefined });
+      };
+      run.lease = await leaseTab(`draft ${name}`, {
+        takeOver: wanted.takeOver,
+        onAsked: async () => {
+          await run.keeper?.flush();
+          await run.keeper?.stop();
+        },
+        onLost: lost,
+      });
+      const remote = await readRemote(where.current);
+      if (run.isOver) return run.lease?.release();
+      if (!remote.ok) {
+        run.lease?.release();
+        if (remote.failure.name === 'notFound') return setLoaded({ generation: 1, draft: null, access: 'unkept', keeper: undefined });
+        return setFailure(remote.failure);
+      }
+      const { deviceKey, revision, draft } = remote.known;
+      const device = await openDevice(where.current.study, deviceKey);
+      const kept = await device?.read(name).catch(() => undefined);
+      // What reached this device and not the service is the newer of the two.
+      const present = kept && kept.dirty.length > 0 ? (draft ? mergeDrafts(draft, kept.draft, kept.dirty) : kept.base === 0 ? kept.draft : null) : draft;
+      if (run.isOver) return run.lease?.release();
+      setStatus({ kind: 'nothing' });
+      const ports: KeeperPorts = {
+        device: device && { write: (each) => device.write(name, each), drop: () => device.drop(name) },
+        remote: remotePort(where.current),
+        onStatus: (next) => void (run.isOver || setStatus(next)),
+        onMerged: (merged) => setLoaded((before) => before && { ...before, draft: merged, generation: before.generation + 1 }),
+      };
+      run.keeper = run.lease && new DraftKeeper(ports, revision, draft);
+      if (run.keeper && present && present !== draft) run.keeper.changed(() => present, 'page');
+      setLoaded((before) => ({ generation: (before?.generation ?? 0) + 1, draft: present, access: run.keeper ? 'write' : 'look', keeper: run.keeper }));
+    };
+    void begin();
+
+    const keepNow = (): void => void (document.visibilityState === 'hidden' && run.keeper?.flush());
+    const online = (): void => run.keeper?.retry();
+    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('online', online);
+    return () => {
+      run.isOver = true;
+      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('online', online);
+      void (run.keeper?.stop() ?? Promise.resolve()).finally(() => run.lease?.release());
+    };
+  }, [name, wanted]);
+
+  const retry = useCallback(() => setWanted(({ number }) => ({ number: number + 1, takeOver: false })), []);
+  const takeOver = useCallback(() => setWanted(({ number }) => ({ number: number + 1, takeOver: true })), []);
+  if (failure) return { kind: 'failed', failure, retry };
+  return loaded ? { kind: 'ready', ...loaded, status, takeOver } : { kind: 'loading' };
+}
+
+/** Nothing where the browser keeps nothing: no IndexedDB, or no cryptography outside https. */
+async function openDevice(study: string, deviceKey: string): Promise<DeviceDrafts | undefined> {
+  if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return undefined;
+  return openDeviceDrafts(study, deviceKey).catch(() => undefined);
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { restoreDraft, type RestoredDraft } from '#kit/compile/draft.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { failureText } from '../api/failureText.ts';
+import { useDraft } from '../drafts/useDraft.ts';
+import { Loading } from '../shell/Loading.tsx';
+import { Notice } from '../shell/Notice.tsx';
+import { Row, Stack } from '../shell/ground.tsx';
+import { shellMessages } from '../shell/messages.ts';
+import { studySlug } from '../state/slug.ts';
+import type { DefinedFormProps } from './DefinedForm.tsx';
+import { DraftStatusLine } from './DraftStatusLine.tsx';
+import { FilledForm, type FilledFormProps } from './FilledForm.tsx';
+import { draftMessages as messages } from './messages.ts';
+
+interface DraftedFormProps extends Omit<FilledFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>, Pick<DefinedFormProps, 'occurrence'> {
+  enrollment: string;
+  node: string;
+}
+
+/** A form that is taken up where it was left, on whichever device, and kept while it is filled in. */
+export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProps) {
+  const { form, enrollment } = rest;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const state = useDraft({ study: studySlug, enrollment, node, occurrence });
+  const latest = useRef(form);
+  latest.current = form;
+  const draft = state.kind === 'ready' ? state.draft : null;
+  // Drawn anew for another draft only; another language of the form keeps what is on the screen.
+  const restored = useMemo(() => (draft ? restoreDraft(latest.current, draft, holds) : undefined), [draft]);
+
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') {
+    return (
+      <Stack>
+        <Notice kind="error">{failureText(intl, state.failure)} {formatMessage(messages.failed)}</Notice>
+        <Row><Button variant="contained" onClick={state.retry}>{formatMessage(shellMessages.tryAgain)}</Button></Row>
+      </Stack>
+    );
+  }
+  const { keeper, access, status, generation, takeOver } = state;
+  if (status.kind === 'sent') return <Notice kind="success">{formatMessage(messages.sent)}</Notice>;
+  return (
+    <Stack gap={24}>
+      {access === 'look' ? (
+        <Notice kind="warning">
+          <p>{formatMessage(messages.elsewhere)}</p>
+          <Button variant="outlined" onClick={takeOver} sx={{ mt: 1 }}>{formatMessage(messages.takeOver)}</Button>
+        </Notice>
+      ) : null}
+      <Comeback restored={restored} isMerged={generation > 1 && access === 'write'} />
+      <FilledForm
+        {...rest}
+        key={generation}
+        initialDraft={restored}
+        readOnly={access === 'look'}
+        onDraft={keeper && ((read, change) => keeper.changed(read, change))}
+        status={keeper ? <DraftStatusLine status={status} /> : undefined}
+        send={async (submission) => {
+          const result = await send(submission);
+          if (result.ok) await keeper?.sent();
+          return result;
+        }}
+      />
+    </Stack>
+  );
+}
+
+const validator = createValidator();
+const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
+
+/** What somebody who comes back should know. */
+function Comeback({ restored, isMerged }: { restored: RestoredDraft | undefined; isMerged: boolean }) {
+  const intl = useIntl();
+  if (!restored) return null;
+  const { changed, removed } = restored.unfit;
+  const isWhole = changed.length === 0 && removed === 0;
+  return (
+    <Notice kind={isWhole ? 'success' : 'warning'}>
+      <p>{intl.formatMessage(isMerged ? messages.merged : messages.kept)}</p>
+      {changed.length > 0 ? <p>{intl.formatMessage(messages.changed, { questions: intl.formatList(changed.map((label) => `“${label}”`)) })}</p> : null}
+      {removed > 0 ? <p>{intl.formatMessage(messages.removed, { count: removed })}</p> : null}
+    </Notice>
+  );
+}

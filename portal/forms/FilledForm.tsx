@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import type { CompiledForm } from '#kit/compile/compileForm.ts';
+import { StudyForm, type StudyFormProps } from '#kit/form/StudyForm.tsx';
+import type { Submission } from '#kit/form/submission.ts';
+import { registry } from '#renderers/registry.ts';
+import { session } from '../state/session.ts';
+import type { DefinedFormProps } from './DefinedForm.tsx';
+import { formServicesFor } from './formServices.ts';
+import { toSubmitResult } from './toSubmitResult.ts';
+
+export interface FilledFormProps
+  extends Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline' | 'showProgress'>,
+    Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'> {
+  form: CompiledForm;
+  enrollment: string | undefined;
+}
+
+/** The kit's form with the portal's services, rooms and way of sending. */
+export function FilledForm({ form, enrollment, send, ...rest }: FilledFormProps) {
+  const intl = useIntl();
+  const { previewToken } = useSnapshot(session);
+  const services = useMemo(() => formServicesFor(enrollment), [enrollment]);
+  const onSubmit = async (submission: Submission) => toSubmitResult(intl, await send(submission));
+  return <StudyForm {...rest} form={form} registry={registry} services={services} onSubmit={onSubmit} showProblems={previewToken !== undefined} />;
+}
