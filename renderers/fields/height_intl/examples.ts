@@ -27,6 +27,7 @@ export const examples: FieldExample<HeightValue>[] = [
   { name: 'metric, largest', input: metric, value: { units: 'centimeters', value: 243 }, answers: { height: 243, height_units: 'centimeters' } },
   { name: 'required and untouched', input: imperial, errors: ['required'] },
   { name: 'optional and untouched, usual units of the locale', input: { ...imperial, required: false, config: undefined } },
+  { name: 'nothing but its units', input: imperial, value: { units: 'inches' }, errors: ['minProperties'] },
   { name: 'feet without inches', input: imperial, value: { units: 'inches', feet: 5 }, errors: ['dependencies'] },
   { name: 'inches without feet, though optional', input: { ...imperial, required: false }, value: { units: 'inches', inches: 0 }, errors: ['dependencies'] },
   { name: 'one centimetre too short', input: metric, value: { units: 'centimeters', value: 90 }, errors: ['minimum'] },

@@ -3,6 +3,7 @@ import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { measurement } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { imperialHeights, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
+import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
 
 export interface HeightInput extends InputDefinition {
@@ -26,8 +27,10 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
     },
   },
   ...measurement,
-  schema: () => ({
+  schema: ({ required }) => ({
     type: 'object',
+    // Units alone are no answer.
+    ...(required ? { minProperties: 2 } : {}),
     properties: { units: { type: 'string', pattern: '^(inches|centimeters)$' } },
     required: ['units'],
     // One part alone is not a height yet.
@@ -38,6 +41,7 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
   }),
   options: (input, { locale }) => ({ units: input.config?.units ?? usualUnits(locale) }) satisfies HeightOptions,
   messages: {
+    minProperties: kitMessages.required,
     type: messages.metricRange,
     minimum: messages.metricRange,
     maximum: messages.metricRange,

@@ -23,6 +23,7 @@ export const examples: readonly FieldExample<InsuranceValue>[] = [
   { name: 'a digit too few', input, value: { member: true, id: 'H1234567' }, errors: ['pattern'], keys: ' {Tab}H1234567' },
   { name: 'another letter, without the insurer’s name', input: { ...input, config: undefined }, value: { member: true, id: 'K12345678' }, errors: ['pattern'], keys: ' {Tab}K12345678' },
   { name: 'not typed again', input, value: { member: true, id: 'H12345678', confirm: '' }, errors: ['sameAs'], keys: ' {Tab}H12345678' },
+  { name: 'typed once, sent past the form', input, value: { member: true, id: 'H12345678' } as InsuranceValue, errors: ['required'] },
   { name: 'typed again differently', input, value: { member: true, id: 'H12345678', confirm: 'H12345679' }, errors: ['sameAs'], keys: ' {Tab}H12345678{Tab}H12345679' },
   { name: 'an ID and not a member, sent past the form', input, value: { member: false, id: 'H12345678' }, errors: ['maxProperties'] },
   { name: 'disabled', input: { ...input, disabled: true }, value: twice('H12345678'), answers: sent },

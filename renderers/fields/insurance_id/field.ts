@@ -38,7 +38,8 @@ export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
       required: ['member'],
       additionalProperties: false,
       if: { properties: { member: { const: true } } },
-      then: { required: ['id'] },
+      // An ID that is right has to be typed again.
+      then: { required: ['id'], if: { properties: { id: { pattern: ID_PATTERN } }, required: ['id'] }, then: { required: ['confirm'] } },
       else: { maxProperties: 1 },
       sameAs: { property: 'confirm', as: 'id' },
     }) as JsonSchema7,

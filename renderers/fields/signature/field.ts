@@ -18,7 +18,7 @@ export const signatureField = defineFieldType<SignatureValue>({
     required: ['method', 'value', 'timestamp'],
     if: { properties: { method: { const: 'drawn' } } },
     then: { properties: { value: { type: 'string', maxLength: MAX_DRAWING_LENGTH, pattern: PNG_PATTERN } } },
-    else: { properties: { value: { type: 'string', maxLength: MAX_NAME_LENGTH, pattern: '\\S' } } },
+    else: { properties: { value: { type: 'string', maxLength: MAX_NAME_LENGTH, pattern: '^(?!data:image/)[^]*\\S' } } },
   }),
   // A condition can ask how somebody signed or whether, not what the picture shows.
   conditionSchema: (test) => ({ type: 'object', properties: { value: test }, required: ['value'] }),

@@ -2,6 +2,7 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { measurement } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
+import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
 import { usualEntry, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';
 
@@ -26,13 +27,15 @@ export const weightField = defineFieldType<WeightValue, WeightInput>({
     },
   },
   ...measurement,
-  schema: () => ({
+  schema: ({ required }) => ({
     type: 'object',
+    // Units alone are no answer.
+    ...(required ? { minProperties: 2 } : {}),
     properties: { units: { enum: ['pounds', 'kilograms'] }, value: { type: 'number', exclusiveMinimum: 0 } },
     required: ['units'],
     // What the two boxes hold is not a weight yet.
     dependencies: { stones: ['value'], pounds: ['value'] },
   }),
   options: (input, { locale }) => ({ units: input.config?.units ?? usualEntry(locale) }) satisfies WeightOptions,
-  messages: { dependencies: messages.noStones },
+  messages: { minProperties: kitMessages.required, dependencies: messages.noStones },
 });

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerNames, fromAnswers, toAnswers } from '#kit/compile/answers.ts';
+import type { CompiledForm } from '#kit/compile/compileForm.ts';
+import type { FieldExample } from '#kit/fields/example.ts';
+import { filesIn } from '#kit/files/fileEntry.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { compileExample, newValidator } from '../catalogue/compileExample.ts';
+import { findRooms, type Room } from '../catalogue/rooms.ts';
+import { mutate } from './mutation.ts';
+import { runs } from './runs.ts';
+
+const answering = (room: Room) => fieldTypes.some((type) => type.type === room.name && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container');
+const rooms = (await findRooms()).filter(answering);
+const isValid = (example: FieldExample): boolean => example.value !== undefined && (example.errors ?? []).length === 0;
+
+/** What is posted is JSON, and it is read from JSON. */
+const overTheWire = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+const validator = newValidator();
+const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
+
+/** Sends a value, reads what was sent, and sends it again. @returns what is wrong */
+function fault(form: CompiledForm, data: Record<string, unknown>): string | undefined {
+  const answers = overTheWire(toAnswers(form, data, holds));
+  const back = fromAnswers(form, answers);
+  const again = overTheWire(toAnswers(form, back, holds));
+  const validate = validator.compile(form.schema as never);
+  const stray = Object.keys(answers).filter((name) => !form.fields.flatMap(answerNames).includes(name));
+  if (!isDeepStrictEqual(again, answers)) return `${JSON.stringify(answers)} is read as ${JSON.stringify(back)} and sent again as ${JSON.stringify(again)}`;
+  if (!validate(back)) return `${JSON.stringify(data)} is valid; what is read of it is not: ${JSON.stringify(back)} (${validate.errors?.map(({ keyword }) => keyword).join()})`;
+  return stray.length > 0 ? `sends names that it does not list: ${stray.join(', ')}` : undefined;
+}
+
+/** A field type may refuse answers of a wild shape in words of its own; it must not trip over them. */
+function readOrRefuse(form: CompiledForm, answers: Record<string, unknown>): Record<string, unknown> | undefined {
+  try {
+    return fromAnswers(form, answers);
+  } catch (cause) {
+    if (cause instanceof TypeError || cause instanceof RangeError) throw cause;
+    return undefined;
+  }
+}
+
+describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, room) => {
+  const compiled = room.examples.flatMap((example) => {
+    const { form, field } = compileExample(example, fieldTypes);
+    return field ? [{ example, form, field }] : [];
+  });
+  const valid = compiled.filter(({ example }) => isValid(example));
+
+  it('sends what it read as it was sent, for every valid value that is like those of its examples', () => {
+    const tried = { valid: 0 };
+    fc.assert(fc.property(fc.constantFrom(...valid), fc.gen(), ({ form, field }, draw) => {
+      // Examples of another schema answer other questions.
+      const pool = valid.filter((each) => isDeepStrictEqual(each.field.schema, field.schema)).map(({ example }) => example.value);
+      const data = { [field.key]: mutate(draw, pool) };
+      // Files that are still on the device are sent only once they were uploaded.
+      if (!validator.compile(form.schema as never)(data) || filesIn(data).some((file) => file.interaction_identifier === undefined)) return;
+      tried.valid += 1;
+      expect(fault(form, data)).toBeUndefined();
+    }), { numRuns: runs(150) });
+    expect(tried.valid).toBeGreaterThan(0);
+  });
+
+  it('reads whatever answers arrive, and judges it, without throwing', () => {
+    const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...room.examples.map((example) => example.value ?? null)));
+    fc.assert(fc.property(fc.constantFrom(...compiled), fc.gen(), ({ form, field }, draw) => {
+      const answers = Object.fromEntries(answerNames(field).map((name) => [name, draw(() => anything)]));
+      const data = readOrRefuse(form, answers);
+      if (data === undefined) return;
+      if (validator.compile(form.schema as never)(data)) toAnswers(form, data, holds);
+      validator.compile(form.schema as never)({ [field.key]: draw(() => anything) });
+    }), { numRuns: runs(100) });
+  });
+});
