@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { HttpProviderConfig } from './addresses/httpProvider.ts';
+import type { S3Config } from './files/s3Store.ts';
 import { StartupError } from './startupError.ts';
 
 /** Everything that is decided by the environment, read once. */
@@ -15,6 +16,8 @@ export interface Config {
   mailFrom: string;
   /** `undefined`: the service's own table is searched. */
   addresses: HttpProviderConfig | undefined;
+  /** Where uploaded files are kept. */
+  files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Config);
   studiesFolder: string;
   portalFolder: string;
   /** Signs the preview links; `undefined`: one is made and kept in the database. */
@@ -26,7 +29,7 @@ export interface Config {
 
 /**
  * Reads the configuration.
- * PORT (8080), HOST (127.0.0.1: this machine only, since the development mailbox holds codes), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, STUDIES_DIR, PORTAL_DIR,
+ * PORT (8080), HOST (127.0.0.1: this machine only, since the development mailbox holds codes), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, STUDIES_DIR, PORTAL_DIR,
  * PREVIEW_SECRET, TRUST_PROXY (1), LOG_LEVEL (warn).
  * @throws StartupError where a value cannot be used
  */
@@ -42,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
     addresses: env.ADDRESS_SEARCH_URL ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined } : undefined,
+    files: readFileConfig(env, root),
     studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
     portalFolder: resolve(root, env.PORTAL_DIR || 'dist/portal'),
     previewSecret: env.PREVIEW_SECRET || undefined,
@@ -55,6 +59,24 @@ function readPort(given: string | undefined): number {
   const port = Number(given);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   throw new StartupError(`PORT is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as PORT=8081.`);
+}
+
+/** Files lie beside the embedded database, unless a store is named. */
+function readFileConfig(env: NodeJS.ProcessEnv, root: string): Config['files'] {
+  if (!env.S3_ENDPOINT) return { kind: 'folder', folder: resolve(root, env.DATA_DIR || 'data', 'files') };
+  const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const value = env[name];
+    if (!value) throw new StartupError(`S3_ENDPOINT is set, but ${name} is not. Set it, too, or leave out S3_ENDPOINT to keep files in a folder.`);
+    return value;
+  };
+  return {
+    kind: 's3',
+    endpoint: readUrl(env.S3_ENDPOINT, 'S3_ENDPOINT'),
+    bucket: needed('S3_BUCKET'),
+    region: env.S3_REGION || 'us-east-1',
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  };
 }
 
 function readUrl(given: string, name: string): string {

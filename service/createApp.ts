@@ -8,6 +8,7 @@ import { addPages } from './http/pages.ts';
 import { addPortal } from './http/portalFiles.ts';
 import { refuse } from './http/refusal.ts';
 import { requestLocales } from './http/requestLocales.ts';
+import { addUploadRoute } from './http/uploadRoute.ts';
 import { commonHeaders, filePolicy } from './http/securityHeaders.ts';
 import { serviceMessages } from './messages.ts';
 
@@ -46,6 +47,7 @@ export async function createApp(deps: Deps, options: { checkAnswers?: boolean } 
     throw refuse(404, 'not_found', serviceMessages.notFound);
   });
   bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
+  await addUploadRoute(app, deps);
   addPages(app, deps);
   await addPortal(app, deps);
   return app;

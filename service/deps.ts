@@ -2,6 +2,7 @@ import type { AddressProvider } from './addresses/provider.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/openDatabase.ts';
+import type { FileStore } from './files/FileStore.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Studies } from './study/studies.ts';
 
@@ -14,6 +15,8 @@ export interface Deps {
   /** Known to this installation only; what is signed or derived comes from it. */
   secret: string;
   addresses: AddressProvider;
+  /** Where uploaded files lie. */
+  files: FileStore;
   /** Told of a mail that could not be sent where the call goes on all the same. */
   onMailFailure(error: unknown): void;
   now: Clock;

@@ -112,6 +112,36 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This study is not available in that language.',
     description: 'Somebody chose a language that the study does not have.',
   },
+  fileType: {
+    id: 'service.error.fileType',
+    defaultMessage: 'The study cannot take this kind of file. Please remove it and choose another one.',
+    description: 'A file of a type was to be sent that no question of the form asks for.',
+  },
+  fileSpoofed: {
+    id: 'service.error.fileSpoofed',
+    defaultMessage: 'The content of this file is not what its name says. Please remove it and choose another one.',
+    description: 'A file was sent whose bytes are of another type than was said.',
+  },
+  fileBroken: {
+    id: 'service.error.fileBroken',
+    defaultMessage: 'This file is damaged or not complete. Please remove it and choose another one.',
+    description: 'A file was sent that cannot be read as the type that it is.',
+  },
+  fileTooLarge: {
+    id: 'service.error.fileTooLarge',
+    defaultMessage: 'This file is too large. Please remove it and choose a smaller one.',
+    description: 'A file was sent that is larger than the question allows.',
+  },
+  fileMissing: {
+    id: 'service.error.fileMissing',
+    defaultMessage: 'A file has not arrived here. Please remove it, choose it again and send it once more.',
+    description: 'Answers refer to a file that is not there, or is not one that the question takes.',
+  },
+  uploadOver: {
+    id: 'service.error.uploadOver',
+    defaultMessage: 'The time to send this file is over. Please try again.',
+    description: 'A file was sent to an address that is used up or too old.',
+  },
   answersSaved: {
     id: 'service.message.answersSaved',
     defaultMessage: 'Thank you! Your answers are saved.',

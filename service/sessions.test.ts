@@ -55,11 +55,15 @@ test('every call that needs a session is refused without one and with another pa
     postAnswers: { contributions: [] },
     postInformedConsent: { signed: false, contributions: [] },
   };
+  const queries: Record<string, string> = {
+    getUploadUrl: '?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg',
+    postFile: '?interaction_identifier=00000000-0000-4000-8000-000000000000',
+  };
   const guarded = contractOperations.filter(({ session }) => session === 'required');
   expect(guarded.length).toBeGreaterThanOrEqual(10);
   const before = await service.db.selectFrom('submissions').select('id').execute();
   for (const { id, method, url } of guarded) {
-    const path = url.replace(':study', 'sleep-and-mood').replace(':id', owner.id).replace(':slug', 'last-night').replace(':node', 'consent').replace(':tokenId', 'current');
+    const path = url.replace(':study', 'sleep-and-mood').replace(':id', owner.id).replace(':slug', 'last-night').replace(':node', 'consent').replace(':tokenId', 'current') + (queries[id] ?? '');
     const call = (token?: string) => service.call(method.toUpperCase() as 'GET', path, { token, ...(bodies[id] !== undefined && { body: bodies[id] }) });
     expect((await call()).status, `${id} without a session`).toBe(401);
     expect((await call('x'.repeat(43))).status, `${id} with a made-up session`).toBe(401);

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createApp } from './createApp.ts';
 import { openDatabase, type Database } from './database/openDatabase.ts';
 import type { Deps } from './deps.ts';
+import { createFileStore } from './files/createFileStore.ts';
 import { createMailer } from './mail/mailer.ts';
 import { StartupError } from './startupError.ts';
 import { loadStudies, type LoadedStudies } from './study/loadStudies.ts';
@@ -40,7 +41,7 @@ export async function startService(config: Config, options: { now?: Clock; check
     const secret = await installationSecret(db);
     const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? secret));
     const addresses = await createAddressProvider(config, db);
-    const deps: Deps = { config, db, studies, mailer, secret, addresses, now, onMailFailure: () => app.log.error('a mail could not be sent') };
+    const deps: Deps = { config, db, studies, mailer, secret, addresses, files: createFileStore(config), now, onMailFailure: () => app.log.error('a mail could not be sent') };
     const app = await createApp(deps, options);
     const address = await listen(app, config);
     return { app, deps, db, loaded, address, stop: () => stop(app) };

@@ -275,6 +275,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/enrollments/{id}/files/upload_url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask for a place to put a file
+         * @description First of three steps. The second is `PUT {upload_url}` with the file as the body and its type as `Content-Type`; the third is `postFile`.
+         */
+        get: operations["getUploadUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that a file was put in its place
+         * @description The service looks at the bytes, refuses what is not of the type that was asked for, and takes out where a photo was taken. Telling it again changes nothing.
+         */
+        post: operations["postFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/development/mailbox": {
         parameters: {
             query?: never;
@@ -480,6 +520,22 @@ export interface components {
             places: {
                 [key: string]: unknown;
             };
+        };
+        /** UploadPlace */
+        UploadPlace: {
+            /** @description The service's name for the file, from now on. */
+            interaction_identifier: string;
+            /**
+             * Format: uri-reference
+             * @description Takes the file by PUT, once; relative to the service's own address where that takes it.
+             */
+            upload_url: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        /** UploadedFile */
+        UploadedFile: {
+            interaction_identifier: string;
         };
         /** ApiError */
         error: {
@@ -723,7 +779,7 @@ export interface components {
          */
         "input-definition.schema": ({
             /** @description The field type's wire name or one of its aliases. */
-            interface: string | ("acq5" | "address" | "age" | "blood_pressure" | "buttongroup" | "checkbox" | "checkbox2" | "checkbox_with_other" | "checkboxgroupwithnone" | "color" | "connected_file" | "country_resident" | "date_of_birth" | "date_picker" | "date_range" | "daterange" | "datetime" | "email" | "email_confirm" | "english" | "ess" | "ethnicity" | "file_uploader" | "gad2" | "gad7" | "gender" | "height_intl" | "hidden" | "image" | "insurance_id" | "language" | "mask_custom" | "number" | "passwordmodern" | "password" | "password_confirm" | "phone_intl" | "phq2" | "phq9" | "pin" | "pregnancy" | "radio_with_other" | "radioinput" | "radio2" | "range_0to10" | "range_0to5" | "range_1to10" | "range_horizontal" | "range_slider" | "select-number-range" | "selectadvanced" | "select" | "sex" | "signature" | "simple_matrix" | "states" | "static" | "telephone" | "phone" | "text" | "text_with_timestamp" | "textarea" | "textarea_file" | "time" | "time_12h" | "time_ampm" | "todays_date" | "typing_test" | "us_resident" | "validated_text" | "weight_intl" | "zip" | "zipcode");
+            interface: string | ("acq5" | "address" | "age" | "array" | "blood_pressure" | "buttongroup" | "checkbox" | "checkbox2" | "checkbox_with_other" | "checkboxgroupwithnone" | "color" | "connected_file" | "country_resident" | "date_of_birth" | "date_picker" | "date_range" | "daterange" | "datetime" | "email" | "email_confirm" | "english" | "ess" | "ethnicity" | "field_container" | "file_uploader" | "flatarray" | "gad2" | "gad7" | "gender" | "height_intl" | "hidden" | "image" | "insurance_id" | "language" | "mask_custom" | "number" | "passwordmodern" | "password" | "password_confirm" | "phone_intl" | "phq2" | "phq9" | "pin" | "pregnancy" | "radio_with_other" | "radioinput" | "radio2" | "range_0to10" | "range_0to5" | "range_1to10" | "range_horizontal" | "range_slider" | "select-number-range" | "selectadvanced" | "select" | "sex" | "signature" | "simple_matrix" | "states" | "static" | "tabular" | "tabularlist" | "telephone" | "phone" | "text" | "text_with_timestamp" | "textarea" | "textarea_file" | "time" | "time_12h" | "time_ampm" | "todays_date" | "typing_test" | "us_resident" | "validated_text" | "weight_intl" | "zip" | "zipcode");
             /** @description Without one, the field is named by its label, cut to 25 characters. */
             name?: string;
             label?: components["schemas"]["local-text.schema"];
@@ -743,14 +799,18 @@ export interface components {
             inputs?: components["schemas"]["input-definition.schema"][];
         } & {
             [key: string]: unknown;
-        }) & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
+        }) & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
         /** Section */
         section: {
             name?: string;
             label?: components["schemas"]["local-text.schema"];
             description?: components["schemas"]["local-text.schema"];
-            /** @description How the section is laid out, such as `collapsible`. */
+            /** @description How the section is laid out; `collapsible` means the same as the key of that name. */
             style?: string;
+            /** @description The participant can close and open the section by its heading, which is its label. */
+            collapsible?: boolean;
+            /** @description The section is closed at first; only of a collapsible one. */
+            collapsed?: boolean;
             condition?: components["schemas"]["condition.schema"];
             inputs: components["schemas"]["input-definition.schema"][];
         };
@@ -1801,6 +1861,100 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getUploadUrl: {
+        parameters: {
+            query: {
+                /** @description The node whose form the file belongs to. */
+                node_identifier: string;
+                /** @description Where the field wants its files kept; `uploads` where it does not say. */
+                bucket: string;
+                /** @description The file's media type. */
+                object_content_type: string;
+                /** @description Random; no cache may answer in the service's place. */
+                cache_buster?: string;
+                /** @description The session, where a header cannot be sent. The header wins. */
+                auth_token?: components["parameters"]["AuthTokenQuery"];
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The enrollment_identifier. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadPlace"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postFile: {
+        parameters: {
+            query: {
+                /** @description As `getUploadUrl` gave it. */
+                interaction_identifier: string;
+                /** @description The session, where a header cannot be sent. The header wins. */
+                auth_token?: components["parameters"]["AuthTokenQuery"];
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The enrollment_identifier. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file is kept; its identifier takes its place in the answers. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Failure"];
         };
     };

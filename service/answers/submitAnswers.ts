@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { presentStep, stepOfNode } from '../flow/standing.ts';
 import { readFacts } from '../flow/facts.ts';
 import { addMessage } from '../flow/participantMessages.ts';
+import { checkReferences } from '../files/checkReferences.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import type { Session } from '../session/tokens.ts';
@@ -37,6 +38,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<void>
   if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now);
+  await checkReferences(deps.db, form, data, session.enrollment.id, node.slug);
   const repeating = step.repeating?.includes(node.slug) ?? false;
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, session.enrollment.id);

@@ -149,6 +149,28 @@ interface Addresses {
   search_text: string;
 }
 
+/** A file on its way here, or arrived. */
+export interface Uploads {
+  /** The wire's `interaction_identifier`. */
+  id: string;
+  enrollment_id: string;
+  node: string;
+  bucket: string;
+  /** SHA-256 of the secret in the address that takes the file. */
+  token_hash: string;
+  /** Media type; of an arrived file it is also what the bytes are. */
+  declared_type: string;
+  /** In bytes; a `bigint`, which drivers give as text. */
+  max_size: ColumnType<string | number, number, number>;
+  created_at: Moment;
+  expires_at: Moment;
+  /** When its bytes were found fit and kept. */
+  arrived_at: ColumnType<Date | null, Date | null, Date>;
+  /** As it is kept. */
+  size: ColumnType<string | number | null, number | null, number>;
+  sha256: string | null;
+}
+
 /** What is decided once for an installation. */
 interface Settings {
   name: string;
@@ -171,6 +193,7 @@ export interface Tables {
   drafts: Drafts;
   addresses: Addresses;
   settings: Settings;
+  uploads: Uploads;
 }
 
 export type Enrollment = Selectable<Enrollments>;

@@ -1,6 +1,7 @@
 import type { Handlers } from './handler.ts';
 import { beginNode } from './beginNode.ts';
 import { createEnrollment } from './createEnrollment.ts';
+import { getUploadUrl, postFile } from './files.ts';
 import { createPassword } from './createPassword.ts';
 import { deleteAuthToken, listAuthTokens } from './authTokens.ts';
 import { getDraft, putDraft } from './drafts.ts';
@@ -30,10 +31,12 @@ export const handlers: Handlers = {
   getLanding,
   getStudyMeta,
   getSurvey,
+  getUploadUrl,
   listAuthTokens,
   listInformedConsents,
   listMailbox,
   postAnswers,
+  postFile,
   postInformedConsent,
   postSurveyAnswers,
   putDraft,

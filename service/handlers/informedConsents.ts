@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readAnswers } from '../answers/readAnswers.ts';
 import { lockEnrollment, storeSubmission } from '../answers/storeSubmission.ts';
+import { checkReferences } from '../files/checkReferences.ts';
 import { describeParticipant, readConsents } from '../flow/describeParticipant.ts';
 import { readFacts } from '../flow/facts.ts';
 import { presentStep, stepOfNode } from '../flow/standing.ts';
@@ -22,7 +23,10 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   if (step?.done_by !== 'consent') throw refuse(409, 'not_now', serviceMessages.notNow);
   const { signed, contributions: posted } = call.body;
   const locale = localeFor(study, call.locales);
-  const contributions = signed ? readAnswers(compiledFormOf(node, locale), posted, deps.now).contributions : [];
+  const form = compiledFormOf(node, locale);
+  const answers = signed ? readAnswers(form, posted, deps.now) : undefined;
+  if (answers) await checkReferences(deps.db, form, answers.data, enrollmentId, node.slug);
+  const contributions = answers?.contributions ?? [];
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, enrollmentId);
     const before = await readFacts(db, enrollmentId);

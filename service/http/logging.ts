@@ -7,12 +7,15 @@ const SECRET = [
   'headers["participant-auth-token"]', 'headers["preview-token"]', 'headers.authorization', 'headers.cookie',
 ];
 
+/** The address that takes a file is a secret in itself. */
+const SECRET_PATH = /^(\/api\/v3\/uploads\/).+/;
+
 /** Logs without personal data: no bodies, no headers, addresses of calls without their query. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: { paths: SECRET.flatMap((name) => (name.includes('[') ? [name, `req.${name}`] : [name, `*.${name}`, `*.*.${name}`])), censor: '[removed]' },
   serializers: {
-    req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+    req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0]!.replace(SECRET_PATH, '$1[removed]') }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   },
 });

@@ -1,0 +1,82 @@
+import { BrokenFile, checkPixels } from './BrokenFile.ts';
+import { orientationOf, orientationSegment } from './orientation.ts';
+
+const SOI = 0xd8, EOI = 0xd9, SOS = 0xda, APP0 = 0xe0, APP1 = 0xe1, APP2 = 0xe2, APP14 = 0xee;
+/** Tables, frames and intervals: what a decoder needs (ITU-T T.81, table B.1). */
+const isNeeded = (marker: number): boolean => (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
+
+/**
+ * A JPEG with nothing but its picture: tables, frames, scans, colour profile and which way up it is. Camera notes with the place (Exif, XMP,
+ * IPTC), thumbnails, comments and whatever lies behind the picture are left out. The picture itself stays as it is, bit by bit.
+ * @throws BrokenFile where it is none, or is cut off
+ */
+export function cleanJpeg(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new BrokenFile('no JPEG');
+  const kept: Buffer[] = [];
+  let orientation = 1;
+  let hasFrame = false;
+  let hasScan = false;
+  let at = 2;
+  for (;;) {
+    const { marker, start } = nextMarker(bytes, at);
+    if (marker === EOI) break;
+    const end = start + lengthAt(bytes, start);
+    if (end > bytes.length) throw new BrokenFile('a segment is cut off');
+    const segment = bytes.subarray(start - 2, end);
+    const body = bytes.subarray(start + 2, end);
+    if (isFrame(marker)) {
+      if (body.length < 5) throw new BrokenFile('a frame is cut off');
+      checkPixels(body.readUInt16BE(3), body.readUInt16BE(1));
+      hasFrame = true;
+    }
+    if (marker === APP0 && startsWith(body, 'JFIF\0') && body.length >= 12) kept.push(withoutThumbnail(body));
+    else if (marker === APP1) orientation = orientationOf(body) ?? orientation;
+    else if (isNeeded(marker) || (marker === APP2 && startsWith(body, 'ICC_PROFILE\0')) || (marker === APP14 && startsWith(body, 'Adobe'))) kept.push(segment);
+    at = end;
+    if (marker === SOS) {
+      at = endOfScan(bytes, end);
+      kept.push(bytes.subarray(end, at));
+      hasScan = true;
+    }
+  }
+  if (!hasFrame || !hasScan) throw new BrokenFile('no picture in it');
+  return Buffer.concat([Buffer.from([0xff, SOI]), ...(orientation === 1 ? [] : [orientationSegment(orientation)]), ...kept, Buffer.from([0xff, EOI])]);
+}
+
+/** The next marker, and where its segment's length stands. Any number of FF may fill the gap before it. */
+function nextMarker(bytes: Buffer, from: number): { marker: number; start: number } {
+  let at = from;
+  if (bytes[at] !== 0xff) throw new BrokenFile('no marker where one has to be');
+  while (bytes[at] === 0xff) at += 1;
+  const marker = bytes[at];
+  if (marker === undefined) throw new BrokenFile('cut off');
+  return { marker, start: at + 1 };
+}
+
+function lengthAt(bytes: Buffer, at: number): number {
+  if (at + 2 > bytes.length) throw new BrokenFile('cut off');
+  const length = bytes.readUInt16BE(at);
+  if (length < 2) throw new BrokenFile('a segment without length');
+  return length;
+}
+
+/** The first marker behind the coded data of a scan; within it FF is followed by 00 or a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1]!;
+    if (next !== 0x00 && next !== 0xff && !isRestart(next)) return at;
+  }
+  throw new BrokenFile('a scan is cut off');
+}
+
+const startsWith = (body: Buffer, text: string): boolean => body.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
+
+/** The JFIF header with a thumbnail of 0 × 0: an edited picture may carry the one from before. */
+function withoutThumbnail(body: Buffer): Buffer {
+  const header = Buffer.from(body.subarray(0, 14));
+  const whole = header.length === 14 ? header : Buffer.concat([header, Buffer.alloc(14 - header.length)]);
+  whole.fill(0, 12, 14);
+  return Buffer.concat([Buffer.from([0xff, APP0, 0, 16]), whole]);
+}

@@ -1,0 +1,48 @@
+import { BrokenFile, checkPixels } from './BrokenFile.ts';
+
+/** What the picture is drawn from (RFC 9649); Exif, XMP and unknown chunks are not among it. */
+const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const PICTURES = new Set(['VP8 ', 'VP8L', 'ANMF']);
+/** In the flags of VP8X: Exif and XMP are there. */
+const NOTES = 0b0000_1100;
+
+/** A WebP with nothing but its pictures. @throws BrokenFile where it is none, or is cut off */
+export function cleanWebp(bytes: Buffer): Buffer {
+  if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') throw new BrokenFile('no WebP');
+  const end = 8 + bytes.readUInt32LE(4);
+  if (end > bytes.length) throw new BrokenFile('cut off');
+  const chunks = chunksIn(bytes.subarray(12, end));
+  if (!chunks.some(({ type }) => PICTURES.has(type))) throw new BrokenFile('no picture in it');
+  const body = Buffer.concat(chunks.filter(({ type }) => KEPT.has(type)).map(withoutNotes));
+  const head = Buffer.from(bytes.subarray(0, 12));
+  head.writeUInt32LE(4 + body.length, 4);
+  return Buffer.concat([head, body]);
+}
+
+interface Chunk {
+  type: string;
+  /** With its type and length before it. */
+  whole: Buffer;
+}
+
+function chunksIn(bytes: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    if (at + 8 > bytes.length) throw new BrokenFile('a chunk is cut off');
+    const length = bytes.readUInt32LE(at + 4);
+    const end = at + 8 + length + (length % 2);
+    if (at + 8 + length > bytes.length) throw new BrokenFile('a chunk is cut off');
+    chunks.push({ type: bytes.toString('latin1', at, at + 4), whole: bytes.subarray(at, Math.min(end, bytes.length)) });
+    at = end;
+  }
+  return chunks;
+}
+
+function withoutNotes({ type, whole }: Chunk): Buffer {
+  if (type !== 'VP8X') return whole;
+  if (whole.length < 18) throw new BrokenFile('the header is cut off');
+  const header = Buffer.from(whole);
+  header[8] = header[8]! & ~NOTES;
+  checkPixels(header.readUIntLE(12, 3) + 1, header.readUIntLE(15, 3) + 1);
+  return header;
+}

@@ -1,0 +1,63 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { isText } from '#kit/files/formats.ts';
+import { BrokenFile } from './clean/BrokenFile.ts';
+import { cleanGif } from './clean/cleanGif.ts';
+import { cleanJpeg } from './clean/cleanJpeg.ts';
+import { cleanPng } from './clean/cleanPng.ts';
+import { cleanWebp } from './clean/cleanWebp.ts';
+
+/** What a file turned out to be: fit to be kept, as these bytes, or not. */
+export type Inspected = { kind: 'fit'; bytes: Buffer } | { kind: 'spoofed'; found: string | undefined } | { kind: 'broken' };
+
+/** Media type → what is kept of such a file. Pictures lose everything but the picture; an animated PNG is a PNG. */
+const cleaners: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/gif': cleanGif,
+  'image/webp': cleanWebp,
+  'application/pdf': (bytes) => bytes,
+};
+const texts: Readonly<Record<string, (text: string) => void>> = {
+  'application/json': (text) => void JSON.parse(text),
+  'text/csv': () => {},
+  'text/plain': () => {},
+};
+
+/**
+ * Looks whether a file's bytes are what they were said to be, and takes out what must not be kept, above all where a photo was taken.
+ * A picture of a kind whose notes cannot be taken out is not fit.
+ * @param declared media type
+ */
+export async function inspectFile(bytes: Buffer, declared: string): Promise<Inspected> {
+  const found = await typeOfBytes(bytes);
+  if (Object.hasOwn(texts, declared)) return inspectText(bytes, declared, found);
+  const clean = Object.hasOwn(cleaners, declared) ? cleaners[declared] : undefined;
+  if (!clean || found !== declared) return { kind: 'spoofed', found };
+  try {
+    return { kind: 'fit', bytes: clean(bytes) };
+  } catch (error) {
+    if (error instanceof BrokenFile || error instanceof RangeError) return { kind: 'broken' };
+    throw error;
+  }
+}
+
+/** The first bytes suffice, and an archive is not unpacked beyond them. */
+const HEAD = 4_100;
+
+async function typeOfBytes(bytes: Buffer): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(bytes.subarray(0, HEAD)))?.mime.replace('image/apng', 'image/png');
+  } catch {
+    return undefined; // An archive that is none, or is longer than what was looked at.
+  }
+}
+
+function inspectText(bytes: Buffer, declared: string, found: string | undefined): Inspected {
+  if (found !== undefined || !isText(bytes)) return { kind: 'spoofed', found };
+  try {
+    texts[declared]!(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return { kind: 'fit', bytes };
+  } catch {
+    return { kind: 'broken' };
+  }
+}
