@@ -75,7 +75,10 @@ describe('the text of an error', () => {
 it('there is a text for every format and keyword, and every text is in Spanish with the same arguments', () => {
   for (const { name } of formats) expect(errorMessages[`format.${name}`], name).toBeDefined();
   for (const { keyword } of keywords) expect(Object.keys(errorMessages).some((key) => key === keyword || key.startsWith(`${keyword}.`)), keyword).toBe(true);
-  const args = (text: string) => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+  type Nodes = ReturnType<IntlMessageFormat['getAst']>;
+  const namesIn = (nodes: Nodes): string[] =>
+    nodes.flatMap((node) => [...(node.type > 0 && 'value' in node ? [node.value] : []), ...('options' in node ? Object.values(node.options).flatMap(({ value }) => namesIn(value)) : [])]);
+  const args = (text: string) => [...new Set(namesIn(new IntlMessageFormat(text, 'en').getAst()))].sort();
   for (const { id, defaultMessage } of Object.values(messages)) {
     const translated = (spanish as Record<string, string>)[id];
     expect(translated, id).toBeDefined();

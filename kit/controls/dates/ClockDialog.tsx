@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { readTime, type Clock, type ClockTime } from '../../dates/clockTime.ts';
 import { calendarLocale } from './calendarLocale.ts';
@@ -47,8 +47,7 @@ export default function ClockDialog({ open, title, value, clock, locale, allows,
       onConfirm={() => (chosen ? onPick(timeOf(chosen)) : setMissed(true))}
       missing={isMissed ? formatMessage(messages['missing.time']) : undefined}
     >
-      <StudyClock
-        autoFocus
+      <TimeLists
         ampm={clock === '12'}
         value={chosen}
         referenceDate={at(NOON).locale(language)}
@@ -60,4 +59,11 @@ export default function ClockDialog({ open, title, value, clock, locale, allows,
       />
     </PickerDialog>
   );
+}
+
+/** MUI's lists take the focus at every drawing for as long as they may, even from the buttons and out of a dialog that is closing; these take it once. */
+function TimeLists(props: ComponentProps<typeof StudyClock>) {
+  const [takesFocus, setTakesFocus] = useState(true);
+  useEffect(() => setTakesFocus(false), []);
+  return <StudyClock {...props} autoFocus={takesFocus} focusedView={null} />;
 }

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { todaysDateField } from './field.ts';
+
+const draw = (start?: string) => drawField(todaysDateField, () => import('./TodaysDateControl.tsx'), { interface: 'todays_date', name: 'signed', label: 'Signed' }, start);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 23, 30) }));
+afterEach(() => void vi.useRealTimers());
+
+test('says today’s date and records it where the participant is, late in the evening, too', async () => {
+  const { user, value } = await draw();
+  await user.click(screen.getByRole('checkbox', { name: 'I confirm that today is June 15, 2026.' }));
+  expect(value()).toBe('2026-06-15');
+  await user.click(screen.getByRole('checkbox'));
+  expect(value()).toBeUndefined();
+});
+
+test('keeps the day of the tick, and says which it was', async () => {
+  const { user, value } = await draw('2026-06-14');
+  expect(screen.getByRole('checkbox', { name: 'Confirmed on June 14, 2026.', checked: true })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: 'I confirm that today is June 15, 2026.' }));
+  expect(value()).toBe('2026-06-15');
+});
+
+test('must be ticked though nobody said so', async () => {
+  const { user } = await draw();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByText('This must be checked to proceed.')).toBeTruthy();
+});
