@@ -1,11 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { messages } from './messages.ts';
-import { limits, readPressure, writePressure, type PressureValue } from './pressure.ts';
+import { EMPTY_MASK, limits, readPressure, writePressure, type PressureValue } from './pressure.ts';
 
 /**
  * Blood pressure as two numbers, in millimetres of mercury. On the wire it is the text that the mask `111 mm Hg / 111 mm Hg` gives, its
- * empty places left out: `120 mm Hg / 80 mm Hg`.
+ * empty places left out: `120 mm Hg / 80 mm Hg`. Unanswered sends nothing; the lone underscore of a mask in which nothing was typed
+ * is read as unanswered, too.
  */
 export const bloodPressureField = defineFieldType<PressureValue>({
   type: 'blood_pressure',
@@ -29,7 +30,7 @@ export const bloodPressureField = defineFieldType<PressureValue>({
   /** A text of another shape goes on as it is, for the schema to refuse. */
   fromAnswers(answers, { name }) {
     const answer = answers[name];
-    return answer === undefined ? undefined : (readPressure(answer) ?? (answer as PressureValue));
+    return answer === undefined || answer === EMPTY_MASK ? undefined : (readPressure(answer) ?? (answer as PressureValue));
   },
   messages: Object.fromEntries(['type', 'minimum', 'maximum', 'minProperties', 'dependencies', 'exceeds', 'additionalProperties'].map((keyword) => [keyword, messages.invalid])),
 });

@@ -25,3 +25,7 @@ it.each(['120/80', '120 mm Hg', '', '___ mm Hg / ___ mm Hg', '1200 mm Hg / 80 mm
 
 it.each(['120/80', ' 120 / 80 ', '120/80 mmHg', '120/80 mm Hg'])('takes a pasted %j', (text) => expect(readNote(text)).toEqual({ systolic: 120, diastolic: 80 }));
 it.each(['120', '120/', '120/80/70', '12.0/80'])('leaves a pasted %j alone', (text) => expect(readNote(text)).toBeUndefined());
+
+it('reads an empty mask as unanswered', () => {
+  expect(bloodPressureField.fromAnswers!({ p: '_' }, { key: 'p', name: 'p', input: { interface: 'blood_pressure' } })).toBeUndefined();
+});

@@ -16,6 +16,9 @@ export const limits = {
 
 /** The text of the mask. Two of three places are enough, and underscores stand for empty ones. */
 const MASKED = /^(\d{1,3})_{0,2} mm Hg \/ (\d{1,3})_{0,2} mm Hg$/;
+/** What a mask gives when nothing is typed into it. */
+export const EMPTY_MASK = '_';
+
 /** As people write it down: 120/80, also with the unit behind. */
 const NOTED = /^\s*(\d{2,3})\s*\/\s*(\d{2,3})\s*(?:mm\s?Hg)?\s*$/i;
 
