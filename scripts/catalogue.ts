@@ -5,6 +5,8 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import { answerNames } from '#kit/compile/answers.ts';
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { errorWords } from '#kit/validation/errorWords.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const target = new URL('../renderers/README.md', import.meta.url);
@@ -26,6 +28,37 @@ const settingsOf = ({ inputSchema }: AnyFieldType): string[] => {
   return [...Object.keys(own), ...Object.keys(config?.properties ?? {}).map((key) => `config.${key}`)];
 };
 
+/** What a value is made of, in a word or in its parts: `string`, `{ units, value }`, `[ { answer, user_value } ]`. */
+function shapeOf(schema: Schema | undefined): string {
+  if (!schema) return '';
+  if (schema.type === 'array') return `[ ${shapeOf(schema.items as Schema) || '…'} ]`;
+  if (schema.properties) return `{ ${Object.keys(schema.properties).join(', ')} }`;
+  if (schema.enum) return [...new Set(schema.enum.map((value) => typeof value))].join(' or ');
+  return [schema.type ?? []].flat().join(' or ');
+}
+interface Schema {
+  type?: string | string[];
+  items?: unknown;
+  properties?: object;
+  enum?: unknown[];
+}
+
+/** A fixed day, so that the page does not change with the calendar. */
+const validator = createValidator({ now: () => new Date('2026-06-15T12:00:00Z') });
+
+/** The ids of what the errors of the examples say. */
+function messagesOf(examples: readonly FieldExample[]): string[] {
+  const ids = examples.flatMap((example) => {
+    const form = compileForm({ schema: [{ inputs: [example.input] }] }, fieldTypes);
+    const [field] = form.fields;
+    if (!field) return [];
+    const validate = validator.compile(form.schema as never);
+    validate({ ...form.initialData, ...(example.value === undefined ? {} : { [field.key]: example.value }) });
+    return (validate.errors ?? []).map((error) => errorWords(error, field.options, field.type.messages).message.id);
+  });
+  return [...new Set(ids)].sort();
+}
+
 async function rowOf(type: AnyFieldType): Promise<string> {
   const { folder, examples } = await examplesOf(type.type);
   const valid = examples.find((example) => example.value !== undefined && example.answers !== undefined && !example.hostile);
@@ -35,9 +68,11 @@ async function rowOf(type: AnyFieldType): Promise<string> {
     `[${type.type}](${folder})`,
     list(type.aliases ?? []),
     list(settingsOf(type)),
+    field ? code(shapeOf(field.schema as Schema)) : '–',
     valid ? code(shorten(JSON.stringify(valid.value))) : '–',
     names.length > 4 ? `${list([names[0]!, names[1]!])} … ${list([names.at(-1)!])}` : list(names),
     list([...new Set(examples.flatMap((example) => example.errors ?? []))].sort()),
+    list(messagesOf(examples)),
     type.autofill ? code(type.autofill) : '–',
     type.sensitive ? 'never' : 'yes',
     String(examples.length),
@@ -45,12 +80,13 @@ async function rowOf(type: AnyFieldType): Promise<string> {
   return `| ${cells.join(' | ')} |`;
 }
 
-const head = ['field type', 'also called', 'settings', 'a value in the form', 'answers sent', 'errors', 'autofill', 'in drafts', 'examples'];
+const head = ['field type', 'also called', 'settings', 'value', 'for example', 'answers sent', 'rules', 'messages', 'autofill', 'in drafts', 'examples'];
 const rows = await Promise.all([...fieldTypes].sort((a, b) => a.type.localeCompare(b.type)).map(rowOf));
 const text = `# Field types
 
 One folder per field type, named by its wire name. This page is made from the rooms by \`npm run catalogue\`; do not edit it.
-*Answers sent*: \`name\` stands for the field's own name. *Errors*: the keywords that the room's examples raise.
+*Answers sent*: \`name\` stands for the field's own name. *Rules*: the keywords of the schemas that the room's
+examples break; *messages*: the ids of what is said of them, in \`translations/\`.
 
 | ${head.join(' | ')} |
 |${head.map(() => '---').join('|')}|
