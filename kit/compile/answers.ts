@@ -73,6 +73,15 @@ function fieldValue(field: CompiledField, answers: Readonly<Answers>): unknown {
   return value.map((given) => ({ ...(row.identified && 'identifier' in given ? { identifier: given.identifier } : {}), ...fromAnswers(row, given) }));
 }
 
+/** Whether a field reads everything that is in its answers, those in its rows included. */
+export function readsAll(field: CompiledField, answers: Readonly<Answers>): boolean {
+  const { type, name, row } = field;
+  const given: unknown = row && (type.fromAnswers ? type.fromAnswers(answers, field) : own(answers, name));
+  if (!row || !Array.isArray(given)) return true;
+  const names = new Set([...(row.identified ? ['identifier'] : []), ...row.fields.flatMap(answerNames)]);
+  return given.filter(isRow).every((each) => Object.keys(each).every((key) => names.has(key)) && row.fields.every((inner) => readsAll(inner, each)));
+}
+
 /** The posted list → answers by name; a name given twice keeps the last. */
 export function contributionsToAnswers(contributions: readonly Contribution[]): Answers {
   const answers: Answers = Object.create(null);

@@ -20,8 +20,8 @@ const isRow = (row: unknown): row is FormData => typeof row === 'object' && row 
  * @param outer of a row: the data of the levels around it, the nearest first
  */
 export function clearHidden(level: Level, data: FormData, validate: Validate, before?: FormData, outer: readonly FormData[] = []): FormData {
-  const { dependents, lists: conditionalLists } = linksOf(level.fields);
-  if (dependents.size === 0 && conditionalLists.length === 0) return data;
+  const { conditional, dependents, lists: conditionalLists } = linksOf(level.fields);
+  if (conditional.length === 0 && conditionalLists.length === 0) return data;
   let result = data;
   const change = (key: string, value: unknown): void => {
     if (result === data) result = { ...data };
@@ -36,7 +36,12 @@ export function clearHidden(level: Level, data: FormData, validate: Validate, be
     if (cleared.some((row, i) => row !== rows[i])) change(field.key, cleared);
   };
 
-  const queue = before ? changedKeys(before, data) : [...dependents.keys()];
+  const clear = (field: CompiledField): void => {
+    if (own(result, field.key) !== undefined && !conditionHolds(field.condition!, result, validate, outer)) change(field.key, undefined);
+  };
+
+  const queue: string[] = before ? changedKeys(before, data) : [];
+  if (!before) conditional.forEach(clear);
   for (const field of conditionalLists) {
     const old = own(before, field.key);
     const known = new Set<unknown>(Array.isArray(old) ? old : []);
@@ -44,9 +49,7 @@ export function clearHidden(level: Level, data: FormData, validate: Validate, be
   }
   for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
     const { fields, lists } = dependents.get(key) ?? NOBODY;
-    for (const field of fields) {
-      if (own(result, field.key) !== undefined && !conditionHolds(field.condition!, result, validate, outer)) change(field.key, undefined);
-    }
+    fields.forEach(clear);
     for (const field of lists) clearRows(field, () => false);
   }
   return result;
@@ -66,6 +69,8 @@ const keysRead = (fields: readonly CompiledField[], up: number): string[] =>
   fields.flatMap(({ condition, row }) => [...(condition ? conditionKeysOf(condition, up) : []), ...(row ? keysRead(row.fields, up + 1) : [])]);
 
 interface Links {
+  /** The fields with a condition. */
+  conditional: readonly CompiledField[];
   dependents: ReadonlyMap<string, Dependents>;
   /** The fields with a condition in their rows. */
   lists: readonly CompiledField[];
@@ -87,7 +92,7 @@ function linksOf(fields: readonly CompiledField[]): Links {
     for (const key of new Set(field.condition ? conditionKeysOf(field.condition) : [])) add(key, 'fields', field);
     for (const key of new Set(field.row ? keysRead(field.row.fields, 1) : [])) add(key, 'lists', field);
   }
-  const links = { dependents, lists: fields.filter(({ row }) => row !== undefined && hasConditions(row.fields)) };
+  const links = { conditional: fields.filter(({ condition }) => condition !== undefined), dependents, lists: fields.filter(({ row }) => row !== undefined && hasConditions(row.fields)) };
   known.set(fields, links);
   return links;
 }

@@ -171,7 +171,14 @@ class Compilation {
       options: { interface: 'block' },
       elements: controls.slice(i * BLOCK_SIZE, (i + 1) * BLOCK_SIZE),
     }));
-    const options = { interface: 'section', description: this.text(section.description), style: section.style };
+    const collapsible = section.collapsible === true || section.style === 'collapsible';
+    if (collapsible && !section.label) this.report(problem('unlabelledSection', pointer, {}, 'warning'));
+    const options = {
+      interface: 'section',
+      description: this.text(section.description),
+      style: section.style,
+      ...(collapsible ? { collapsible, collapsed: section.collapsed === true } : {}),
+    };
     return [{ type: 'Group', label: this.text(section.label), options, elements: blocks, ...showRule(own) } as UISchemaElement];
   }
 

@@ -8,6 +8,10 @@ export interface SectionDefinition {
   label?: LocalText;
   description?: LocalText;
   style?: string;
+  /** The participant can close and open it by its heading. */
+  collapsible?: boolean;
+  /** It is closed at first; only where it is collapsible. */
+  collapsed?: boolean;
   condition?: Condition;
   inputs: readonly InputDefinition[];
 }

@@ -52,6 +52,11 @@ export const compileMessages = defineMessages({
     defaultMessage: 'The field “{name}” is of the type {type}, which holds no other inputs, so its “inputs” are not shown.',
     description: 'To a study builder: inputs stand inside an input that cannot hold any. “inputs” is a key of the form definition and stays as it is.',
   },
+  unlabelledSection: {
+    id: 'kit.compile.unlabelledSection',
+    defaultMessage: 'The section can be closed by its heading, but has none, so it stays open. Give it a label.',
+    description: 'To a study builder: a section that is meant to open and close has no label.',
+  },
   badInput: {
     id: 'kit.compile.badInput',
     defaultMessage: 'The field “{name}” could not be read: {reason}',

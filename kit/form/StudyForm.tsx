@@ -1,9 +1,10 @@
-import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import { Resolve, type JsonFormsCellRendererRegistryEntry, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { JsonFormsContext } from '@jsonforms/react';
 import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { fromAnswers, type FormData } from '../compile/answers.ts';
 import type { CompiledForm, CompiledPage } from '../compile/compileForm.ts';
 import type { RestoredDraft } from '../compile/draft.ts';
+import { partsOf } from '../compile/parts.ts';
 import type { Answers } from '../fields/types.ts';
 import { createValidator } from '../validation/createValidator.ts';
 import { FormContext, type FormEnvironment } from './FormContext.ts';
@@ -20,6 +21,7 @@ import { useErrorText } from './useErrorText.ts';
 import { useFormStore } from './useFormStore.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { preload } from './usePreload.ts';
+import { useProblemWarnings } from './useProblemWarnings.ts';
 import { useReports, type Reports } from './useReports.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -64,6 +66,7 @@ export function StudyForm(props: StudyFormProps) {
   const { form, registry, services = defaultServices, onSubmit, onPageChange, initialDraft } = props;
   const formId = useId();
   const errorText = useErrorText(form);
+  useProblemWarnings(form);
   const [validator] = useState(() => createValidator({ now: () => services.now() }));
   const validate = useCallback<Validate>((schema, value) => validator.validate(schema as never, value), [validator]);
   const [initialData] = useState<FormData>(() => initialDraft?.data ?? { ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) });
@@ -167,9 +170,9 @@ export function StudyForm(props: StudyFormProps) {
 
 /** The first field whose type has something to say before these answers are sent. */
 function findQuestion(registry: readonly JsonFormsRendererRegistryEntry[], form: CompiledForm, data: FormData) {
-  for (const field of form.fields) {
+  for (const { field, path } of partsOf(form, data)) {
     const entry = registry.filter(isFieldEntry).find((candidate) => candidate.fieldType === field.type);
-    if (entry?.beforeSubmit?.needed(data[field.key], field.options)) return { entry, options: field.options };
+    if (entry?.beforeSubmit?.needed(Resolve.data(data, path), field.options)) return { entry, options: field.options };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { optionIs, rankWith, type JsonFormsRendererRegistryEntry, type JsonSchem
 import { styled } from '@mui/material/styles';
 import { Fragment, memo, useId } from 'react';
 import { useIsVisible } from '../controls/createDisplay.tsx';
+import { CollapsibleSection } from './CollapsibleSection.tsx';
 import { FormDispatch } from './FormDispatch.tsx';
 import { markFlat } from './flat.ts';
 import { HOUSE_RANK } from './registry.tsx';
@@ -24,19 +25,37 @@ const Elements = ({ uischema, schema, path, enabled }: LayoutProps) =>
 const SectionRoot = styled('section', { name: 'KitSection', slot: 'Root' })(({ theme }) => ({
   '& + &': { marginBlockStart: theme.spacing(12) },
   '& > h2': { ...theme.typography.h2, color: theme.palette.text.primary, margin: 0, marginBlockEnd: theme.spacing(2) },
-  '& > p': { margin: 0, marginBlockEnd: theme.spacing(6), color: theme.palette.text.secondary },
+  '& .KitSection-about': { margin: 0, marginBlockEnd: theme.spacing(6), color: theme.palette.text.secondary },
 }));
+
+interface SectionOptions {
+  description?: string;
+  collapsible?: boolean;
+  collapsed?: boolean;
+}
 
 function Section(props: LayoutProps) {
   const { uischema, path } = props;
   const headingId = useId();
   if (!useIsVisible(uischema, path)) return null;
-  const description = uischema.options?.description as string | undefined;
-  return (
-    <SectionRoot aria-labelledby={uischema.label ? headingId : undefined}>
-      {uischema.label ? <h2 id={headingId}>{uischema.label}</h2> : null}
-      {description ? <p>{description}</p> : null}
+  const { label } = uischema;
+  const { description, collapsible, collapsed } = (uischema.options ?? {}) as SectionOptions;
+  const content = (
+    <>
+      {description ? <p className="KitSection-about">{description}</p> : null}
       <Elements {...props} />
+    </>
+  );
+  return (
+    <SectionRoot aria-labelledby={label ? headingId : undefined}>
+      {label && collapsible ? (
+        <CollapsibleSection label={label} headingId={headingId} elements={uischema.elements} startsClosed={collapsed === true}>{content}</CollapsibleSection>
+      ) : (
+        <>
+          {label ? <h2 id={headingId}>{label}</h2> : null}
+          {content}
+        </>
+      )}
     </SectionRoot>
   );
 }

@@ -1,9 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { answerNames, fieldAnswers, fromAnswers, toContributions, type Contribution, type FormData } from '#kit/compile/answers.ts';
+import { answerNames, fieldAnswers, fromAnswers, readsAll, toContributions, type Contribution, type FormData } from '#kit/compile/answers.ts';
 import { clearHidden } from '#kit/compile/clearHidden.ts';
 import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
+import { partAt } from '#kit/compile/parts.ts';
 import type { Answers } from '#kit/fields/types.ts';
-import { messageFor } from '#kit/validation/messageFor.ts';
+import { errorWords } from '#kit/validation/errorWords.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal, type Reason } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
@@ -64,7 +65,7 @@ function readField(form: CompiledForm, field: CompiledField, answers: Answers, d
     const only = { ...form, fields: [field] };
     Object.assign(data, fromAnswers(only, answers));
     const kept = fieldAnswers(field, data[field.key]);
-    return given.filter((name) => !Object.hasOwn(kept, name));
+    return readsAll(field, answers) ? given.filter((name) => !Object.hasOwn(kept, name)) : given;
   } catch {
     return given;
   }
@@ -75,10 +76,12 @@ function invalid(form: CompiledForm, errors: readonly ErrorObject[]): Reason[] {
   const reasons = new Map<string, Reason>();
   for (const error of errors) {
     if (error.keyword === 'if') continue;
-    const key = error.instancePath.split('/')[1] ?? String(error.params.missingProperty);
-    const field = byKey.get(key);
-    const attribute = field?.name ?? key;
-    if (!reasons.has(attribute)) reasons.set(attribute, { code: error.keyword, attribute, ...messageFor(error, field?.type.messages) });
+    const place = [...error.instancePath.split('/').slice(1), error.params.missingProperty ?? []].flat().join('.');
+    const key = place.split('.')[0]!;
+    const attribute = byKey.get(key)?.name ?? key;
+    // What is wrong in a row is said in the words of the input there.
+    const field = partAt(form, place)?.field;
+    if (!reasons.has(attribute)) reasons.set(attribute, { code: error.keyword, attribute, ...errorWords(error, field?.options, field?.type.messages) });
   }
   return [...reasons.values()];
 }

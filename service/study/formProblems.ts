@@ -24,9 +24,15 @@ export function formProblems(file: string, form: Form): StudyProblem[] {
 
 function unreadKeys(file: string, form: Form): StudyProblem[] {
   return normalPages(form).pages.flatMap((page) =>
-    page.sections.flatMap((section, i) => (section.inputs ?? []).flatMap((input, j) => unreadKeysOf(file, `${AT}${page.pointers[i]}/inputs/${j}`, input))),
+    page.sections.flatMap((section, i) => unreadKeysIn(file, `${AT}${page.pointers[i]}`, section.inputs)),
   );
 }
+
+const unreadKeysIn = (file: string, pointer: string, inputs: readonly InputDefinition[] = []): StudyProblem[] =>
+  inputs.flatMap((input, i) => {
+    const at = `${pointer}/inputs/${i}`;
+    return [...unreadKeysOf(file, at, input), ...unreadKeysIn(file, at, input.inputs)];
+  });
 
 function unreadKeysOf(file: string, pointer: string, input: InputDefinition): StudyProblem[] {
   const type = fieldTypes.find(({ type, aliases = [] }) => type === input.interface || aliases.includes(input.interface));

@@ -60,7 +60,11 @@ export const tabularField = defineFieldType<readonly Row[], TabularInput>({
   fromAnswers: (answers, { name, input }) => {
     const given: unknown = Object.hasOwn(answers, name) ? answers[name] : [];
     if (!Array.isArray(given)) return undefined;
-    return identifiersOf(input).map((identifier) => (given as (Row | null)[]).find((row) => row?.identifier === identifier) ?? { identifier });
+    const identifiers = identifiersOf(input);
+    const byIdentifier = new Map((given as (Row | null)[]).map((row) => [row?.identifier, row]));
+    // Rows that the study does not have, or has once, would be lost.
+    if (byIdentifier.size !== given.length || [...byIdentifier.keys()].some((key) => !identifiers.includes(key as string))) return undefined;
+    return identifiers.map((identifier) => byIdentifier.get(identifier) ?? { identifier });
   },
   messages: { minProperties: messages.emptyRow },
 });

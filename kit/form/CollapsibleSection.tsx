@@ -1,0 +1,103 @@
+import type { UISchemaElement } from '@jsonforms/core';
+import { styled } from '@mui/material/styles';
+import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { REVEAL } from '../controls/focusField.ts';
+import { Icon } from '../controls/Icon.tsx';
+import { styleOnce } from '../controls/styleOnce.ts';
+import { FormContext } from './FormContext.ts';
+
+const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
+  styleOnce((c, theme) => ({
+    '& > h2': { ...theme.typography.h2, margin: 0 },
+    '& > h2 > button': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 16,
+      inlineSize: '100%',
+      minBlockSize: 56,
+      padding: '12px 16px',
+      border: `1px solid ${c.inputLine}`,
+      borderRadius: 12,
+      background: c.surface,
+      color: c.heading,
+      font: 'inherit',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      '&:hover': { background: c.hover },
+      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+      '& > svg': { flex: 'none', color: c.link, transition: 'transform 150ms' },
+      '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+      '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
+    },
+    '& > div': { paddingBlockStart: 24 },
+    '@media print': { '& > div[hidden]': { display: 'block', contentVisibility: 'visible' } },
+  })),
+);
+
+interface CollapsibleSectionProps {
+  label: string;
+  headingId: string;
+  /** What the section holds; something wrong in it, once shown, opens the section. */
+  elements: readonly UISchemaElement[];
+  startsClosed: boolean;
+  children: ReactNode;
+}
+
+/** A section that opens and closes by its heading. What is inside stays drawn: answers are kept, and find-in-page, error links and print reach it. */
+export function CollapsibleSection({ label, headingId, elements, startsClosed, children }: CollapsibleSectionProps) {
+  const [isOpen, setOpen] = useState(!startsClosed);
+  const contentId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Browsers that know it let find-in-page look inside and open the section; the others take it for plain `hidden`.
+    if (isOpen) content.current?.removeAttribute('hidden');
+    else content.current?.setAttribute('hidden', 'until-found');
+  }, [isOpen]);
+  useEffect(() => {
+    const node = content.current;
+    const open = () => setOpen(true);
+    for (const event of [REVEAL, 'beforematch']) node?.addEventListener(event, open);
+    return () => {
+      for (const event of [REVEAL, 'beforematch']) node?.removeEventListener(event, open);
+    };
+  }, []);
+  const isFaulty = useShowsErrors(elements);
+  const [wasFaulty, setWasFaulty] = useState(false);
+  if (isFaulty !== wasFaulty) {
+    setWasFaulty(isFaulty);
+    if (isFaulty) setOpen(true);
+  }
+  return (
+    <Root>
+      <h2 id={headingId}>
+        <button type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
+          {label}
+          <Icon name="down" />
+        </button>
+      </h2>
+      <div id={contentId} ref={content}>{children}</div>
+    </Root>
+  );
+}
+
+/** Whether any field in these elements shows that something is wrong with it. */
+function useShowsErrors(elements: readonly UISchemaElement[]): boolean {
+  const store = useContext(FormContext)?.store;
+  const source = useMemo(() => {
+    const keys = elements.flatMap(keysIn);
+    return {
+      subscribe: (notify: () => void) => store?.subscribe(keys, notify) ?? (() => {}),
+      get: () => store !== undefined && keys.some((key) => store.isTouched(key) && store.errorsAt(key).length > 0),
+    };
+  }, [elements, store]);
+  return useSyncExternalStore(source.subscribe, source.get, source.get);
+}
+
+const PROPERTIES = '#/properties/';
+
+function keysIn(element: UISchemaElement): string[] {
+  const { scope = '', elements = [] } = element as { scope?: string; elements?: readonly UISchemaElement[] };
+  return [...(scope.startsWith(PROPERTIES) ? [scope.slice(PROPERTIES.length)] : []), ...elements.flatMap(keysIn)];
+}
