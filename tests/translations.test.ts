@@ -16,7 +16,7 @@ const states = 'alabama alaska arizona arkansas california colorado connecticut 
 
 /** Texts that are spelt alike in both languages: names, and words that Spanish shares. */
 const alike = new Set<string>([
-  'field.generic.item', 'kit.choice.no', 'kit.field.errorPrefix', 'kit.form.errorTitle', 'portal.banner.cookies.title',
+  'field.generic.item', 'field.typing_test.finish.no', 'kit.choice.no', 'kit.field.errorPrefix', 'kit.form.errorTitle', 'portal.banner.cookies.title',
   ...states.map((key) => `field.states.${key}`),
 ]);
 
