@@ -42,12 +42,9 @@ writeFileSync(config, JSON.stringify({
   include: [],
   files: [...doors.map((door) => `${door}/index.ts`), 'kit/theme/augment.ts', 'kit/vite-env.d.ts'].filter((file) => exists(join(root, file))),
 }));
-try {
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
-} finally {
-  rmSync(config, { force: true });
-}
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: root, stdio: 'inherit' });
+rmSync(config, { force: true });
+if (status !== 0) process.exit(1);
 for (const file of filesIn(types)) {
   // The aliases belong to the sources; in the package the types stand beside one another.
   const text = readFileSync(file, 'utf8').replace(/(['"])#((?:kit|renderers|schemas|translations)\/[^'"]+)\1/g, (_, quote, path) => {
