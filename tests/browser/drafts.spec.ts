@@ -1,0 +1,113 @@
+import { type Page, expect, test } from '@playwright/test';
+import { onDashboard } from '#service/testing/participants.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+const diary = () => `${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`;
+const questionnaire = () => `${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood`;
+const times = (page: Page) => page.getByLabel('How many times did you wake up?');
+const status = (page: Page) => page.locator('.KitBillboard-status');
+/** Everything that the browser keeps in IndexedDB, as text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((done) => {
+        const request = indexedDB.open(name!);
+        request.onsuccess = () => done(request.result);
+      });
+      for (const store of db.objectStoreNames) {
+        const all = db.transaction(store).objectStore(store).getAll();
+        await new Promise((done) => {
+          all.onsuccess = done;
+        });
+        for (const each of all.result as { data: ArrayBuffer }[]) found.push(new TextDecoder('latin1').decode(each.data));
+      }
+      db.close();
+    }
+    return found.join('\n');
+  });
+
+for (const [locale, words] of [['en-US', { saved: /^Saved at/, back: 'Your earlier answers are still here.' }], ['es-MX', { saved: /^Guardado a las/, back: 'Sus respuestas anteriores siguen aquí.' }]] as const) {
+  test(`a reload leads back to the same page with the same answers: ${locale}`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { locale });
+    await page.goto(questionnaire());
+    const year = page.locator('input[autocomplete=bday-year]');
+    await page.locator('input[autocomplete=bday-day]').fill('4');
+    await year.fill('1980');
+    await expect(status(page)).toHaveText(words.saved, { timeout: 10_000 });
+    await page.reload();
+    await expect(page.getByText(words.back)).toBeVisible();
+    await expect(year).toHaveValue('1980');
+    const other = await study.loggedIn(browser, person, { locale });
+    await other.goto(questionnaire());
+    await expect(other.locator('input[autocomplete=bday-year]')).toHaveValue('1980');
+  });
+}
+
+test('what is typed is on the device within a second, unreadable without the session, and back after a crash', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await page.goto(diary());
+  await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await times(page).fill('4711');
+  await expect(status(page)).toHaveText('Kept on this device', { timeout: 1_500 });
+  expect(await kept(page)).not.toContain('4711');
+  expect((await kept(page)).length).toBeGreaterThan(100);
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(diary());
+  await expect(times(again)).toHaveValue('4711');
+  await expect(status(again)).toHaveText(/^Saved at/);
+});
+
+test('without a network it says where the answers are, and saves them when the network is back', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await page.goto(diary());
+  await times(page).fill('2');
+  await expect(status(page)).toHaveText(/^Saved at/, { timeout: 10_000 });
+  await page.context().setOffline(true);
+  await times(page).fill('5');
+  await expect(status(page)).toHaveText('Kept on this device');
+  await page.waitForTimeout(6_000);
+  await expect(status(page)).toHaveText('Kept on this device');
+  await page.context().setOffline(false);
+  await expect(status(page)).toHaveText(/^Saved at/);
+});
+
+test('of two tabs one writes; the other says so, and can take over with everything that was typed', async ({ browser }) => {
+  const first = await study.loggedIn(browser, await onDashboard(study.service));
+  await first.goto(diary());
+  await times(first).fill('6');
+  const second = await first.context().newPage();
+  await second.goto(diary());
+  await expect(second.getByText('This questionnaire is open in another tab.')).toBeVisible();
+  await expect(times(second)).toBeDisabled();
+  await second.getByRole('button', { name: 'Go on in this tab' }).click();
+  await expect(times(second)).toBeEnabled();
+  await expect(times(second)).toHaveValue('6');
+  await expect(first.getByText('This questionnaire is open in another tab.')).toBeVisible();
+  await expect(times(first)).toBeDisabled();
+});
+
+test('what was sent is no draft any more', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await page.goto(diary());
+  await times(page).fill('1');
+  await page.getByRole('radio', { name: 'So-so' }).check();
+  await expect(status(page)).toHaveText(/^(Saved at|Kept)/);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeAttached();
+  expect(await kept(page)).toBe('');
+  const { body } = await study.service.call('GET', `${person.url}/drafts/last-night`, { token: person.token });
+  expect(body.draft).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { TestParticipant } from '#service/testing/participants.ts';
+import { startTestService, type TestService } from '#service/testing/testService.ts';
+import { buildPortalIfNeeded } from '../../../scripts/buildPortal.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface StartedStudy {
+  service: TestService;
+  origin: string;
+  /** A page on which the participant is logged in, as if a cookie were there from before. Each has a device of its own. */
+  loggedIn(browser: Browser, person: TestParticipant, options?: BrowserContextOptions): Promise<Page>;
+  stop(): Promise<void>;
+}
+
+/** The real service with the built portal and an empty database of its own. BUILT_PORTAL names a portal that is built already. */
+export async function startStudy(env: Record<string, string> = {}): Promise<StartedStudy> {
+  const folder = process.env.BUILT_PORTAL ?? `${root}/dist/portal`;
+  if (!process.env.BUILT_PORTAL) await buildPortalIfNeeded(root, folder);
+  const service = await startTestService({ PORTAL_DIR: folder, ...env });
+  const origin = service.address;
+  return {
+    service,
+    origin,
+    async loggedIn(browser, { id, token }, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-US', reducedMotion: 'reduce', ...options });
+      const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: id, participant_auth_token: token }));
+      await context.addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(origin).hostname, path: '/sleep-and-mood' }]);
+      return context.newPage();
+    },
+    stop: () => service.stop(),
+  };
+}
