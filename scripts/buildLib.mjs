@@ -39,8 +39,9 @@ const config = join(root, `tsconfig.lib.${process.pid}.json`);
 writeFileSync(config, JSON.stringify({
   extends: './tsconfig.json',
   compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: types },
-  include: [],
-  files: [...doors.map((door) => `${door}/index.ts`), 'kit/theme/augment.ts', 'kit/vite-env.d.ts'].filter((file) => exists(join(root, file))),
+  // Declarations that no file imports.
+  include: ['kit/**/*.d.ts'],
+  files: [...doors.map((door) => `${door}/index.ts`), 'kit/theme/augment.ts'].filter((file) => exists(join(root, file))),
 }));
 const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: root, stdio: 'inherit' });
 rmSync(config, { force: true });
