@@ -4,8 +4,8 @@ import type { InputDefinition } from '#kit/fields/types.ts';
 const input: InputDefinition = { interface: 'age', name: 'age', label: { en: 'How old are you?', es: '¿Cuántos años tiene?' }, required: true };
 
 export const examples: FieldExample<number>[] = [
-  { name: 'an age', input, value: 47, answers: { age: 47 } },
-  { name: 'younger than 18', input, value: 0, answers: { age: 0 } },
+  { name: 'an age', input, value: 47, answers: { age: 47 }, keys: '47{ArrowDown}{Enter}' },
+  { name: 'younger than 18', input, value: 0, answers: { age: 0 }, keys: '<18{Tab}' },
   { name: 'the youngest that is told by the year', input, value: 18, answers: { age: 18 } },
   { name: 'the oldest', input, value: 110, answers: { age: 110 } },
   { name: 'the placeholder is no answer', input, errors: ['required'] },

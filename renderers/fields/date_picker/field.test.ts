@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyDay } from '#kit/testing/anyDate.ts';
+import { checkCodec } from '#kit/testing/checkCodec.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { datePickerField } from './field.ts';
+
+const input = { interface: 'date_picker', name: 'when', label: 'When' };
+
+it.each([
+  ['YYYY-MM-DD', 10],
+  ['YYYY-MM', 7],
+  ['YYYY', 4],
+])('sends any date as %s and reads it back', (date_format, length) => {
+  const dates = anyDay.map((day) => day.slice(0, length));
+  expect(() => checkCodec(datePickerField, { ...input, config: { date_format } }, dates)).not.toThrow();
+});
+
+it('takes the days from the first to the last of its bounds, and no others', () => {
+  fc.assert(
+    fc.property(anyDay, anyDay, anyDay, (a, b, day) => {
+      const [after, before] = [a, b].toSorted() as [string, string];
+      const schema = datePickerField.schema!({ ...input, config: { after, before } }, {} as never);
+      expect(createValidator().validate(schema as never, day)).toBe(day >= after && day <= before);
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyDay } from '#kit/testing/anyDate.ts';
+import { checkCodec } from '#kit/testing/checkCodec.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { dateRangeField } from './field.ts';
+
+const input = { interface: 'date_range', name: 'when', label: 'When' };
+const schema = dateRangeField.schema!(input, {} as never);
+const pairs = fc.tuple(anyDay, anyDay);
+
+it('sends any period and reads it back', () => {
+  const periods = pairs.map((days) => days.toSorted()).map(([start, end]) => ({ start, end }));
+  expect(() => checkCodec(dateRangeField, input, periods)).not.toThrow();
+});
+
+it('takes two days in their order, and in no other', () => {
+  fc.assert(
+    fc.property(pairs, ([start, end]) => {
+      expect(createValidator().validate(schema as never, { start, end })).toBe(start <= end);
+    }),
+  );
+});

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { anyMoment } from '#kit/testing/anyDate.ts';
+import { checkCodec } from '#kit/testing/checkCodec.ts';
+import { dateTimeField } from './field.ts';
+
+it('sends any moment and reads it back', () => {
+  expect(() => checkCodec(dateTimeField, { interface: 'datetime', name: 'when', label: 'When' }, anyMoment)).not.toThrow();
+});
