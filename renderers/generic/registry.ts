@@ -1,6 +1,6 @@
 import {
-  and, hasType, isBooleanControl, isEnumControl, isIntegerControl, isMultiLineControl, isNumberControl, isObjectArray, isObjectArrayControl, isObjectControl,
-  isOneOfEnumControl, isPrimitiveArrayControl, isStringControl, optionIs, or, schemaMatches, schemaSubPathMatches, uiTypeIs,
+  and, hasType, isBooleanControl, isDateControl, isDateTimeControl, isEnumControl, isIntegerControl, isMultiLineControl, isNumberControl, isObjectArray, isObjectArrayControl, isObjectControl,
+  isOneOfEnumControl, isPrimitiveArrayControl, isStringControl, isTimeControl, optionIs, or, schemaMatches, schemaSubPathMatches, uiTypeIs,
   type JsonFormsRendererRegistryEntry, type JsonSchema, type Tester,
 } from '@jsonforms/core';
 import { lazyControl } from '#kit/form/registry.tsx';
@@ -31,6 +31,9 @@ export const genericEntries: readonly JsonFormsRendererRegistryEntry[] = [
   entry(2, isMultiLineControl, () => import('./GenericTextArea.tsx')),
   entry(1, or(isNumberControl, isIntegerControl), () => import('./GenericNumber.tsx')),
   entry(1, isBooleanControl, () => import('./GenericBoolean.tsx')),
+  entry(2, isDateControl, () => import('./GenericDate.tsx')),
+  entry(2, isTimeControl, () => import('./GenericTime.tsx')),
+  entry(2, isDateTimeControl, () => import('./GenericDateTime.tsx')),
   entry(3, isChoice, () => import('./GenericSelect.tsx')),
   entry(4, and(isChoice, optionIs('format', 'radio')), () => import('./GenericRadios.tsx')),
   entry(3, isSeveralChoices, () => import('./GenericCheckboxes.tsx')),

@@ -81,6 +81,30 @@ describe('errors', () => {
   });
 });
 
+describe('dates and times', () => {
+  it('are typed, and kept as JSON Schema has them', async () => {
+    const { container, user, data } = await settle({ ...named('dates and times'), data: {} });
+    const parts = (path: string) => [...field(container, path)!.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+    const type = async (path: string, texts: readonly string[]) => {
+      for (const [i, text] of texts.entries()) {
+        const part = parts(path)[i]!;
+        if (part.tagName === 'SELECT') await user.selectOptions(part, text);
+        else await user.type(part, text);
+      }
+    };
+    await type('day', ['2', '3', '1985']);
+    await type('clock', ['8:05']);
+    await type('moment', ['2', '3', '2026', '8:05 AM']);
+    expect(data()).toEqual({ day: '1985-02-03', clock: '08:05:00', moment: expect.stringMatching(/^2026-02-03T08:05:00[+-]\d\d:\d\d$/) });
+  });
+
+  it('that are none are told', async () => {
+    const { container, user } = await settle(named('dates and times'));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(errorsIn(container).join()).toContain('Please select a day, month and year.');
+  });
+});
+
 describe('rules', () => {
   const usable = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name })?.disabled === false;
   const state = () => ({

@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl';
+import { spanWithin } from './calendarSpan.ts';
+import { dateMessages } from './dateMessages.ts';
+import { DatePartsInput } from './DatePartsInput.tsx';
+import { TimeInput } from './TimeInput.tsx';
+import { FieldFrame } from '../FieldFrame.tsx';
+import type { FieldProps } from '../FieldProps.ts';
+import { localClock } from '../../dates/clockTime.ts';
+import { readMoment, writeMoment, type MomentParts } from '../../dates/moment.ts';
+import type { DateBounds } from '../../dates/dateBounds.ts';
+import type { DatePart } from '../../dates/partialDate.ts';
+import { isWithinHours } from '../../validation/vocabulary/keywords/hourRange.ts';
+
+export interface MomentControlProps {
+  /** Its value is as `writeMoment` makes it. */
+  field: FieldProps<string, unknown>;
+  /** What the calendar offers. */
+  bounds: DateBounds;
+  /** What the lists of hours offer. */
+  hours?: { start: number; end: number } | undefined;
+}
+
+/** A question for a date and a time: the date in parts and, below it, the time by the clock of the locale. */
+export function MomentControl({ field, bounds, hours }: MomentControlProps) {
+  const { id, label, lang, value, setValue, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
+  const { formatMessage } = useIntl();
+  const clock = localClock(locale);
+  const { date, time } = readMoment(value, clock);
+  const enter = (part: Partial<MomentParts>): void => setValue(writeMoment({ date, time, ...part }, clock));
+
+  const wrong = error === undefined ? undefined : wrongPart(errors.map(({ keyword, params }) => ({ keyword, part: params.part as DatePart | 'time' | undefined })));
+  const shared = { locale, required, disabled, readOnly, title: <span lang={lang}>{label}</span>, describedBy: error === undefined ? undefined : describedBy };
+  return (
+    <FieldFrame field={field} kind="group">
+      <DatePartsInput
+        {...shared}
+        id={id}
+        value={date === '' ? undefined : date}
+        onChange={(next) => enter({ date: next ?? '' })}
+        format="YYYY-MM-DD"
+        span={spanWithin(bounds, services.now())}
+        wrong={wrong === 'time' ? undefined : wrong}
+      />
+      <div className="KitField-below">
+        <TimeInput
+          {...shared}
+          id={`${id}-time`}
+          label={formatMessage(dateMessages.time)}
+          value={time === '' ? undefined : time}
+          onChange={(next) => enter({ time: next ?? '' })}
+          clock={clock}
+          allows={hours ? ({ hour, minute }) => isWithinHours(hour, minute, hours.start, hours.end) : undefined}
+          invalid={wrong === 'time' || wrong === 'all'}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** The part that the first error speaks of; a bound speaks of the date's, a missing answer of all. */
+function wrongPart([first]: { keyword: string; part: DatePart | 'time' | undefined }[]): DatePart | 'time' | 'all' {
+  if (first?.keyword === 'hourRange') return 'time';
+  return first?.part ?? 'all';
+}

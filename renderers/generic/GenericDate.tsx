@@ -1,0 +1,22 @@
+import { createControl } from '#kit/controls/createControl.tsx';
+import { spanWithin } from '#kit/controls/dates/calendarSpan.ts';
+import { DatePartsInput } from '#kit/controls/dates/DatePartsInput.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+
+/** A day: typed in parts, with a calendar beside them. What is half typed stays, and is told by the schema. */
+export default createControl<string>(function GenericDate(field) {
+  const { id, label, value, setValue, error, describedBy, required, disabled, readOnly, locale, services } = field;
+  return (
+    <FieldFrame field={field} kind="group">
+      <DatePartsInput
+        {...{ id, value, locale, required, disabled, readOnly }}
+        onChange={setValue}
+        format="YYYY-MM-DD"
+        span={spanWithin({}, services.now())}
+        title={label}
+        wrong={error === undefined ? undefined : 'all'}
+        describedBy={error === undefined ? undefined : describedBy}
+      />
+    </FieldFrame>
+  );
+});
