@@ -53,6 +53,7 @@ test('every call that needs a session is refused without one and with another pa
     updateEnrollment: { user_data: {} },
     setEnrollmentLocale: { locale: 'es' },
     postAnswers: { contributions: [] },
+    searchAddresses: { query: 'Main', take: 5 },
     postInformedConsent: { signed: false, contributions: [] },
   };
   const queries: Record<string, string> = {

@@ -7,7 +7,7 @@ import { filesIn } from '../files/fileEntry.ts';
 import { fileMessages } from '../files/messages.ts';
 import { serverError } from './middleware.ts';
 import type { Validate } from './pages.ts';
-import { sendFile, sendFiles, type Sender } from './uploads/sendFiles.ts';
+import { sendFile, sendFiles, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
 import type { UploadBoard } from './uploads/UploadBoard.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { FormStore } from './store/FormStore.ts';
@@ -29,12 +29,7 @@ interface Options {
   onRefused(keys: string[]): void;
 }
 
-interface RefusedField {
-  key: string;
-  /** What the participant reads; the general text where there are none. */
-  words: string | undefined;
-}
-type Attempt = 'cancelled' | (SubmitResult & { refusedFiles?: readonly RefusedField[] });
+type Attempt = 'cancelled' | (SubmitResult & { refusedFiles?: readonly RefusedFile[] });
 
 /** Sends the answers, one attempt at a time; their files first. */
 export function useSubmit({ form, store, validate, submissionKey, board, uploads, onSubmit, onRefused }: Options): { state: SubmitState; submit(): Promise<void> } {
@@ -51,7 +46,7 @@ export function useSubmit({ form, store, validate, submissionKey, board, uploads
     if (result === 'cancelled' || result.ok) return setState({ kind: 'idle' });
     setState({ kind: 'failed', message: result.message });
     showRefused([
-      ...(result.refusedFiles ?? []),
+      ...(result.refusedFiles ?? []).map(ofFile),
       ...(result.fieldErrors ?? []).flatMap(({ attribute, message }) => {
         const field = form.fields.find((candidate) => answerNames(candidate).includes(attribute));
         return field ? [{ key: field.key, words: message }] : [];
@@ -67,9 +62,12 @@ export function useSubmit({ form, store, validate, submissionKey, board, uploads
     return onSubmit({ data, answers: toAnswers(form, data, validate), contributions: toContributions(form, data, validate), idempotencyKey: submissionKey });
   };
 
-  const showRefused = (refused: readonly RefusedField[]): void => {
+  /** What is said at the field of a file that cannot be sent. */
+  const ofFile = ({ key, why, words }: RefusedFile) => ({ key, words: words ?? intl.formatMessage(why === 'lost' ? fileMessages.lost : fileMessages.refused) });
+
+  const showRefused = (refused: readonly { key: string; words: string }[]): void => {
     if (refused.length === 0) return;
-    store.dispatch(Actions.updateErrors(refused.map(({ key, words }) => serverError(key, words ?? intl.formatMessage(fileMessages.refused)))));
+    store.dispatch(Actions.updateErrors(refused.map(({ key, words }) => serverError(key, words))));
     onRefused(refused.map(({ key }) => key));
   };
 
@@ -80,7 +78,7 @@ export function useSubmit({ form, store, validate, submissionKey, board, uploads
       const entry = field && filesIn(data[field.key]).find((candidate) => candidate.file_id === id);
       if (!entry || isRunning.current || board.isRunning(id)) return;
       void sendFile(sender, field.key, entry).then((outcome) => {
-        if (typeof outcome === 'object') showRefused([{ key: field.key, words: outcome.refused }]);
+        if (typeof outcome === 'object') showRefused([ofFile(outcome)]);
       });
     };
   });

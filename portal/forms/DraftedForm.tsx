@@ -54,6 +54,7 @@ export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProp
       <Comeback restored={restored} isMerged={generation > 1 && access === 'write'} />
       <FilledForm
         {...rest}
+        node={node}
         key={generation}
         initialDraft={restored}
         readOnly={access === 'look'}

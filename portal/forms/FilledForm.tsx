@@ -15,13 +15,16 @@ export interface FilledFormProps
     Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'> {
   form: CompiledForm;
   enrollment: string | undefined;
+  /** Slug of the node that the form belongs to. */
+  node: string | undefined;
 }
 
 /** The kit's form with the portal's services, rooms and way of sending. */
-export function FilledForm({ form, enrollment, send, ...rest }: FilledFormProps) {
+export function FilledForm({ form, enrollment, node, send, ...rest }: FilledFormProps) {
   const intl = useIntl();
-  const { previewToken } = useSnapshot(session);
-  const services = useMemo(() => formServicesFor(enrollment), [enrollment]);
+  const { previewToken, authToken, surveyToken } = useSnapshot(session);
+  const access = (authToken ?? surveyToken) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
+  const services = useMemo(() => formServicesFor(enrollment, node, access), [enrollment, node, access]);
   const onSubmit = async (submission: Submission) => toSubmitResult(intl, await send(submission));
   return <StudyForm {...rest} form={form} registry={registry} services={services} onSubmit={onSubmit} showProblems={previewToken !== undefined} />;
 }

@@ -1,6 +1,7 @@
 import type { AddressSuggestion, DeviceFacts, FormServices } from '#kit/form/services.ts';
 import { call } from '../api/call.ts';
 import { describeAgent } from '../api/clientInfo.ts';
+import { previewUploads, uploadsFor } from './uploads.ts';
 
 function device(): DeviceFacts {
   const { os, mobile, vendor } = describeAgent(navigator.userAgent);
@@ -23,9 +24,13 @@ const addressSearchFor = (enrollment: string): NonNullable<FormServices['searchA
 /**
  * What the portal hands its forms.
  * @param enrollment whose form it is; before somebody has joined, nothing of theirs can be asked for
+ * @param node slug of the node that the form belongs to
+ * @param access whether there is a session; in a preview without one nothing is stored
  */
-export const formServicesFor = (enrollment: string | undefined): FormServices => ({
+export const formServicesFor = (enrollment: string | undefined, node: string | undefined, access: 'session' | 'preview' | undefined): FormServices => ({
   now: () => new Date(),
   device,
   ...(enrollment === undefined ? {} : { searchAddresses: addressSearchFor(enrollment) }),
+  ...(access === 'session' && enrollment !== undefined && node !== undefined && { uploads: uploadsFor(enrollment, node) }),
+  ...(access === 'preview' && { uploads: previewUploads }),
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
 import { fileName } from '#kit/files/fileName.ts';
+import { fileShelf } from '#kit/files/fileShelf.ts';
 import { formatBytes } from '#kit/files/formatBytes.ts';
 import { formatOf, isPicture } from '#kit/files/formats.ts';
 import { fileMessages } from '#kit/files/messages.ts';
@@ -31,6 +32,9 @@ export function FileRow({ entry, id, locale, hasPreview, removeLabel, onRemove }
   const facts = [entry.type && formatOf(entry.type)?.name, entry.size !== undefined && formatBytes(entry.size, locale)].filter(Boolean).join(', ');
   const isSent = entry.interaction_identifier !== undefined;
   const isSending = state.kind === 'sending';
+  // A draft that is taken up elsewhere, or after a reload, names files whose bytes are not here.
+  const isLost = !isSent && !isSending && !fileShelf.get(entry.file_id);
+  const failure = isSent ? undefined : isLost ? 'lost' : state.kind === 'failed' ? state.why : undefined;
   useSpokenState(name, state.kind, isSent);
   return (
     <li className="KitFiles-row">
@@ -39,12 +43,12 @@ export function FileRow({ entry, id, locale, hasPreview, removeLabel, onRemove }
         <bdi className="KitFiles-name">{name}</bdi>
         {facts ? <span className="KitFiles-size">{facts}</span> : null}
         {isSent ? <span className="KitFiles-sent"><Icon name="success" />{formatMessage(fileMessages.sent)}</span> : null}
-        {state.kind === 'failed' && !isSent ? <span className="KitField-partError" id={`${id}-state`}>{formatMessage(failureText[state.why])}</span> : null}
+        {failure ? <span className="KitField-partError" id={`${id}-state`}>{formatMessage(failureText[failure])}</span> : null}
       </div>
       {isSending ? <Sending name={name} share={state.share} /> : null}
       <div className="KitFiles-buttons">
         {isSending ? <FieldButton id={id} icon="close" aria-label={formatMessage(fileMessages.cancelNamed, { name })} onClick={cancel}>{formatMessage(fileMessages.cancel)}</FieldButton> : null}
-        {state.kind === 'failed' && state.why === 'unreachable' && !isSent ? (
+        {failure === 'unreachable' ? (
           <FieldButton icon="upload" aria-label={formatMessage(fileMessages.againNamed, { name })} aria-describedby={`${id}-state`} onClick={retry}>{formatMessage(fileMessages.again)}</FieldButton>
         ) : null}
         {onRemove && !isSending ? <FieldButton id={id} icon="remove" aria-label={removeLabel.named} onClick={onRemove}>{removeLabel.words}</FieldButton> : null}

@@ -7,7 +7,7 @@ export type UploadState =
   /** @param share 0 to 1 */
   | { kind: 'sending'; share: number }
   /** @param why `lost`: its bytes are not on this page any more */
-  | { kind: 'failed'; why: 'unreachable' | 'refused' | 'lost'; words?: string };
+  | { kind: 'failed'; why: 'unreachable' | 'refused' | 'lost' };
 
 /** What was reached, so that another try goes on from there. */
 export interface Reached {

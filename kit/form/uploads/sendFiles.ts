@@ -16,14 +16,22 @@ export interface Sender {
   uploads: Uploads | undefined;
 }
 
+/** A field with a file that cannot be sent as it is. */
+export interface RefusedFile {
+  key: string;
+  why: 'refused' | 'lost';
+  /** The service's own, where it gave any. */
+  words: string | undefined;
+}
+
 /** What became of a form's files. */
 export type FilesSent =
   | { kind: 'sent' }
   | { kind: 'cancelled' }
   /** @param refused fields with a file that the service does not take */
-  | { kind: 'failed'; refused: { key: string; words: string | undefined }[] };
+  | { kind: 'failed'; refused: RefusedFile[] };
 
-type Outcome = 'sent' | 'cancelled' | 'ended' | 'failed' | { refused: string | undefined };
+type Outcome = 'sent' | 'cancelled' | 'failed' | RefusedFile;
 
 const isWaiting = (entry: FileEntry): boolean => entry.interaction_identifier === undefined;
 const holders = ({ form, store }: Sender): { field: CompiledField; files: FileEntry[] }[] =>
@@ -34,20 +42,17 @@ const holders = ({ form, store }: Sender): { field: CompiledField; files: FileEn
  * Those that arrive stay so, whatever becomes of the others: another try sends only the rest.
  */
 export async function sendFiles(sender: Sender): Promise<FilesSent> {
-  const refused: { key: string; words: string | undefined }[] = [];
-  let isWhole = true;
+  const refused: RefusedFile[] = [];
   for (const { field, files } of holders(sender)) {
     for (const entry of files.filter(isWaiting)) {
       const outcome = await sendFile(sender, field.key, entry);
       if (outcome === 'cancelled') return { kind: 'cancelled' };
-      if (outcome === 'sent') continue;
-      isWhole = false;
-      if (typeof outcome === 'object') refused.push({ key: field.key, words: outcome.refused });
       // Without a connection or a session the next file would fare no better.
-      else if (outcome !== 'failed') return { kind: 'failed', refused };
+      if (outcome === 'failed') return { kind: 'failed', refused };
+      if (outcome !== 'sent') refused.push(outcome);
     }
   }
-  if (!isWhole) return { kind: 'failed', refused };
+  if (refused.length > 0) return { kind: 'failed', refused };
   // Each file of each field has a reference by now; answers with fewer must never leave.
   if (holders(sender).some(({ files }) => files.some(isWaiting))) throw new Error('interaction lists mismatches file upload field count');
   return { kind: 'sent' };
@@ -59,7 +64,7 @@ export async function sendFile({ store, board, uploads }: Sender, key: string, e
   const file = fileShelf.get(id);
   if (!file) {
     board.set(id, { kind: 'failed', why: 'lost' });
-    return 'failed';
+    return { key, why: 'lost', words: undefined };
   }
   if (!uploads) throw new Error('This form holds files, but its host offers no uploads.');
   const signal = board.begin(id);
@@ -76,20 +81,20 @@ export async function sendFile({ store, board, uploads }: Sender, key: string, e
     board.end(id, { kind: 'waiting' });
     return 'sent';
   } catch (cause) {
-    return outcomeOf(cause, signal, (state) => board.end(id, state));
+    return outcomeOf(cause, key, signal, (state) => board.end(id, state));
   }
 }
 
-function outcomeOf(cause: unknown, signal: AbortSignal, end: (state: Parameters<UploadBoard['end']>[1]) => void): Outcome {
+function outcomeOf(cause: unknown, key: string, signal: AbortSignal, end: (state: Parameters<UploadBoard['end']>[1]) => void): Outcome {
   if (signal.aborted) {
     end({ kind: 'waiting' });
     return 'cancelled';
   }
   const { reason, words } = cause instanceof UploadFailure ? cause : new UploadFailure('unreachable');
   if (reason === 'refused') {
-    end({ kind: 'failed', why: 'refused', words });
-    return { refused: words };
+    end({ kind: 'failed', why: 'refused' });
+    return { key, why: 'refused', words };
   }
   end({ kind: 'failed', why: 'unreachable' });
-  return 'ended';
+  return 'failed';
 }

@@ -31,8 +31,10 @@ export async function uploadFile(uploads: Uploads, file: Blob, request: UploadRe
     onReached({ place, isPut: true });
     return await step(() => uploads.confirm(place, signal));
   } catch (cause) {
-    // Whatever was refused is not to be asked for again: the place may have been given up since.
-    if (!(cause instanceof UploadFailure) || cause.reason === 'refused') onReached(undefined);
+    const reason = cause instanceof UploadFailure ? cause.reason : undefined;
+    // Only what could not be reached is worth going on with; any other place may have been given up since.
+    if (reason !== 'unreachable') onReached(undefined);
+    if (reason === 'over' && options.reached) return uploadFile(uploads, file, request, { ...options, reached: undefined });
     throw cause;
   }
 }

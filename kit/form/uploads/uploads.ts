@@ -31,8 +31,11 @@ export interface Uploads {
 /** Why a file could not be sent. */
 export class UploadFailure extends Error {
   override name = 'UploadFailure';
-  /** `unreachable`: it may work in a moment; `refused`: the service does not want this file; `ended`: nothing can be sent any more, such as after the session. */
-  readonly reason: 'unreachable' | 'refused' | 'ended';
+  /**
+   * `unreachable`: it may work in a moment; `over`: the place is used up or too old, another one is needed; `refused`: the service does not want this
+   * file; `ended`: nothing can be sent any more, such as after the session.
+   */
+  readonly reason: 'unreachable' | 'over' | 'refused' | 'ended';
   /** For people, in their language, where the service gave words. */
   readonly words: string | undefined;
   constructor(reason: UploadFailure['reason'], words?: string) {

@@ -1,0 +1,48 @@
+import { UploadFailure, type UploadPlace, type Uploads } from '#kit/form/uploads/uploads.ts';
+import { call } from '../api/call.ts';
+import type { Failure } from '../api/failures.ts';
+import { putFile } from './putFile.ts';
+
+/** Where a field names no place. */
+const DEFAULT_BUCKET = 'uploads';
+
+/** How files of a form reach the study: a place is asked for, the bytes are put there, the service is told. The session goes in a header only. */
+export const uploadsFor = (enrollment: string, node: string): Uploads => ({
+  async open({ type, bucket = DEFAULT_BUCKET }, signal) {
+    const query = { node_identifier: node, bucket, object_content_type: type, cache_buster: crypto.randomUUID() };
+    const result = await call('getUploadUrl', { path: { id: enrollment }, query, signal });
+    if (!result.ok) throw uploadFailure(result.failure, signal);
+    return result.data;
+  },
+  put: (place, file, { type }, options) => putFile(place.upload_url, file, type, options),
+  async confirm({ interaction_identifier }, signal) {
+    const result = await call('postFile', { path: { id: enrollment }, query: { interaction_identifier }, signal });
+    if (!result.ok) throw uploadFailure(result.failure, signal);
+    return result.data.interaction_identifier;
+  },
+});
+
+/** In a preview nothing is stored, so nothing is sent: every file gets a reference that leads nowhere. */
+export const previewUploads: Uploads = {
+  open: async (): Promise<UploadPlace> => ({ interaction_identifier: crypto.randomUUID(), upload_url: '', expires_at: '' }),
+  put: async (_place, _file, _request, { onProgress }) => onProgress(1),
+  confirm: async (place) => place.interaction_identifier,
+};
+
+/** A call's failure as the form knows it. */
+function uploadFailure(failure: Failure, signal: AbortSignal): Error {
+  signal.throwIfAborted();
+  switch (failure.name) {
+    case 'sessionExpired':
+    case 'unauthorized':
+      return new UploadFailure('ended');
+    case 'refused':
+    case 'tooManyAttempts':
+      return new UploadFailure('refused', failure.message);
+    case 'notFound':
+    case 'conflict':
+      return new UploadFailure('over');
+    default:
+      return new UploadFailure('unreachable');
+  }
+}
