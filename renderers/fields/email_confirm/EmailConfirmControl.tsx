@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/controls/createControl.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import { TextInput } from '#kit/controls/TextInput.tsx';
-import { trimmedText, useTypedText } from '#kit/controls/useTypedText.ts';
+import { trimmedText } from '#kit/controls/useTypedText.ts';
+import { useTypedTwice } from '#kit/controls/useTypedTwice.ts';
 import { email as emailFormat } from '#kit/validation/vocabulary/formats/email.ts';
 import { emailConfirmField, type ConfirmedEmail, type EmailConfirmOptions } from './field.ts';
 import { messages } from './messages.ts';
@@ -12,16 +12,12 @@ import { messages } from './messages.ts';
 export default createControl<ConfirmedEmail, EmailConfirmOptions>(function EmailConfirmControl(field) {
   const { id, value, setValue, error, describedBy, required, disabled, readOnly, options } = field;
   const { formatMessage } = useIntl();
-  const [repeated, setRepeated] = useState(value?.confirm);
-  const enter = (email: string | undefined, again: string | undefined): void => {
-    setRepeated(again);
+  const setBoth = (email: string | undefined, again: string | undefined): void => {
     if (email === undefined && again === undefined) return setValue(undefined);
     setValue(emailFormat.test(email ?? '') ? { email: email!, confirm: again ?? '' } : { email: email ?? '' });
   };
-  const first = useTypedText(value?.email, (email) => enter(email, repeated), trimmedText);
-  const second = useTypedText(repeated, (again) => enter(value?.email || undefined, again), trimmedText);
+  const { first, second, isDifferent } = useTypedTwice({ text: value?.email || undefined, confirm: value?.confirm, setBoth }, trimmedText);
 
-  const isDifferent = value?.confirm !== undefined && value.confirm !== value.email;
   const shared = { inputMode: 'email', autoComplete: emailConfirmField.autofill, autoCapitalize: 'none', spellCheck: false, required, disabled, readOnly } as const;
   const describe = (isWrong: boolean) => ({ invalid: isWrong, describedBy: isWrong ? describedBy : undefined });
   return (

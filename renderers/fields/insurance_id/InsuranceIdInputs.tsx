@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldError } from '#kit/controls/FieldFrame.tsx';
 import type { FieldProps } from '#kit/controls/FieldProps.ts';
 import { TextInput } from '#kit/controls/TextInput.tsx';
-import { useTypedText } from '#kit/controls/useTypedText.ts';
+import { useTypedTwice } from '#kit/controls/useTypedTwice.ts';
 import type { InsuranceOptions } from './field.ts';
 import { memberValue, readInsuranceId, type InsuranceValue } from './insuranceId.ts';
 import { messages } from './messages.ts';
@@ -14,15 +13,9 @@ const writing = { read: readInsuranceId, write: (value: string) => value };
 export function InsuranceIdInputs({ field, value }: { field: FieldProps<InsuranceValue, InsuranceOptions>; value: InsuranceValue }) {
   const { id, setValue, error, disabled, readOnly, options } = field;
   const { formatMessage } = useIntl();
-  const [repeated, setRepeated] = useState(value.confirm);
-  const enter = (first: string | undefined, again: string | undefined): void => {
-    setRepeated(again);
-    setValue(memberValue(first, again));
-  };
-  const first = useTypedText(value.id, (next) => enter(next, repeated), writing);
-  const second = useTypedText(repeated || undefined, (next) => enter(value.id, next), writing);
+  const setBoth = (first: string | undefined, again: string | undefined): void => setValue(memberValue(first, again));
+  const { first, second, isDifferent } = useTypedTwice({ text: value.id, confirm: value.confirm, setBoth }, writing);
 
-  const isDifferent = value.confirm !== undefined && value.confirm !== value.id;
   const shared = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, required: true, disabled, readOnly, width: 'md' } as const;
   const describe = (isWrong: boolean, hint?: string) => ({ invalid: isWrong, describedBy: [hint, isWrong ? `${id}-number-error` : undefined].filter(Boolean).join(' ') || undefined });
   return (
