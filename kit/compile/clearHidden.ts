@@ -4,7 +4,7 @@ import type { FormData } from './answers.ts';
 
 /** What hangs on the value of one key. */
 interface Dependents {
-  /** Fields of the same level with a condition on it. */
+  /** Fields of the same level with a condition on it, and the field itself if it has a condition. */
   fields: CompiledField[];
   /** Fields of the same level in whose rows a condition looks at it. */
   lists: CompiledField[];
@@ -89,7 +89,8 @@ function linksOf(fields: readonly CompiledField[]): Links {
     entry[kind].push(field);
   };
   for (const field of fields) {
-    for (const key of new Set(field.condition ? conditionKeysOf(field.condition) : [])) add(key, 'fields', field);
+    // A field looks at its own key, too: it must not be answered while it is hidden.
+    for (const key of new Set(field.condition ? [field.key, ...conditionKeysOf(field.condition)] : [])) add(key, 'fields', field);
     for (const key of new Set(field.row ? keysRead(field.row.fields, 1) : [])) add(key, 'lists', field);
   }
   const links = { conditional: fields.filter(({ condition }) => condition !== undefined), dependents, lists: fields.filter(({ row }) => row !== undefined && hasConditions(row.fields)) };

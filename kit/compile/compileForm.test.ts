@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineFieldType } from '../fields/defineFieldType.ts';
 import { createValidator } from '../validation/createValidator.ts';
 import { fromAnswers, toAnswers, toContributions } from './answers.ts';
-import { clearHidden } from './clearHidden.ts';
+import { clearHidden, restoreShown } from './clearHidden.ts';
 import { compileForm } from './compileForm.ts';
 import type { FormDefinition } from './form.ts';
 
@@ -24,7 +24,11 @@ const choice = defineFieldType<{ answer: string }>({
 });
 const note = defineFieldType({ type: 'note', kind: 'display', inputSchema: {} });
 const broken = defineFieldType({ type: 'broken', inputSchema: {}, schema: () => { throw new Error('no options'); } });
-const types = [words, choice, note, broken];
+const box = defineFieldType({ type: 'box', kind: 'container', inputSchema: {} });
+const list = defineFieldType<readonly object[]>({ type: 'list', kind: 'rows', inputSchema: {} });
+const given = defineFieldType<string>({ type: 'given', inputSchema: {}, schema: () => ({ type: 'string' }), initial: () => 'given' });
+const unseen = defineFieldType<string>({ type: 'unseen', unseen: true, inputSchema: {}, schema: () => ({ type: 'string' }) });
+const types = [words, choice, note, broken, box, list, given, unseen];
 
 const section = (...inputs: object[]) => ({ inputs }) as never;
 const form = (...pages: unknown[]): FormDefinition => ({ schema: pages as never });
@@ -123,8 +127,55 @@ describe('what is sent for an empty field', () => {
   });
 });
 
+describe('inputs inside inputs', () => {
+  const nested = form([section({ interface: 'words', name: 'a' }, { interface: 'box', label: 'Box', condition: { field: 'a', answered: true }, inputs: [{ interface: 'words', name: 'b', required: true }, { interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }] }] })]);
+  const compiled = compileForm(nested, types);
+
+  it('makes fields of the form of what is in a container, under its condition', () => {
+    expect(compiled.fields.map(({ key, pointer }) => [key, pointer])).toEqual([
+      ['a', '/schema/0/0/inputs/0'],
+      ['b', '/schema/0/0/inputs/1/inputs/0'],
+      ['l', '/schema/0/0/inputs/1/inputs/1'],
+    ]);
+    expect(compiled.fields[1]!.condition).toBe(compiled.fields[2]!.condition);
+    expect(compiled.schema.required).toEqual([]);
+  });
+
+  it('makes a level of its own of what is in rows, with scopes that begin at the row', () => {
+    const { row, schema, options } = compiled.fields[2]!;
+    expect(row!.fields.map(({ key, pointer }) => [key, pointer])).toEqual([['a', '/schema/0/0/inputs/1/inputs/1/inputs/0']]);
+    expect(schema).toMatchObject({ type: 'array', items: { properties: { a: { type: 'string' } } } });
+    expect(options.detail).toMatchObject({ elements: [{ type: 'Control', scope: '#/properties/a' }] });
+  });
+
+  it('names every type in use, those in rows too', () => expect(compiled.pages[0]!.types).toEqual(['words', 'box', 'list']));
+
+  it('passes disabled and read-only on to everything inside', () => {
+    const locked = compileForm(form([section({ interface: 'box', disabled: true, inputs: [{ interface: 'list', name: 'l', read_only: true, inputs: [{ interface: 'words', name: 'a' }] }] })]), types);
+    expect(locked.fields[0]!.row!.fields[0]!.options).toMatchObject({ disabled: true, readonly: true });
+  });
+});
+
+describe('what a field holds before anybody answers', () => {
+  it('is there again when the field comes back', () => {
+    const definition = form([section({ interface: 'words', name: 'a' }, { interface: 'given', name: 'g', condition: { field: 'a', equals: 'x' } })]);
+    const compiled = compileForm(definition, types);
+    expect(restoreShown(compiled, { a: 'y' }, { a: 'x' }, validator(), new Map())).toEqual({ a: 'x', g: 'given' });
+    const same = { a: 'x', b: 1 };
+    expect(restoreShown(compiled, { a: 'x' }, same, validator(), new Map())).toBe(same);
+  });
+});
+
 describe('problems', () => {
   it.each([
+    ['an unknown type in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }, { interface: 'wrods', name: 'b' }] })]), ['unknownType /schema/0/0/inputs/0/inputs/1/interface']],
+    ['two fields of one name in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }, { interface: 'words', name: 'a' }] })]), ['duplicateName /schema/0/0/inputs/0/inputs/1/name']],
+    ['a condition on nobody in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a', condition: { field: 'b', answered: true } }] })]), ['unknownConditionField /schema/0/0/inputs/0/inputs/0/condition/field']],
+    ['a list of nothing', form([section({ interface: 'list', name: 'l' })]), ['noInputs /schema/0/0/inputs/0', 'emptyForm /schema']],
+    ['an empty container', form([section({ interface: 'box', inputs: [] })]), ['noInputs /schema/0/0/inputs/0', 'emptyForm /schema']],
+    ['inputs in an input that holds none', form([section({ interface: 'words', name: 'a', inputs: [{ interface: 'words', name: 'b' }] })]), ['unreadInputs /schema/0/0/inputs/0/inputs']],
+    ['a required field that nobody can answer', form([section({ interface: 'unseen', name: 'a', required: true })]), ['unanswerable /schema/0/0/inputs/0']],
+    ['a section that cannot be closed', form([{ collapsible: true, inputs: [{ interface: 'words', name: 'a' }] }]), ['unlabelledSection /schema/0/0']],
     ['an unknown type', form([section({ interface: 'wrods', name: 'a' })]), ['unknownType /schema/0/0/inputs/0/interface', 'emptyForm /schema']],
     ['two fields of one name', form([section({ interface: 'words', name: 'a' }, { interface: 'words', name: 'a' })]), ['duplicateName /schema/0/0/inputs/1/name']],
     ['no name at all', form([section({ interface: 'words' })]), ['unnamed /schema/0/0/inputs/0']],

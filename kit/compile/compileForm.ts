@@ -233,9 +233,7 @@ class Compilation {
     const required = isRequired(named);
     const condition = allOf([place.around, own]);
     if (required && condition && isTooMixed(condition)) this.report(problem('mixedCondition', `${pointer}/condition`));
-    if (required && initial === undefined && (type.unseen || place.disabled || place.readOnly)) {
-      this.report(problem('unanswerable', pointer, { name }, type.unseen ? 'error' : 'warning'));
-    }
+    if (required && initial === undefined && type.unseen) this.report(problem('unanswerable', pointer, { name }));
     place.fields.push({ key, name, input, type, pointer, pageId: place.pageId, label, schema, options, required, initial, condition, ...(row ? { row } : {}) });
     return [{ type: 'Control', scope: `#/properties/${key}`, label, options, ...showRule(own) } as ControlElement];
   }

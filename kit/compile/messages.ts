@@ -40,7 +40,7 @@ export const compileMessages = defineMessages({
   unanswerable: {
     id: 'kit.compile.unanswerable',
     defaultMessage: 'The field “{name}” has to be answered, but nobody can answer it, so the form cannot be sent. Give it a default, or do not require it.',
-    description: 'To a study builder: a field that is never drawn, disabled or read-only is required.',
+    description: 'To a study builder: a field that is never drawn is required.',
   },
   noInputs: {
     id: 'kit.compile.noInputs',

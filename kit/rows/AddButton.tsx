@@ -13,7 +13,7 @@ export function AddButton({ field, rows }: { field: FieldProps<readonly Row[], L
   const words = options.addLabel || intl.formatMessage(rows.rows.length === 0 ? rowMessages.addFirst : rowMessages.add);
   const noteId = `${id}-full`;
   return (
-    <div className="KitField-below">
+    <div className="add">
       <FieldButton
         id={id}
         icon="plus"

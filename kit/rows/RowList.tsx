@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@jsonforms/core';
-import { Fragment, memo, useContext, useRef, useState, type CSSProperties } from 'react';
+import { Fragment, memo, useContext, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldButton } from '../controls/FieldButton.tsx';
 import { FieldError } from '../controls/FieldFrame.tsx';
@@ -22,10 +22,12 @@ interface RowListProps {
   layout: 'cards' | 'lines' | 'table';
   /** Whether rows can be moved. */
   ordered?: boolean;
+  /** Below the rows. */
+  children?: ReactNode;
 }
 
 /** The rows of a field, each with its inputs and what can be done with it. One DOM for all widths. */
-export function RowList({ field, rows: { rows, keys, nameOf, isLocked, remove, move, removed, undo }, layout, ordered = false }: RowListProps) {
+export function RowList({ field, rows: { rows, keys, nameOf, isLocked, remove, move, removed, undo }, layout, ordered = false, children }: RowListProps) {
   const { id, path, schema, options } = field;
   const { elements } = options.detail;
   const rowErrors = useRowErrors(field);
@@ -35,8 +37,8 @@ export function RowList({ field, rows: { rows, keys, nameOf, isLocked, remove, m
   const [actions] = useState<RowActions>(() => ({ remove: (index) => latest.current.remove?.(index), move: (index, by) => latest.current.move?.(index, by) }));
   const note = removed && undo ? <RemovedNote id={rowIds.undo(id)} removed={removed} onUndo={undo} /> : null;
   return (
-    <RowsRoot data-layout={layout} style={{ '--columns': elements.length } as CSSProperties}>
-      {layout === 'table' && rows.length > 0 ? <TableHead elements={elements} hasActions={remove !== undefined && !isLocked} /> : null}
+    <RowsRoot data-layout={layout} style={{ '--columns': elements.length, '--actions': isLocked || !remove ? '0px' : ordered ? '152px' : '48px' } as CSSProperties}>
+      {layout === 'table' && rows.length > 0 ? <TableHead elements={elements} /> : null}
       <ol>
         {rows.map((_, index) => (
           <Fragment key={keys[index]}>
@@ -59,6 +61,7 @@ export function RowList({ field, rows: { rows, keys, nameOf, isLocked, remove, m
         ))}
         {removed && removed.index >= rows.length ? note : null}
       </ol>
+      {children}
     </RowsRoot>
   );
 }

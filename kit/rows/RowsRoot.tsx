@@ -51,6 +51,11 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       color: c.quiet,
     },
     '& .head': { display: 'none' },
+    '& .add': { marginBlockStart: 8, marginInlineStart: -12 },
+    '& .add > p': { marginInlineStart: 12 },
+    // Words of a study may be longer than a phone is wide.
+    '& .KitField-button': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start', minInlineSize: 48 },
+    '& .KitField-button > svg': { flex: 'none' },
 
     '&[data-layout="lines"]': {
       '& ol': { gap: 12 },
@@ -66,14 +71,13 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       '&[data-layout="table"]': {
         '--grid': 'minmax(6rem, 0.8fr) repeat(var(--columns), minmax(0, 1fr))',
         '& ol': { gap: 0 },
-        '& .head, & .row > [role="group"]': { display: 'grid', gridTemplateColumns: 'var(--grid) auto', columnGap: 12, alignItems: 'start' },
+        '& .head, & .row > [role="group"]': { display: 'grid', gridTemplateColumns: 'var(--grid) var(--actions)', columnGap: 12, alignItems: 'start' },
         '& .head': { alignItems: 'end', paddingBlock: 8, paddingInline: 4, color: c.heading, fontSize: '0.9375rem', lineHeight: 1.3, '& > span': { minInlineSize: 0 } },
         '& .headLabel': { fontWeight: 600 },
         '& .headHint': { display: 'block', color: c.quiet, fontSize: '0.875rem' },
-        '& .headActions': { inlineSize: 48 },
         '& .row': { border: 0, borderBlockStart: `1px solid ${c.line}`, borderRadius: 0, padding: '12px 4px', background: 'transparent', containIntrinsicSize: 'auto 76px' },
         '& .row:last-of-type': { borderBlockEnd: `1px solid ${c.line}` },
-        '& .row[data-invalid]': { borderInlineStart: `4px solid ${c.error}` },
+        '& .row[data-invalid]': { borderInlineStart: `4px solid ${c.error}`, paddingInlineStart: 0 },
         '& .row > [role="group"] > .KitField-error': { gridColumn: '1 / -1', gridRow: 1 },
         '& .name': { margin: 0, paddingBlock: 12, color: c.text, overflowWrap: 'anywhere' },
         '& .fields': { display: 'contents' },

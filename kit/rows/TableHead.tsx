@@ -2,7 +2,7 @@ import { RequiredMark } from '../controls/FieldFrame.tsx';
 import type { RowElement } from './listField.ts';
 
 /** The heads of the columns, for the eye alone: each input in a row has its own label, which is what screen readers say. */
-export const TableHead = ({ elements, hasActions }: { elements: readonly RowElement[]; hasActions: boolean }) => (
+export const TableHead = ({ elements }: { elements: readonly RowElement[] }) => (
   <div className="head" aria-hidden="true">
     <span />
     {elements.map(({ label, options }, i) => (
@@ -12,6 +12,5 @@ export const TableHead = ({ elements, hasActions }: { elements: readonly RowElem
         {options?.description ? <span className="headHint">{options.description}</span> : null}
       </span>
     ))}
-    {hasActions ? <span className="headActions" /> : null}
   </div>
 );

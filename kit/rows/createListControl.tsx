@@ -11,8 +11,9 @@ export const createListControl = (layout: 'cards' | 'lines' | 'table') =>
     const rows = useRows(field);
     return (
       <FieldFrame field={field} kind="group">
-        <RowList field={field} rows={rows} layout={layout} ordered={field.options.ordered} />
-        <AddButton field={field} rows={rows} />
+        <RowList field={field} rows={rows} layout={layout} ordered={field.options.ordered}>
+          <AddButton field={field} rows={rows} />
+        </RowList>
       </FieldFrame>
     );
   });

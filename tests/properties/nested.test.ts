@@ -1,0 +1,168 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromAnswers, toAnswers, type FormData } from '#kit/compile/answers.ts';
+import { clearHidden } from '#kit/compile/clearHidden.ts';
+import { compileForm, type CompiledField, type CompiledForm } from '#kit/compile/compileForm.ts';
+import type { Level } from '#kit/compile/compiled.ts';
+import type { Condition } from '#kit/compile/condition.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import { partAt, partsOf } from '#kit/compile/parts.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { runs } from './runs.ts';
+
+/** The least that can nest: a word, a box around inputs, a list of rows. */
+const types = [
+  defineFieldType<string>({ type: 'word', inputSchema: {}, schema: () => ({ type: 'string' }) }),
+  defineFieldType({ type: 'box', kind: 'container', inputSchema: {} }),
+  defineFieldType<readonly FormData[]>({ type: 'list', kind: 'rows', inputSchema: {}, identified: ({ config }) => config?.ordered === true }),
+];
+
+const name = fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'a.b');
+const condition = fc.letrec<{ any: Condition }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 2, depthSize: 'small' },
+    fc.record({ field: name, equals: fc.constantFrom('x', 'y') }),
+    fc.record({ field: name, answered: fc.constant(true as const) }),
+    fc.record({ all: fc.array(tie('any'), { maxLength: 2 }) }),
+    fc.record({ any: fc.array(tie('any'), { maxLength: 2 }) }),
+    fc.record({ not: tie('any') }),
+  ) as fc.Arbitrary<Condition>,
+})).any;
+const common = { name, required: fc.boolean(), condition: fc.option(condition, { nil: undefined }) };
+const { input } = fc.letrec<{ input: InputDefinition; inputs: InputDefinition[] }>((tie) => ({
+  inputs: fc.array(tie('input'), { minLength: 1, maxLength: 4 }),
+  input: fc.oneof(
+    { maxDepth: 3, depthSize: 'small', withCrossShrink: true },
+    fc.record({ interface: fc.constant('word'), ...common }),
+    fc.record({ interface: fc.constant('box'), condition: common.condition, inputs: tie('inputs') }),
+    fc.record({ interface: fc.constant('list'), ...common, inputs: tie('inputs'), config: fc.record({ ordered: fc.boolean() }) }),
+  ) as fc.Arbitrary<InputDefinition>,
+}));
+const inputs = fc.array(input, { minLength: 1, maxLength: 6 });
+const compile = (definition: readonly InputDefinition[]): CompiledForm => compileForm({ schema: [{ inputs: definition }] } as FormDefinition, types);
+
+/** Data of a level, each field answered or not. */
+const dataOf = ({ fields }: Level): fc.Arbitrary<FormData> =>
+  fc.record(Object.fromEntries(fields.map((field) => [field.key, valueOf(field)]))).map((data) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)));
+function valueOf({ row }: CompiledField): fc.Arbitrary<unknown> {
+  if (!row) return fc.constantFrom(undefined, 'x', 'y');
+  const rows = fc.array(fc.tuple(dataOf(row), fc.uuid()), { maxLength: 3 }).map((given) => given.map(([data, identifier]) => (row.identified ? { identifier, ...data } : data)));
+  return fc.option(rows, { nil: undefined });
+}
+const formWithData = inputs.map(compile).chain((form) => fc.tuple(fc.constant(form), dataOf(form), dataOf(form)));
+
+const validator = createValidator();
+const holds = (schema: JsonSchema7, value: unknown): boolean => validator.validate(schema as never, value);
+
+/** A level as filled in, and those around it. */
+interface Filled {
+  level: Level;
+  data: FormData;
+  around?: Filled;
+}
+
+/** What a condition means, said in another way than the compile step does. */
+function isMet(test: Condition, at: Filled): boolean {
+  if ('all' in test) return test.all.every((part) => isMet(part, at));
+  if ('any' in test) return test.any.some((part) => isMet(part, at));
+  if ('not' in test) return !isMet(test.not, at);
+  const found = at.level.fields.find((field) => field.name === test.field);
+  if (!found) return at.around !== undefined && isMet(test, at.around);
+  const value = at.data[found.key];
+  return value !== undefined && ('equals' in test ? value === test.equals : true);
+}
+
+interface Judged {
+  path: string;
+  shown: boolean;
+  present: boolean;
+  required: boolean;
+}
+
+/** Walks definition and data side by side, and says of each field in each row whether it is shown, answered and required. */
+function judge(definition: readonly InputDefinition[], at: Filled, path = '', isShown = true, next = at.level.fields[Symbol.iterator]()): Judged[] {
+  return definition.flatMap((given): Judged[] => {
+    const shown = isShown && (given.condition === undefined || isMet(given.condition, at));
+    if (given.interface === 'box') return judge(given.inputs!, at, path, shown, next);
+    const field = next.next().value!;
+    const value = at.data[field.key];
+    const rows = Array.isArray(value) ? value : [];
+    return [
+      { path: `${path}${field.key}`, shown, present: value !== undefined, required: given.required === true },
+      ...rows.flatMap((data: FormData, i) => judge(given.inputs!, { level: field.row!, data, around: at }, `${path}${field.key}.${i}.`)),
+    ];
+  });
+}
+
+const definitionOf = (form: CompiledForm) => (form.definition.schema[0] as { inputs: readonly InputDefinition[] }).inputs;
+
+describe('inputs inside inputs', () => {
+  const ajv = new Ajv({ strict: false });
+
+  it('compile to levels, each with one control for every field and names of its own', () => {
+    const expectSound = ({ fields }: Level, elements: readonly unknown[]): void => {
+      const keys = fields.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(new Set(fields.map((field) => field.name)).size).toBe(keys.length);
+      expect(elements.flatMap(controlsIn)).toEqual(keys.map((key) => `#/properties/${key}`));
+      for (const { row } of fields) if (row) expectSound(row, row.elements);
+    };
+    fc.assert(fc.property(inputs, (definition) => {
+      const form = compile(definition);
+      expect(ajv.validateSchema(form.schema), JSON.stringify(ajv.errors)).toBe(true);
+      expectSound(form, form.pages.map((page) => page.uischema));
+    }), { numRuns: runs(200) });
+  });
+
+  it('hold no answer that is hidden, however the data came about', () => {
+    fc.assert(fc.property(formWithData, ([form, first, second]) => {
+      const hiddenIn = (data: FormData) => judge(definitionOf(form), { level: form, data }).filter(({ shown, present }) => !shown && present);
+      const settled = clearHidden(form, first, holds);
+      expect(hiddenIn(settled)).toEqual([]);
+      expect(clearHidden(form, settled, holds)).toBe(settled);
+      // One change after the other, as people make them.
+      let data = settled;
+      for (const { key } of form.fields) {
+        const changed = { ...data, [key]: second[key] };
+        if (changed[key] === undefined) delete changed[key];
+        data = clearHidden(form, changed, holds, data);
+        expect(hiddenIn(data)).toEqual([]);
+      }
+    }), { numRuns: runs(300) });
+  });
+
+  it('are asked for where they are shown and required, and nowhere else', () => {
+    fc.assert(fc.property(formWithData, ([form, first]) => {
+      fc.pre(!form.problems.some(({ code }) => code === 'mixedCondition'));
+      const data = clearHidden(form, first, holds);
+      const check = validator.compile(form.schema as never);
+      check(data);
+      const asked = (check.errors ?? []).filter(({ keyword }) => keyword === 'required').map(({ instancePath, params }) => [...instancePath.split('/').slice(1), params.missingProperty].join('.'));
+      const missing = judge(definitionOf(form), { level: form, data }).filter(({ shown, present, required }) => shown && required && !present);
+      expect([...new Set(asked)].sort()).toEqual(missing.map(({ path }) => path).sort());
+    }), { numRuns: runs(300) });
+  });
+
+  it('send what they hold, row by row, and take it back', () => {
+    fc.assert(fc.property(formWithData, ([form, data]) => {
+      const answers = toAnswers(form, data, holds);
+      expect(fromAnswers(form, JSON.parse(JSON.stringify(answers)) as FormData)).toEqual(data);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    }), { numRuns: runs(300) });
+  });
+
+  it('are found again by their paths', () => {
+    fc.assert(fc.property(formWithData, ([form, data]) => {
+      for (const part of partsOf(form, data)) expect(partAt(form, part.path)).toEqual(part);
+    }), { numRuns: runs(100) });
+  });
+});
+
+function controlsIn(element: unknown): string[] {
+  const { scope, elements } = element as { scope?: string; elements?: unknown[] };
+  return [...(scope ? [scope] : []), ...(elements ?? []).flatMap(controlsIn)];
+}
