@@ -1,0 +1,203 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type TestParticipant, onDashboard } from '#service/testing/participants.ts';
+import { exifSegment } from '#service/testing/pictures.ts';
+import { startS3Server } from '#service/testing/s3Server.ts';
+import { type TestService, startTestService } from '#service/testing/testService.ts';
+import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { type Trespasses, watchPage } from './gallery/watchPage.ts';
+import { press, tabTo } from './keyboard.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const portal = `${root}/dist/portal`;
+
+/** A picture of 640 × 400 pixels as a camera makes it, with the place in its notes. */
+let photo: Buffer;
+const jpegFile = (name: string, buffer = photo) => ({ name, mimeType: 'image/jpeg', buffer });
+
+async function takePhoto(browser: Browser): Promise<Buffer> {
+  const page = await browser.newPage();
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 });
+    const brush = canvas.getContext('2d')!;
+    const night = brush.createLinearGradient(0, 0, 640, 400);
+    night.addColorStop(0, '#123a5a');
+    night.addColorStop(1, '#f2a65a');
+    brush.fillStyle = night;
+    brush.fillRect(0, 0, 640, 400);
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  await page.close();
+  const bare = Buffer.from(address.split(',')[1]!, 'base64');
+  return Buffer.concat([bare.subarray(0, 2), exifSegment(1), bare.subarray(2)]);
+}
+
+let services: TestService[] = [];
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  await buildPortalIfNeeded(root, portal);
+  photo = await takePhoto(browser);
+});
+test.afterAll(() => Promise.all(services.map((service) => service.stop())));
+
+async function start(env: Record<string, string> = {}): Promise<TestService> {
+  const service = await startTestService({ PORTAL_DIR: portal, ...env });
+  services = [...services, service];
+  return service;
+}
+
+/** The questionnaire with a question for pictures, its other questions answered. */
+async function openForm(browser: Browser, service: TestService, person: TestParticipant, { lang = 'en', width = 1280 } = {}): Promise<{ page: Page; trespasses: Trespasses }> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: lang === 'es' ? 'es-MX' : 'en-US', reducedMotion: 'reduce' });
+  const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: person.id, participant_auth_token: person.token }));
+  await context.addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(service.address).hostname, path: '/sleep-and-mood' }]);
+  const page = await context.newPage();
+  const trespasses = await watchPage(page, service.address);
+  await page.goto(`${service.address}/sleep-and-mood/manage/dashboard/contribution/last-night?locale_override=${lang}`);
+  await page.getByRole('radio').first().check();
+  await page.locator('input[inputmode=numeric]').first().fill('2');
+  return { page, trespasses };
+}
+
+const chooser = (page: Page) => page.locator('.KitFiles-drop input[type=file]');
+const rows = (page: Page) => page.locator('.KitFiles-row');
+const submit = (page: Page) => page.locator('form button[type=submit]');
+const stored = async (service: TestService, person: TestParticipant) => {
+  const rows = await service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'tracker_screenshots').execute();
+  return rows[0]?.value as string[] | undefined;
+};
+/** A picture of the screen for whoever wants to look: SHOTS=folder. */
+const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/uploads-${name}.png`, fullPage: true })));
+
+const words = {
+  en: { button: 'Choose or take photos', remove: 'Remove night.jpg', again: 'Try again to send night.jpg', cancel: 'Cancel sending night.jpg', uploaded: 'Uploaded', thanks: 'Thank you. Your answers have arrived.', failed: 'There was a problem submitting your request.', notSent: 'This file could not be sent.' },
+  es: { button: 'Elegir o tomar fotos', remove: 'Quitar night.jpg', again: 'Intentar de nuevo enviar night.jpg', cancel: 'Cancelar el envío de night.jpg', uploaded: 'Subido', thanks: 'Gracias. Sus respuestas han llegado.', failed: 'Hubo un problema', notSent: 'Este archivo no se pudo enviar.' },
+};
+
+for (const [lang, width] of [['en', 1280], ['es', 360]] as const) {
+  test(`a photo goes with the answers: progress, a failure, another try (${lang}, ${width} px)`, async ({ browser }) => {
+    const t = words[lang];
+    const service = await start();
+    const person = await onDashboard(service);
+    const { page, trespasses } = await openForm(browser, service, person, { lang, width });
+    const findings: string[] = [];
+
+    await tabTo(page, page.getByRole('button', { name: t.button }));
+    const dialog = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await dialog).setFiles(jpegFile('night.jpg'));
+    const preview = rows(page).locator('img');
+    await expect(preview).toBeVisible();
+    expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+    const box = (await preview.boundingBox())!;
+    expect([Math.round(box.width) <= 400, Math.round(box.height)]).toEqual([true, 240]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    findings.push(...(await runAxe(page)));
+    await look(page, `${lang}-chosen`);
+
+    // The network is down for the bytes alone.
+    await page.route('**/api/v3/uploads/**', (route) => route.abort());
+    await press(page, submit(page), 'Enter');
+    await expect(rows(page)).toContainText(t.notSent, { timeout: 20_000 });
+    await expect(page.getByRole('alert').filter({ hasText: t.failed })).toBeVisible();
+    expect(await stored(service, person)).toBeUndefined();
+    findings.push(...(await runAxe(page)));
+    await look(page, `${lang}-failed`);
+
+    // Now it is slow: how far it is can be seen, and it can be stopped.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.unroute('**/api/v3/uploads/**');
+    await page.route('**/api/v3/uploads/**', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined); // It was cancelled meanwhile.
+    });
+    await press(page, submit(page), 'Enter');
+    await expect(rows(page).getByRole('progressbar')).toBeVisible();
+    findings.push(...(await runAxe(page)));
+    await look(page, `${lang}-sending`);
+    await press(page, page.getByRole('button', { name: t.cancel }), 'Enter');
+    await expect(rows(page).getByRole('progressbar')).toBeHidden();
+    await expect(submit(page)).toBeEnabled();
+    expect(await stored(service, person)).toBeUndefined();
+    letGo();
+    await page.unroute('**/api/v3/uploads/**');
+
+    await page.route('**/api/v3/uploads/**', (route) => route.abort());
+    await press(page, submit(page), 'Enter');
+    const again = page.getByRole('button', { name: t.again });
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/api/v3/uploads/**');
+    await press(page, again, 'Enter');
+    await expect(rows(page)).toContainText(t.uploaded);
+    await look(page, `${lang}-uploaded`);
+
+    await press(page, submit(page), 'Enter');
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    const [reference, ...others] = (await stored(service, person))!;
+    expect(others).toEqual([]);
+    const upload = await service.db.selectFrom('uploads').selectAll().where('id', '=', reference!).executeTakeFirstOrThrow();
+    expect(upload).toMatchObject({ enrollment_id: person.id, node: 'last-night', declared_type: 'image/jpeg' });
+    const bytes = (await service.deps.files.read(`uploads/${reference}`, 1e7)) as Buffer;
+    expect(bytes.length).toBeGreaterThan(1000);
+    expect(bytes.includes('Fairphone')).toBe(false);
+    expect(findings).toEqual([]);
+    expect({ ...trespasses, errors: trespasses.errors.filter((error) => !error.includes('net::ERR_FAILED')) }).toEqual({ violations: [], foreignRequests: [], errors: [] });
+    await page.context().close();
+  });
+}
+
+test('a photo is judged by its bytes, here and there', async ({ browser }) => {
+  const service = await start();
+  const person = await onDashboard(service);
+  const { page } = await openForm(browser, service, person);
+  const field = page.getByRole('group', { name: /Do you use a sleep tracker/ });
+
+  await chooser(page).setInputFiles([{ name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }]);
+  await expect(field).toContainText('File holiday.jpg not uploaded due to file type. Please check that your photo is in .jpg, .jpeg, or .png format, and try again.');
+  await expect(rows(page)).toHaveCount(0);
+  await chooser(page).setInputFiles([{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(10_485_760)]) }]);
+  await expect(field).toContainText('File huge.png not uploaded due to size. Please check that your photo is under 7.5 MB and try again.');
+  await chooser(page).setInputFiles(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => jpegFile(name)));
+  await expect(field).toContainText('Number of files selected exceeds the maximum allowed. The first 2 of the selected files have been added.');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(chooser(page)).toHaveCount(0);
+  await look(page, 'full');
+  await page.getByRole('button', { name: 'Remove b.jpg' }).click();
+  await expect(field).not.toContainText('exceeds the maximum');
+  await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused();
+
+  // Begins like a photo and is none: only the service, which reads all of it, can tell.
+  await chooser(page).setInputFiles([jpegFile('trick.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]))]);
+  await expect(rows(page)).toHaveCount(2);
+  await submit(page).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(field).toContainText('This file is damaged or not complete.');
+  await expect(rows(page).first()).toContainText('Uploaded');
+  await expect(rows(page).last()).toContainText('Not uploaded');
+  await look(page, 'refused');
+  expect(await stored(service, person)).toBeUndefined();
+  await page.getByRole('button', { name: 'Remove trick.jpg' }).click();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeVisible();
+  expect(await stored(service, person)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('into an S3-compatible store, past the service, within the page’s policy', async ({ browser }) => {
+  const store = await startS3Server();
+  const service = await start(store.env);
+  const person = await onDashboard(service);
+  const { page, trespasses } = await openForm(browser, service, person);
+  await chooser(page).setInputFiles(jpegFile('night.jpg'));
+  await expect(rows(page)).toHaveCount(1);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeVisible();
+  const [reference] = (await stored(service, person))!;
+  expect(((await service.deps.files.read(`uploads/${reference}`, 1e7)) as Buffer).length).toBeGreaterThan(1000);
+  expect(trespasses.violations).toEqual([]);
+  expect(trespasses.foreignRequests.every((address) => address.startsWith(`${store.env.S3_ENDPOINT}/study-files/incoming/`))).toBe(true);
+  await page.context().close();
+  await store.stop();
+});
