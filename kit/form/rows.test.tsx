@@ -63,6 +63,8 @@ async function draw(inputs: readonly object[], props: Partial<StudyFormProps> = 
   return { form, user, submit, sent: () => onSubmit.mock.lastCall?.[0].answers };
 }
 const rowOf = (name: string) => within(screen.getByRole('group', { name }));
+/** The focus goes to the list of errors a frame after it is drawn. */
+const refused = () => waitFor(() => expect(screen.getByRole('heading', { name: /problem/ })).toHaveFocus());
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const inRow = (row: string, label: string) => rowOf(row).getByRole('textbox', { name: new RegExp(`^${label}`) });
 
@@ -153,11 +155,11 @@ describe('errors in rows', () => {
   it('are listed by row, lead to their input, and go when it is mended', async () => {
     const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], { initialAnswers: { towns: [{ town: 'Lima' }, { why: 'long word' }] } });
     await submit();
+    await refused();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Town 2: TOWN – This field is required',
       expect.stringMatching(/^Town 2: WHY – This field must contain no more than 5 characters/),
     ]);
-    await waitFor(() => expect(screen.getByRole('heading', { name: /problem/ })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: /^Town 2: TOWN/ }));
     expect(inRow('Town 2', 'TOWN')).toHaveFocus();
     expect(inRow('Town 2', 'TOWN')).toHaveAccessibleDescription(/required/);
@@ -168,7 +170,7 @@ describe('errors in rows', () => {
   it('of a row as a whole lead to the row', async () => {
     const { user, submit } = await draw([towns({}, say('town'), say('why'))], { initialAnswers: { towns: [{}] } });
     await submit();
-    await waitFor(() => expect(screen.getByRole('heading', { name: /problem/ })).toHaveFocus());
+    await refused();
     await user.click(screen.getByRole('link', { name: 'Town 1 – Fill in this entry or remove it.' }));
     expect(screen.getByText('Town 1')).toHaveFocus();
     expect(screen.getByRole('group', { name: 'Town 1' })).toHaveAccessibleDescription(/Fill in/);
@@ -177,6 +179,7 @@ describe('errors in rows', () => {
   it('stay silent in a new row, also where those around it are shown', async () => {
     const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], { initialAnswers: { towns: [{ why: 'x' }] } });
     await submit();
+    await refused();
     expect(inRow('Town 1', 'TOWN')).toHaveAccessibleDescription(/required/);
     await user.click(button('Add another: Towns'));
     expect(inRow('Town 2', 'TOWN')).not.toHaveAccessibleDescription(/required/);
@@ -214,6 +217,7 @@ describe('conditions in rows', () => {
     const { user, submit, sent } = await draw([smokes, towns({}, say('town'), ofForm)], { initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }] } });
     await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'x');
     await submit();
+    await refused();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Town 1: BRAND – This field is required', 'Town 2: BRAND – This field is required']);
     await user.type(inRow('Town 1', 'BRAND'), 'c');
     await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'y');
@@ -254,8 +258,8 @@ describe('a collapsible section', () => {
   it('opens for what is wrong inside, and again for a link that leads there', async () => {
     const { user, submit } = await draw([], { form: closed([say('b', { required: true })]) });
     await submit();
+    await refused();
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
-    await waitFor(() => expect(screen.getByRole('heading', { name: /problem/ })).toHaveFocus());
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     await user.click(screen.getByRole('link', { name: /^B/ }));

@@ -1,60 +1,55 @@
 import { expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { Refusal } from '../http/refusal.ts';
+import { textIn } from '../texts.ts';
 import { readAnswers } from './readAnswers.ts';
 
-const form = compileForm({
-  schema: [{
-    inputs: [
-      { interface: 'text', name: 'smokes' },
-      {
-        interface: 'array',
-        name: 'medicines',
-        inputs: [
-          { interface: 'text', name: 'medicine', required: true },
-          { interface: 'number', name: 'dose', config: { minimum: 1, maximum: 9 } },
-          { interface: 'text', name: 'brand', required: true, condition: { field: 'smokes', equals: 'yes' } },
-        ],
-      },
-      { interface: 'flatarray', name: 'towns', inputs: [{ interface: 'text', label: 'Town' }] },
-      { interface: 'tabular', name: 'drinks', inputs: [{ interface: 'number', name: 'cups', required: true }], condition: { field: 'smokes', equals: 'never' }, config: { rows: [{ value: 'day', label: 'Day' }, { value: 'night', label: 'Night' }] } },
-    ],
-  }],
-}, fieldTypes);
+const now = () => new Date('2026-06-15T12:00:00Z');
+const read = (inputs: InputDefinition[], answers: Record<string, unknown>) =>
+  readAnswers(compileForm({ schema: [{ inputs }] }, fieldTypes, { locale: 'en' }), Object.entries(answers).map(([attribute, value]) => ({ attribute, value })), now).contributions;
 
-const read = (answers: Record<string, unknown>) =>
-  readAnswers(form, Object.entries(answers).map(([attribute, value]) => ({ attribute, value })), () => new Date('2026-06-15T12:00:00Z'));
-const refusals = (answers: Record<string, unknown>) => {
+function complaint(inputs: InputDefinition[], answers: Record<string, unknown>): string {
   try {
-    read(answers);
-    return [];
+    read(inputs, answers);
   } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause;
-    return cause.reasons.map(({ code, attribute }) => `${code} ${attribute}`);
+    if (cause instanceof Refusal) return cause.reasons.map(({ message, values }) => textIn('en', message, values)).join(' ');
+    throw cause;
   }
-};
+  return '';
+}
 
-test('rows are stored as they were sent, without what is hidden in them', () => {
-  const { contributions } = read({ medicines: [{ medicine: 'a', dose: 2 }, { medicine: 'b', brand: 'x' }], towns: ['Lima', 'Cusco'] });
-  expect(contributions).toEqual([
-    { attribute: 'medicines', value: [{ medicine: 'a', dose: 2 }, { medicine: 'b' }] },
-    { attribute: 'towns', value: ['Lima', 'Cusco'] },
-  ]);
+const code: InputDefinition = { interface: 'mask_custom', name: 'code', label: 'Code', config: { mask_custom_type: 'length', mask_custom_min: 4, mask_custom_max: 4 } };
+const gate: InputDefinition = { interface: 'zip', name: 'zip', label: 'ZIP code' };
+const gated: InputDefinition = { ...code, condition: { field: 'zip', equals: '10001' } };
+
+test('an empty masked answer is an underscore, which is no answer where one is asked for', () => {
+  expect(read([code], { code: '_' })).toEqual([{ attribute: 'code', value: '_' }]);
+  expect(read([code], {})).toEqual([{ attribute: 'code', value: '_' }]);
+  expect(complaint([{ ...code, required: true }], { code: '_' })).toBe('This field is required');
 });
 
-test.each<[string, Record<string, unknown>, string[]]>([
-  ['an answer that a row lacks', { medicines: [{ dose: 2 }] }, ['required medicines']],
-  ['an answer that a row lacks since another says so', { smokes: 'yes', medicines: [{ medicine: 'a' }] }, ['required medicines']],
-  ['a number in a row that cannot be', { medicines: [{ medicine: 'a', dose: 99 }] }, ['maximum medicines']],
-  ['an answer in a row that nobody asked for', { medicines: [{ medicine: 'a', colour: 'red' }] }, ['unreadable medicines']],
-  ['something that is no list', { medicines: 'a' }, ['unreadable medicines']],
-  ['rows that are none', { medicines: ['a'] }, ['unreadable medicines']],
-  ['an empty line', { towns: ['Lima', null] }, ['type towns']],
-  ['a table of which nothing was sent', { smokes: 'never' }, ['required drinks']],
-  ['a row that the table does not have', { smokes: 'never', drinks: [{ identifier: 'noon', cups: 1 }] }, ['unreadable drinks']],
-])('%s is refused', (_, answers, expected) => expect(refusals(answers)).toEqual(expected));
-
-test('what is wrong in a row is said in the words of the input there', () => {
-  expect(() => read({ medicines: [{ medicine: 'a', dose: 99 }] })).toThrow(expect.objectContaining({ reasons: [expect.objectContaining({ values: expect.objectContaining({ min: 1, max: 9 }) })] }));
+test('a hidden masked answer is none', () => {
+  expect(read([gate, gated], { zip: '10001', code: '_' })).toContainEqual({ attribute: 'code', value: '_' });
+  expect(read([gate, gated], { zip: '94110', code: '_' })).toEqual([{ attribute: 'zip', value: '94110' }]);
 });
+
+test('underscores are taken out before anything is judged or stored', () => {
+  expect(read([code], { code: 'a_b_c_d_' })).toEqual([{ attribute: 'code', value: 'abcd' }]);
+});
+
+test.each<[InputDefinition, unknown, unknown]>([
+  [{ interface: 'phone', name: 'x', label: 'X' }, '(234) 567-8999', '12345678999'],
+  [{ interface: 'insurance_id', name: 'x', label: 'X' }, 'false', 'false'],
+  [{ interface: 'insurance_id', name: 'x', label: 'X' }, ' h1234-5678_', 'H12345678'],
+  [{ interface: 'phone_intl', name: 'x', label: 'X' }, '+442079460958', '+442079460958'],
+])('%j keeps %j as %j', (input, value, kept) => expect(read([input], { x: value })).toEqual([{ attribute: 'x', value: kept }]));
+
+test.each<[InputDefinition, unknown, string]>([
+  [code, 'abc', 'Please respond with a 4 character answer.'],
+  [{ ...code, config: { ...code.config, custom_validation_message: 'Four signs, please.' } }, 'abc', 'Four signs, please.'],
+  [{ interface: 'insurance_id', name: 'code', label: 'ID', config: { insurer: 'Harbor' } }, 'H1', 'Your Harbor ID must be an H plus 8 numbers.'],
+  // Of the right shape, but of no country's plan.
+  [{ interface: 'phone_intl', name: 'code', label: 'Phone' }, '+12345678', 'Your phone number does not appear to be valid for this country'],
+])('%j refuses %j: %s', (input, value, text) => expect(complaint([input], { code: value })).toBe(text));

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readAnswers } from './readAnswers.ts';
+
+const form = compileForm({
+  schema: [{
+    inputs: [
+      { interface: 'text', name: 'smokes' },
+      {
+        interface: 'array',
+        name: 'medicines',
+        inputs: [
+          { interface: 'text', name: 'medicine', required: true },
+          { interface: 'number', name: 'dose', config: { minimum: 1, maximum: 9 } },
+          { interface: 'text', name: 'brand', required: true, condition: { field: 'smokes', equals: 'yes' } },
+        ],
+      },
+      { interface: 'flatarray', name: 'towns', inputs: [{ interface: 'text', label: 'Town' }] },
+      { interface: 'tabular', name: 'drinks', inputs: [{ interface: 'number', name: 'cups', required: true }], condition: { field: 'smokes', equals: 'never' }, config: { rows: [{ value: 'day', label: 'Day' }, { value: 'night', label: 'Night' }] } },
+    ],
+  }],
+}, fieldTypes);
+
+const read = (answers: Record<string, unknown>) =>
+  readAnswers(form, Object.entries(answers).map(([attribute, value]) => ({ attribute, value })), () => new Date('2026-06-15T12:00:00Z'));
+const refusals = (answers: Record<string, unknown>) => {
+  try {
+    read(answers);
+    return [];
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    return cause.reasons.map(({ code, attribute }) => `${code} ${attribute}`);
+  }
+};
+
+test('rows are stored as they were sent, without what is hidden in them', () => {
+  const { contributions } = read({ medicines: [{ medicine: 'a', dose: 2 }, { medicine: 'b', brand: 'x' }], towns: ['Lima', 'Cusco'] });
+  expect(contributions).toEqual([
+    { attribute: 'medicines', value: [{ medicine: 'a', dose: 2 }, { medicine: 'b' }] },
+    { attribute: 'towns', value: ['Lima', 'Cusco'] },
+  ]);
+});
+
+test.each<[string, Record<string, unknown>, string[]]>([
+  ['an answer that a row lacks', { medicines: [{ dose: 2 }] }, ['required medicines']],
+  ['an answer that a row lacks since another says so', { smokes: 'yes', medicines: [{ medicine: 'a' }] }, ['required medicines']],
+  ['a number in a row that cannot be', { medicines: [{ medicine: 'a', dose: 99 }] }, ['maximum medicines']],
+  ['an answer in a row that nobody asked for', { medicines: [{ medicine: 'a', colour: 'red' }] }, ['unreadable medicines']],
+  ['something that is no list', { medicines: 'a' }, ['unreadable medicines']],
+  ['rows that are none', { medicines: ['a'] }, ['unreadable medicines']],
+  ['an empty line', { towns: ['Lima', null] }, ['type towns']],
+  ['a table of which nothing was sent', { smokes: 'never' }, ['required drinks']],
+  ['a row that the table does not have', { smokes: 'never', drinks: [{ identifier: 'noon', cups: 1 }] }, ['unreadable drinks']],
+])('%s is refused', (_, answers, expected) => expect(refusals(answers)).toEqual(expected));
+
+test('what is wrong in a row is said in the words of the input there', () => {
+  expect(() => read({ medicines: [{ medicine: 'a', dose: 99 }] })).toThrow(expect.objectContaining({ reasons: [expect.objectContaining({ values: expect.objectContaining({ min: 1, max: 9 }) })] }));
+});
