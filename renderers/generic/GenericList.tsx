@@ -28,7 +28,7 @@ const Rows = styled('ol', { name: 'KitRows', slot: 'Root' })(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(6),
   '& > li': { minInlineSize: 0, paddingInlineStart: theme.spacing(4), borderInlineStart: `2px solid ${theme.palette.divider}` },
-  '& h4': { margin: 0, marginBlockEnd: theme.spacing(4), fontSize: '1rem', overflowWrap: 'anywhere' },
+  '& > li > p': { margin: 0, marginBlockEnd: theme.spacing(4), fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
 /** A list that grows and shrinks: objects as groups of questions, plain values as one question each. Also a ListWithDetail. */
@@ -70,7 +70,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
         <Rows>
           {rows.map((_, i) => (
             <li key={i} id={rowId(i)}>
-              <h4 id={`${rowId(i)}-name`}>{nameOf(i)}</h4>
+              <p id={`${rowId(i)}-name`}>{nameOf(i)}</p>
               <Row {...{ items, detail }} name={nameOf(i)} path={`${path}.${i}`} enabled={!isLocked} />
               {isLocked ? null : (
                 <div>

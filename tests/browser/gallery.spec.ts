@@ -32,6 +32,10 @@ for (const room of rooms) {
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out at 360 px').toBeLessThanOrEqual(360);
       });
     }
+    await test.step('texts that no study should contain', async () => {
+      await openRoom(page, gallery.origin, room, { texts: 'hostile' });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'no text breaks out at 360 px').toBeLessThanOrEqual(360);
+    });
     await openRoom(page, gallery.origin, room, views[0]!);
     await useEverything(page);
     expect(await page.evaluate(() => 'hacked' in globalThis), 'nothing of a hostile example ran').toBe(false);

@@ -150,7 +150,7 @@ describe('lists', () => {
     const people = () => (data().people as { name?: string }[]).map((person) => person.name);
     await user.click(screen.getByRole('button', { name: 'Add to People' }));
     expect(people()).toHaveLength(3);
-    expect(document.activeElement?.closest('li')?.querySelector('h4')?.textContent).toBe('People 3');
+    expect(document.activeElement?.closest('li')?.querySelector('[id$=-name]')?.textContent).toBe('People 3');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to People' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Move up B' }));
     expect(people()).toEqual(['B', 'Ana', undefined]);

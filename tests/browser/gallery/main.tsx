@@ -1,18 +1,25 @@
 /**
  * The rooms' examples without the gallery's frame, so that they can be served under the portal's strict policy.
- * `?room=fields/text` shows all of a room, `&example=2` the third alone; further keys are the gallery's switches. Without a room: a list.
+ * `?room=fields/text` shows all of a room, `&example=2` the third alone, `&journey=on` as a form to fill in and send; further keys are the
+ * gallery's switches. Without a room: a list.
+ * `&texts=hostile` shows the room with texts that no study should contain; `?plain` shows ordinary JSON Forms.
  */
 import { createRoot } from 'react-dom/client';
 import type { FieldExample } from '#kit/fields/example.ts';
+import { plainExamples } from '#tests/jsonforms-examples/forms.ts';
 import { AllExamples, OneExample, type Room } from '../../../.ladle/Examples.tsx';
 import { Stage } from '../../../.ladle/Stage.tsx';
 import { readSwitches } from '../../../.ladle/switches.ts';
+import { hostileExamples } from './hostileTexts.ts';
+import { PlainExamples } from './PlainExamples.tsx';
+import { Journey } from './Journey.tsx';
 
 const modules = import.meta.glob<{ examples: readonly FieldExample[] }>('../../../renderers/*/*/examples.ts', { eager: true });
 const rooms: Room[] = Object.entries(modules).map(([path, { examples }]) => ({ room: path.split('/').slice(-3, -1).join('/'), examples }));
 
 const query = new URLSearchParams(location.search);
-const room = rooms.find((candidate) => candidate.room === query.get('room'));
+const found = rooms.find((candidate) => candidate.room === query.get('room'));
+const room = found && query.get('texts') === 'hostile' ? { ...found, examples: hostileExamples(found.examples) } : found;
 const index = query.get('example');
 
 function List() {
@@ -25,11 +32,17 @@ function List() {
   );
 }
 
+function Shown({ room: shown }: { room: Room }) {
+  if (index === null) return <AllExamples room={shown} />;
+  if (query.has('journey')) return <Journey example={shown.examples[Number(index)]!} />;
+  return <OneExample room={shown} index={Number(index)} />;
+}
+
 createRoot(document.getElementById('root')!).render(
   <Stage switches={readSwitches(Object.fromEntries(query))}>
     <main>
       <h1>{room?.room ?? 'Rooms'}</h1>
-      {!room ? <List /> : index === null ? <AllExamples room={room} /> : <OneExample room={room} index={Number(index)} />}
+      {query.has('plain') ? <PlainExamples examples={plainExamples} /> : !room ? <List /> : <Shown room={room} />}
     </main>
   </Stage>,
 );

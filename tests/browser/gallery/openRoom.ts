@@ -12,9 +12,16 @@ export const rooms: readonly string[] = readdirSync(RENDERERS, { withFileTypes: 
   .filter((room) => existsSync(`${RENDERERS}/${room}/examples.ts`));
 
 /** Opens all examples of a room and makes the window as high as the page, so that nothing is skipped as off screen. */
-export async function openRoom(page: Page, origin: string, room: string, switches: Partial<Switches>, width = 360): Promise<void> {
+export const openRoom = (page: Page, origin: string, room: string, switches: Partial<Switches> & { texts?: 'hostile' }, width = 360): Promise<void> =>
+  open(page, `${origin}/?${new URLSearchParams({ room, ...switches })}`, width);
+
+/** The same for the examples of ordinary JSON Forms. */
+export const openPlain = (page: Page, origin: string, switches: Partial<Switches>, width = 360): Promise<void> =>
+  open(page, `${origin}/?${new URLSearchParams({ plain: '', ...switches })}`, width);
+
+async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.goto(`${origin}/?${new URLSearchParams({ room, ...switches })}`);
+  await page.goto(address);
   await expect(page.locator('.gallery-example').first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { createNonce } from '../../../service/http/html.ts';
 import { commonHeaders, filePolicy, pagePolicy } from '../../../service/http/securityHeaders.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../dist/gallery', import.meta.url));
+/** `GALLERY_DIR` names another build, for who works beside others. */
+const FOLDER = process.env.GALLERY_DIR ?? fileURLToPath(new URL('../../../dist/gallery', import.meta.url));
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
 
 /**

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { plainForm } from '#kit/compile/plainForm.ts';
+import { StudyForm } from '#kit/form/StudyForm.tsx';
+import { genericEntries } from '#renderers/generic/index.ts';
+import type { PlainExample } from '#tests/jsonforms-examples/forms.ts';
+import { useSwitches } from '../../../.ladle/switches.ts';
+
+function PlainForm({ example: { schema, uischema, data } }: { example: PlainExample }) {
+  const { state, locale } = useSwitches();
+  const form = useMemo(() => plainForm(schema, { uischema, data, locale }), [schema, uischema, data, locale]);
+  return <StudyForm form={form} registry={genericEntries} readOnly={state === 'disabled' || state === 'read-only'} showErrors={state === 'touched'} />;
+}
+
+/** Every example of ordinary JSON Forms, each a form of its own. */
+export const PlainExamples = ({ examples }: { examples: readonly PlainExample[] }) => examples.map((example) => (
+  <section key={example.name} className="gallery-example">
+    <h2 className="gallery-name">{example.name}</h2>
+    <PlainForm example={example} />
+  </section>
+));

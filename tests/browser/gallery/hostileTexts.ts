@@ -1,0 +1,28 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+
+/** Texts that no study should contain, and that a form has to bear. */
+export const hostileTexts = {
+  markup: '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script><svg onload="globalThis.hacked=1">',
+  messageSyntax: "{count, plural, one {# item} other {'{'# items}} <b>{name}</b> {",
+  rightToLeft: '\u202Egnp.eliforp\u202C \u2067عربي\u2069 \u202E',
+  endless: 'W'.repeat(10_000),
+} as const;
+
+/** An input whose every text is the hostile one: label, hint, placeholder, options, and the inputs inside. */
+function withText(input: InputDefinition, text: string): InputDefinition {
+  return {
+    ...input,
+    label: text,
+    description: text,
+    placeholder: text,
+    ...(input.options ? { options: input.options.map((option) => ({ ...option, label: text })) } : {}),
+    ...(input.inputs ? { inputs: input.inputs.map((inner) => withText(inner, text)) } : {}),
+  };
+}
+
+/** A room's first answered example (else its first) once for each hostile text. */
+export function hostileExamples(examples: readonly FieldExample[]): FieldExample[] {
+  const example = examples.find(({ value, errors, hostile }) => value !== undefined && !errors && !hostile) ?? examples[0]!;
+  return Object.entries(hostileTexts).map(([name, text]) => ({ ...example, name, input: withText(example.input, text) }));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import type { Switches } from '../../.ladle/switches.ts';
+import { plainExamples } from '../jsonforms-examples/forms.ts';
+import { openPlain } from './gallery/openRoom.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { serveGallery } from './gallery/serveGallery.ts';
+import { useEverything } from './gallery/useEverything.ts';
+import { watchPage } from './gallery/watchPage.ts';
+
+/** Ordinary JSON Forms, without study vocabulary, under the portal's strict policy. */
+const views: readonly Partial<Switches>[] = [
+  { locale: 'en', mode: 'light', state: 'untouched' },
+  { locale: 'es', mode: 'dark', state: 'touched', textSize: '20' },
+  { locale: 'en', mode: 'high-contrast', state: 'disabled' },
+];
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+
+test('plain schemas are drawn by the kit under the strict policy, for everybody', async ({ page }) => {
+  const seen = await watchPage(page, gallery.origin);
+  for (const view of views) {
+    await test.step(Object.values(view).join(' '), async () => {
+      await openPlain(page, gallery.origin, view);
+      await expect(page.locator('.gallery-example')).toHaveCount(plainExamples.length);
+      expect.soft(await runAxe(page), 'axe').toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out at 360 px').toBeLessThanOrEqual(360);
+    });
+  }
+  await openPlain(page, gallery.origin, views[0]!);
+  await expect(page.locator('[aria-invalid=true]'), 'nothing is red before it was touched').toHaveCount(0);
+  await useEverything(page);
+  expect(await page.evaluate(() => 'hacked' in globalThis), 'nothing of a hostile text ran').toBe(false);
+  expect(seen).toEqual({ violations: [], foreignRequests: [], errors: [] });
+});
+
+test('JSON Forms’ own renderers are fetched only where nothing else draws an element', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const stock = () => asked.filter((path) => /StockElement/.test(path));
+  await page.goto(`${gallery.origin}/?room=fields/text`);
+  await expect(page.locator('.gallery-example').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(stock()).toEqual([]);
+  await openPlain(page, gallery.origin, views[0]!);
+  await expect.poll(() => stock().length).toBeGreaterThan(0);
+});
