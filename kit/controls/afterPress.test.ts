@@ -24,4 +24,19 @@ describe('afterPress', () => {
     await nextTask();
     expect(done).toEqual(['released', 'act']);
   });
+
+  it('waits for the end of a tap, whose mouse events come after the finger is up', async () => {
+    const act = vi.fn();
+    fire('pointerdown');
+    fire('pointerup');
+    fire('mousedown');
+    afterPress(act);
+    await nextTask();
+    expect(act).not.toHaveBeenCalled();
+    fire('mouseup');
+    await nextTask();
+    expect(act).toHaveBeenCalledTimes(1);
+    afterPress(act);
+    expect(act).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,8 +1,14 @@
 let isPressed = false;
 
+/**
+ * A finger's `pointerup` comes before the mouse events that the browser makes of a tap, and it is their `mousedown` that takes the focus away.
+ */
+const STARTS = ['pointerdown', 'mousedown'] as const;
+const ENDS = ['pointerup', 'pointercancel', 'mouseup'] as const;
+
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', () => (isPressed = true), true);
-  for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, () => (isPressed = false), true);
+  for (const start of STARTS) document.addEventListener(start, () => (isPressed = true), true);
+  for (const end of ENDS) document.addEventListener(end, () => (isPressed = false), true);
 }
 
 /**
@@ -12,10 +18,8 @@ if (typeof document !== 'undefined') {
 export function afterPress(act: () => void): void {
   if (!isPressed) return act();
   const released = (): void => {
-    document.removeEventListener('pointerup', released, true);
-    document.removeEventListener('pointercancel', released, true);
+    for (const end of ENDS) document.removeEventListener(end, released, true);
     setTimeout(act);
   };
-  document.addEventListener('pointerup', released, true);
-  document.addEventListener('pointercancel', released, true);
+  for (const end of ENDS) document.addEventListener(end, released, true);
 }
