@@ -5,18 +5,25 @@ export const REVEAL = 'kit-reveal';
 
 const focusable = 'input, select, textarea, button, a[href], [tabindex]';
 
+/** What can take the focus for an id: the element that has it, or the first inside. */
+export function focusTarget(id: string): HTMLElement | undefined {
+  const found = document.getElementById(id);
+  return (found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)) ?? undefined;
+}
+
 /**
  * Moves the focus to a field, with its question in sight.
  * @param id of the input; where none has it, of an element around it
  * @returns whether there was one
  */
 export function focusField(id: string): boolean {
-  const found = document.getElementById(id);
-  const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
+  const target = focusTarget(id);
   if (!target) return false;
   if (target.closest('[hidden]')) flushSync(() => target.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true })));
   // Scrolling first lays out a section that the browser had skipped.
-  (target.closest('[data-field]') ?? target).scrollIntoView?.({ block: 'start' });
+  (target.closest('[data-field], [data-row]') ?? target).scrollIntoView?.({ block: 'start' });
   target.focus({ preventScroll: true });
+  // A field may be taller than the window.
+  target.scrollIntoView?.({ block: 'nearest' });
   return true;
 }

@@ -97,7 +97,7 @@ const RowItem = memo(function RowItem({ id, path, index, name, error, elements, 
   const errorId = `${rowId}-error`;
   const say = (message: (typeof rowMessages)[keyof typeof rowMessages]) => intl.formatMessage(message, { row: name });
   return (
-    <li className="row" data-invalid={error ? '' : undefined}>
+    <li className="row" data-row="" data-invalid={error ? '' : undefined}>
       <div role="group" aria-labelledby={rowId} aria-describedby={error ? errorId : undefined}>
         <p className="name" id={rowId} tabIndex={-1}>{name}</p>
         <FieldError id={errorId} text={error} />

@@ -26,6 +26,8 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       '@media print': { contentVisibility: 'visible' },
       '&[data-invalid]': { borderColor: c.error, borderInlineStartWidth: 4 },
     },
+    // A list in a list: no box in a box.
+    '& .row .row': { border: 0, borderInlineStart: `2px solid ${c.line}`, borderRadius: 0, padding: 0, paddingInlineStart: 16, background: 'transparent' },
     '& .name': {
       margin: 0,
       marginBlockEnd: 12,
@@ -54,8 +56,7 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
     '& .add': { marginBlockStart: 8, marginInlineStart: -12 },
     '& .add > p': { marginInlineStart: 12 },
     // Words of a study may be longer than a phone is wide.
-    '& .KitField-button': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start', minInlineSize: 48 },
-    '& .KitField-button > svg': { flex: 'none' },
+    '&& .KitField-button': { flex: '0 1 auto', maxInlineSize: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start', '& > svg': { flex: 'none' } },
 
     '&[data-layout="lines"]': {
       '& ol': { gap: 12 },

@@ -2,7 +2,7 @@ import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAnnounce } from '../controls/announce.ts';
 import type { FieldProps } from '../controls/FieldProps.ts';
-import { focusField } from '../controls/focusField.ts';
+import { focusTarget } from '../controls/focusField.ts';
 import { FormContext } from '../form/FormContext.ts';
 import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
@@ -54,7 +54,8 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
   const goTo = useRef<string>(undefined);
   // What was asked for is drawn by now.
   useLayoutEffect(() => {
-    if (goTo.current !== undefined) focusField(goTo.current);
+    // The browser scrolls as far as it must; the list stays where it is otherwise.
+    if (goTo.current !== undefined) focusTarget(goTo.current)?.focus();
     goTo.current = undefined;
   });
 
