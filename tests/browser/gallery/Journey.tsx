@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import { restoreDraft } from '#kit/compile/draft.ts';
+import type { FieldExample } from '#kit/fields/example.ts';
+import { StudyForm } from '#kit/form/StudyForm.tsx';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { registry } from '#renderers/registry.ts';
+import type { FormDraft } from '#schemas/types/index.ts';
+import { services } from '../../../.ladle/services.ts';
+import { useSwitches } from '../../../.ladle/switches.ts';
+
+const validator = createValidator({ now: () => services.now() });
+
+/**
+ * An example's input in a form that can be sent: it shows what was sent, and keeps what is under way over a reload of the page,
+ * as a portal does.
+ */
+export function Journey({ example }: { example: FieldExample }) {
+  const { locale } = useSwitches();
+  const [sent, setSent] = useState<unknown>();
+  const form = compileForm({ schema: [{ inputs: [example.input] }] }, fieldTypes, { locale });
+  const [draft] = useState(() => {
+    const kept = sessionStorage.getItem(location.search);
+    return kept === null ? undefined : restoreDraft(form, JSON.parse(kept) as FormDraft, (schema, value) => validator.validate(schema as never, value));
+  });
+  return (
+    <>
+      <StudyForm
+        form={form}
+        registry={registry}
+        services={services}
+        initialDraft={draft}
+        onDraft={(read) => sessionStorage.setItem(location.search, JSON.stringify(read()))}
+        onSubmit={async ({ answers }) => {
+          setSent({ ...answers });
+          return { ok: true };
+        }}
+      />
+      {sent === undefined ? null : <output data-sent="">{JSON.stringify(sent)}</output>}
+    </>
+  );
+}

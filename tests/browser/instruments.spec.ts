@@ -1,0 +1,196 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { FieldExample } from '#kit/fields/example.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { serveGallery } from './gallery/serveGallery.ts';
+import { watchPage } from './gallery/watchPage.ts';
+import { tabTo } from './keyboard.ts';
+
+/** Each instrument is filled in and sent as a participant does it: by keyboard alone, and by touch on a narrow phone; in both languages. */
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+
+/** Where to begin, and what is sent when every answer is the second option. */
+interface Instrument {
+  room: string;
+  example: string;
+  sent: Record<string, unknown>;
+}
+const answers = (name: string, from: number, count: number, answer: unknown) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`${name}_${i + from}`, answer]));
+const untouched = 'required and untouched';
+
+const matrices: Instrument[] = [
+  { room: 'phq9', example: untouched, sent: { mood: 9, ...answers('mood', 0, 9, 1) } },
+  { room: 'gad7', example: untouched, sent: { worry: 7, ...answers('worry', 0, 7, 1) } },
+  { room: 'phq2', example: untouched, sent: { phq2: 2, ...answers('phq2', 0, 2, 1) } },
+  { room: 'gad2', example: untouched, sent: { gad2: 2, ...answers('gad2', 0, 2, 1) } },
+  { room: 'simple_matrix', example: untouched, sent: { support_family: 'neither', support_friends: 'neither', support_alone: 'neither' } },
+];
+const wizards: Instrument[] = [
+  { room: 'ess', example: 'screen -1: Epworth Sleepiness Scale', sent: { sleepy: 8, ...answers('sleepy', 1, 8, 1) } },
+  { room: 'acq5', example: 'screen 0: Asthma Control Questionnaire', sent: { asthma: 1, ...answers('asthma', 1, 5, 1) } },
+];
+const gad7 = matrices[1]!;
+const languages = ['en', 'es'] as const;
+
+async function open(page: Page, { room, example }: Instrument, locale: string): Promise<void> {
+  const { examples } = (await import(`../../renderers/instruments/${room}/examples.ts`)) as { examples: readonly FieldExample[] };
+  const index = examples.findIndex(({ name }) => name === example);
+  expect(index, `${room} has an example “${example}”`).toBeGreaterThanOrEqual(0);
+  await page.goto(`${gallery.origin}/?${new URLSearchParams({ room: `instruments/${room}`, example: String(index), journey: 'on', locale })}`);
+  await expect(page.locator('[data-field]')).toBeVisible();
+}
+
+/** How a person acts. */
+interface Hand {
+  press(target: Locator): Promise<void>;
+  /** Chooses the second option of a group. */
+  choose(group: Locator): Promise<void>;
+}
+const byKeyboard = (page: Page): Hand => ({
+  async press(target) {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  },
+  async choose(group) {
+    await tabTo(page, group.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+  },
+});
+const byTouch: Hand = {
+  press: (target) => target.tap(),
+  choose: (group) => group.locator('label').nth(1).tap(),
+};
+
+const heading = (page: Page) => page.locator('[data-field] h2');
+/** What the heading says but for the share that is answered, which changes with an answer before the next screen comes. */
+const title = async (page: Page) => (await heading(page).innerText()).replace(/\(.*?\)/, '').replace(/\s+/g, ' ');
+/** Next on a screen of the questionnaire itself. */
+const next = (page: Page) => page.locator('[data-field] .steps').getByRole('button', { name: /^(Next|Siguiente)/ });
+const send = (page: Page) => page.locator('form button[type=submit]');
+const sentBy = async (page: Page) => JSON.parse((await page.locator('[data-sent]').textContent())!) as unknown;
+
+async function judge(page: Page, where: string): Promise<void> {
+  expect.soft(await runAxe(page), `axe: ${where}`).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `nothing sticks out: ${where}`).toBeLessThanOrEqual(0);
+}
+
+async function fillMatrix(page: Page, hand: Hand): Promise<void> {
+  const groups = page.getByRole('radiogroup');
+  for (let i = 0; i < (await groups.count()); i += 1) await hand.choose(groups.nth(i));
+  await judge(page, 'the matrix');
+}
+
+/** From the first screen to the last; each is looked at, and each new one has the focus. Gives back their headings. */
+async function walkScreens(page: Page, hand: Hand): Promise<string[]> {
+  const seen: string[] = [];
+  for (;;) {
+    const present = await title(page);
+    seen.push(present);
+    await judge(page, present);
+    if (seen.length > 1) await expect(heading(page)).toBeFocused();
+    const group = page.getByRole('radiogroup');
+    const asks = (await group.count()) > 0;
+    if (asks) await hand.choose(group);
+    else if ((await next(page).count()) > 0) await hand.press(next(page));
+    else return seen;
+    if (asks && (await page.locator('[data-field] .done').count()) > 0) return seen;
+    await expect.poll(() => title(page)).not.toBe(present);
+  }
+}
+
+async function sendIt(page: Page, hand: Hand, room: string): Promise<void> {
+  await hand.press(send(page));
+  if (room !== 'phq9') return;
+  const message = page.getByRole('alertdialog', { name: /Mental Health Resources|Recursos de salud mental/ });
+  await expect(message).toBeVisible();
+  await expect(message.getByRole('link')).toHaveText(['911', '988']);
+  await judge(page, 'Mental Health Resources');
+  await expect(page.locator('[data-sent]')).toHaveCount(0);
+  await hand.press(message.getByRole('button', { name: /^(Continue|Continuar)$/ }));
+}
+
+for (const locale of languages) {
+  for (const [hands, width] of [['keyboard alone', 1280], ['touch', 360]] as const) {
+    test.describe(`${locale}, by ${hands} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 740 }, hasTouch: hands === 'touch', isMobile: hands === 'touch' });
+      const handOf = (page: Page): Hand => (hands === 'touch' ? byTouch : byKeyboard(page));
+
+      for (const instrument of matrices) {
+        test(`${instrument.room} is filled in and sent`, async ({ page }) => {
+          const trespasses = await watchPage(page, gallery.origin);
+          await open(page, instrument, locale);
+          if (instrument.room === 'gad7' && hands === 'touch') expect(await walkScreens(page, byTouch)).toHaveLength(7);
+          else await fillMatrix(page, handOf(page));
+          await sendIt(page, handOf(page), instrument.room);
+          expect(await sentBy(page)).toEqual(instrument.sent);
+          expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
+        });
+      }
+
+      for (const instrument of wizards) {
+        test(`${instrument.room} is filled in screen by screen and sent`, async ({ page }) => {
+          const trespasses = await watchPage(page, gallery.origin);
+          await open(page, instrument, locale);
+          expect(await walkScreens(page, handOf(page))).toHaveLength(instrument.room === 'ess' ? 12 : 9);
+          await expect(page.getByRole('link', { name: /Mapi Research Trust/ })).toBeVisible();
+          await sendIt(page, handOf(page), instrument.room);
+          expect(await sentBy(page)).toEqual(instrument.sent);
+          expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
+        });
+      }
+    });
+  }
+
+  test(`${locale}: gad7 is filled in one question at a time by keyboard alone at 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, gad7, locale);
+    expect(await walkScreens(page, byKeyboard(page))).toHaveLength(7);
+    await sendIt(page, byKeyboard(page), 'gad7');
+    expect(await sentBy(page)).toEqual(gad7.sent);
+  });
+
+  for (const instrument of [gad7, ...wizards]) {
+    test(`${locale}: ${instrument.room} keeps answers and screen over a reload`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, instrument, locale);
+      while ((await page.getByRole('radiogroup').count()) === 0) await next(page).click();
+      const first = await title(page);
+      await page.getByRole('radiogroup').locator('label').nth(2).click();
+      await expect.poll(() => title(page)).not.toBe(first);
+      const second = await title(page);
+      await page.reload();
+      await expect(page.locator('[data-field]')).toBeVisible();
+      expect(await title(page)).toBe(second);
+      await page.locator('[data-field] .steps button').first().click();
+      await expect(page.getByRole('radio').nth(2)).toBeChecked();
+    });
+  }
+}
+
+test('arrow keys choose without leaving the question', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, gad7, 'en');
+  await tabTo(page, page.getByRole('radio').first());
+  const before = await title(page);
+  for (let i = 0; i < 4; i += 1) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(300); // Longer than the wait before the next question.
+    expect(await title(page)).toBe(before);
+  }
+});
+
+test('the message on help in a crisis needs no network', async ({ page, context }) => {
+  await open(page, matrices[0]!, 'en');
+  const groups = page.getByRole('radiogroup');
+  for (let i = 0; i < 9; i += 1) await groups.nth(i).getByRole('radio').nth(1).check();
+  await context.setOffline(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await send(page).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(asked).toEqual([]);
+});
