@@ -39,6 +39,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   const root = useJsonForms().core!.schema;
   const items = useResolved(schema, '#/items');
   const detail = useDetail(items, options as Record<string, unknown>, '#', path);
+  const isObject = items.type === 'object' || items.properties !== undefined;
   const rows = Array.isArray(value) ? value : [];
   const isLocked = disabled || readOnly;
   const isFull = schema.maxItems !== undefined && rows.length >= schema.maxItems;
@@ -70,8 +71,8 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
         <Rows>
           {rows.map((_, i) => (
             <li key={i} id={rowId(i)}>
-              <p id={`${rowId(i)}-name`}>{nameOf(i)}</p>
-              <Row {...{ items, detail }} name={nameOf(i)} path={`${path}.${i}`} enabled={!isLocked} />
+              <p id={`${rowId(i)}-name`} className={isObject ? undefined : 'KitField-sr'}>{nameOf(i)}</p>
+              <Row {...{ items }} detail={isObject ? detail : undefined} name={nameOf(i)} path={`${path}.${i}`} enabled={!isLocked} />
               {isLocked ? null : (
                 <div>
                   {options.showSortButtons && i > 0 ? <RowButton text={genericMessages.up} row={rowId(i)} onClick={() => move(i, i - 1)} /> : null}
@@ -88,11 +89,10 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   );
 });
 
-/** A row's questions: those of the object, or the one of a plain value. */
-function Row({ items, detail, name, path, enabled }: { items: JsonSchema; detail: UISchemaElement; name: string; path: string; enabled: boolean }) {
-  const isObject = items.type === 'object' || items.properties !== undefined;
+/** A row's questions: those of the object, or the one of a plain value, which is named as the row is. */
+function Row({ items, detail, name, path, enabled }: { items: JsonSchema; detail: UISchemaElement | undefined; name: string; path: string; enabled: boolean }) {
   const value = useMemo(() => ({ type: 'Control', scope: '#', label: name }), [name]);
-  return <Part uischema={isObject ? detail : value} schema={items} path={path} enabled={enabled} />;
+  return <Part uischema={detail ?? value} schema={items} path={path} enabled={enabled} />;
 }
 
 function RowButton({ text, row, onClick, disabled }: { text: { id: string; defaultMessage: string }; row: string; onClick(): void; disabled?: boolean }) {

@@ -15,6 +15,9 @@ const views: readonly Partial<Switches>[] = [
 ];
 const nameOf = (view: Partial<Switches>) => Object.values(view).join(' ');
 
+// Each room by itself, so that all workers share the file.
+test.describe.configure({ mode: 'parallel' });
+
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 test.beforeAll(async () => {
   gallery = await serveGallery();

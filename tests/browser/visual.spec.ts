@@ -14,6 +14,9 @@ test.use({ launchOptions: isSameBrowser ? launchOptions(packagedChromium()) : {}
 /** A hidden field draws nothing. */
 const drawn = rooms.filter((room) => room !== 'fields/hidden');
 
+// Each room by itself, so that all workers share the file.
+test.describe.configure({ mode: 'parallel' });
+
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 test.beforeAll(async () => {
   gallery = await serveGallery();
