@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 
-/** What may be read out of a photo (Exif 3.0). The place where it was taken is not among it, and is never read. */
+/** What may be read out of a photo (Exif 3.0). The place where it was taken is not among it, and is never kept. */
 export interface ReadableExif {
   /** When it was taken, as the camera's clock said. */
   DateTimeOriginal?: string;

@@ -44,7 +44,7 @@ export function filesSchema(rules: FileRules): JsonSchema7 {
         type: { type: 'string' },
         lastModified: { type: 'number' },
         bucket: { type: 'string' },
-        exif: { type: 'object', properties: readableExif },
+        exif: { type: 'object', properties: readableExif, additionalProperties: false },
       },
       required: ['file_id'],
       additionalProperties: false,

@@ -51,7 +51,7 @@ export function FormView(props: FormViewProps) {
     <form noValidate onSubmit={props.onAdvance} aria-busy={sending.kind === 'submitting'}>
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
-      {sending.kind === 'failed' ? <Alert severity="error" role="alert">{sending.message ?? intl.formatMessage(formMessages.submitFailed)}</Alert> : null}
+      {sending.kind === 'failed' ? <Alert severity="error" role="alert" sx={{ marginBlockEnd: 3 }}>{sending.message ?? intl.formatMessage(formMessages.submitFailed)}</Alert> : null}
       {hasErrors ? (
         <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
       ) : null}

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { answerNames, toAnswers, toContributions, type FormData } from '../compile/answers.ts';
 import type { CompiledForm } from '../compile/compileForm.ts';
 import { filesIn } from '../files/fileEntry.ts';
+import { fileShelf } from '../files/fileShelf.ts';
 import { fileMessages } from '../files/messages.ts';
 import { serverError } from './middleware.ts';
 import type { Validate } from './pages.ts';
@@ -43,6 +44,7 @@ export function useSubmit({ form, store, validate, submissionKey, board, uploads
     setState({ kind: 'submitting' });
     const result = await attempt().catch((): Attempt => ({ ok: false }));
     isRunning.current = false;
+    if (result !== 'cancelled' && result.ok) for (const { file_id } of filesIn(store.core.data)) fileShelf.drop(file_id);
     if (result === 'cancelled' || result.ok) return setState({ kind: 'idle' });
     setState({ kind: 'failed', message: result.message });
     showRefused([

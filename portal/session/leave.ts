@@ -1,3 +1,4 @@
+import { fileShelf } from '#kit/files/fileShelf.ts';
 import { call } from '../api/call.ts';
 import { goTo, herePath } from '../routing/navigate.ts';
 import { resetParticipant } from '../state/participant.ts';
@@ -17,6 +18,7 @@ const leave = (to: string) => {
 export async function signOut(): Promise<void> {
   const id = session.enrollmentIdentifier;
   if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug, id, tokenId: 'current' } });
+  fileShelf.clear();
   session.returnTo = undefined;
   tabs?.postMessage('signedOut');
   leave('/');

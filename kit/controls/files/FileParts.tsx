@@ -13,7 +13,8 @@ export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
     '& .KitFiles-preview': {
       inlineSize: PREVIEW_WIDTH,
       maxInlineSize: '100%',
-      blockSize: PREVIEW_HEIGHT,
+      blockSize: 'auto',
+      aspectRatio: `${PREVIEW_WIDTH} / ${PREVIEW_HEIGHT}`,
       objectFit: 'contain',
       objectPosition: 'left center',
       borderRadius: 4,

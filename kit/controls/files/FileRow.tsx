@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
 import { fileName } from '#kit/files/fileName.ts';
@@ -28,6 +28,8 @@ export function FileRow({ entry, id, locale, hasPreview, removeLabel, onRemove }
   const { formatMessage } = useIntl();
   const { state, cancel, retry } = useUploadState(entry.file_id);
   const preview = usePreview(entry.file_id, hasPreview && isPicture(entry.type ?? ''));
+  // Bytes that begin like a picture and are none; the service will say so.
+  const [isUnseen, setIsUnseen] = useState(false);
   const name = fileName(entry.name) || formatMessage(fileMessages.unnamed);
   const facts = [entry.type && formatOf(entry.type)?.name, entry.size !== undefined && formatBytes(entry.size, locale)].filter(Boolean).join(', ');
   const isSent = entry.interaction_identifier !== undefined;
@@ -38,7 +40,7 @@ export function FileRow({ entry, id, locale, hasPreview, removeLabel, onRemove }
   useSpokenState(name, state.kind, isSent);
   return (
     <li className="KitFiles-row">
-      {preview ? <img className="KitFiles-preview" src={preview} alt={formatMessage(fileMessages.preview, { name })} /> : null}
+      {preview && !isUnseen ? <img className="KitFiles-preview" src={preview} alt={formatMessage(fileMessages.preview, { name })} onError={() => setIsUnseen(true)} /> : null}
       <div className="KitFiles-facts">
         <bdi className="KitFiles-name">{name}</bdi>
         {facts ? <span className="KitFiles-size">{facts}</span> : null}

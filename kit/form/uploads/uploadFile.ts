@@ -21,7 +21,10 @@ export interface UploadOptions {
  */
 export async function uploadFile(uploads: Uploads, file: Blob, request: UploadRequest, options: UploadOptions): Promise<string> {
   const { signal, onProgress, onReached, pause = wait } = options;
-  const step = <T>(run: () => Promise<T>) => withRetries(run, (ms) => pause(ms, signal));
+  const step = <T>(run: () => Promise<T>) => withRetries(async () => {
+    signal.throwIfAborted();
+    return run();
+  }, (ms) => pause(ms, signal));
   let reached = options.reached;
   try {
     reached ??= { place: await step(() => uploads.open(request, signal)), isPut: false };

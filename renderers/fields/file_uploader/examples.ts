@@ -37,6 +37,12 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'more than there may be', input: { ...photos }, value: [sent('a'), sent('b'), sent('c')], errors: ['maxItems'] },
   { name: 'a file that is too large', input: { ...photos }, value: [chosen('pills.jpg'), chosen('huge.jpg', { size: MAX_FILE_SIZE + 1 })], errors: ['fileSizes'] },
   { name: 'a file of another type', input: { ...photos }, value: [chosen('report.pdf', { type: 'application/pdf' })], errors: ['fileTypes'] },
+  {
+    name: 'the place of a photo, sent past the form',
+    input: { ...photos, config: { exif: true } },
+    value: [{ ...sent('7f0c1d9e'), exif: { GPSLatitude: 40.4 } as FileEntry['exif'] }],
+    errors: ['additionalProperties'],
+  },
   { name: 'disabled', input: { ...photos, disabled: true }, value: [sent('7f0c1d9e')], answers: { photos: ['7f0c1d9e'] } },
   { name: 'read-only', input: { ...photos, read_only: true }, value: [chosen('pills.jpg')], unsent: true },
   {

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { compileForm } from '../../compile/compileForm.ts';
+import { defineFieldType } from '../../fields/defineFieldType.ts';
+import { filesSchema, type FileEntry } from '../../files/fileEntry.ts';
+import { fileAnswers } from '../../files/fileFields.ts';
+import { fileRules } from '../../files/fileRules.ts';
+import { fileShelf } from '../../files/fileShelf.ts';
+import { createValidator } from '../../validation/createValidator.ts';
+import { createFormStore } from '../createFormStore.ts';
+import { sendFiles, type Sender } from './sendFiles.ts';
+import { UploadBoard } from './UploadBoard.ts';
+import { UploadFailure, type Uploads } from './uploads.ts';
+
+const files = defineFieldType<FileEntry[]>({ type: 'files', inputSchema: {}, schema: () => filesSchema(fileRules({})), files: () => fileRules({}), ...fileAnswers });
+const form = compileForm({ schema: [{ inputs: [{ interface: 'files', name: 'a', label: 'A' }, { interface: 'files', name: 'b', label: 'B' }] }] }, [files]);
+
+const put = (name: string): FileEntry => ({ file_id: fileShelf.put(new File([name], name)), name, type: 'image/png' });
+/** A host that sends everything, but for the files named. */
+function host(fail: Record<string, UploadFailure | 'cancel'> = {}) {
+  const sent: string[] = [];
+  const uploads = (board: UploadBoard): Uploads => ({
+    open: async () => ({ interaction_identifier: crypto.randomUUID(), upload_url: '', expires_at: '' }),
+    async put(_place, file, _request, { signal }) {
+      const { name } = file as File;
+      const failure = fail[name];
+      if (failure === 'cancel') {
+        for (const entry of all) board.cancel(entry.file_id);
+        signal.throwIfAborted();
+      }
+      if (failure) throw failure;
+      sent.push(name);
+    },
+    confirm: async () => `ref-${sent.at(-1)}`,
+  });
+  return { sent, uploads };
+}
+
+let all: FileEntry[];
+let sender: (fail?: Parameters<typeof host>[0]) => Sender & { sent: string[] };
+beforeEach(() => {
+  fileShelf.clear();
+  all = [put('one'), put('two'), put('three')];
+  const store = createFormStore({ form, data: { a: all.slice(0, 2), b: all.slice(2) }, registry: [], validator: createValidator(), errorText: () => '' });
+  const board = new UploadBoard();
+  sender = (fail) => {
+    const { sent, uploads } = host(fail);
+    return { form, store, board, uploads: uploads(board), sent };
+  };
+});
+const references = ({ store }: Sender) => Object.values(store.core.data as Record<string, FileEntry[]>).flat().map((entry) => entry.interaction_identifier);
+
+describe('the files of a form', () => {
+  it('go one after the other, and each leaves its reference', async () => {
+    const all = sender();
+    expect(await sendFiles(all)).toEqual({ kind: 'sent' });
+    expect(all.sent).toEqual(['one', 'two', 'three']);
+    expect(references(all)).toEqual(['ref-one', 'ref-two', 'ref-three']);
+  });
+
+  it('go on after a refusal, and a second try sends what is left', async () => {
+    const first = sender({ two: new UploadFailure('refused', 'Not this one.') });
+    expect(await sendFiles(first)).toEqual({ kind: 'failed', refused: [{ key: 'a', why: 'refused', words: 'Not this one.' }] });
+    expect(first.sent).toEqual(['one', 'three']);
+    expect(first.board.get(all[1]!.file_id)).toEqual({ kind: 'failed', why: 'refused' });
+    const second = sender();
+    expect(await sendFiles(second)).toEqual({ kind: 'sent' });
+    expect(second.sent).toEqual(['two']);
+  });
+
+  it('stop where nothing more can be sent', async () => {
+    const stopped = sender({ two: new UploadFailure('ended') });
+    expect(await sendFiles(stopped)).toEqual({ kind: 'failed', refused: [] });
+    expect(stopped.sent).toEqual(['one']);
+    expect(stopped.board.get(all[1]!.file_id)).toEqual({ kind: 'failed', why: 'unreachable' });
+  });
+
+  it('stop when somebody says so', async () => {
+    const cancelled = sender({ two: 'cancel' });
+    expect(await sendFiles(cancelled)).toEqual({ kind: 'cancelled' });
+    expect(references(cancelled)).toEqual(['ref-one', undefined, undefined]);
+    expect(cancelled.board.get(all[1]!.file_id)).toEqual({ kind: 'waiting' });
+  });
+
+  it('whose bytes are gone are named', async () => {
+    fileShelf.drop(all[2]!.file_id);
+    expect(await sendFiles(sender())).toEqual({ kind: 'failed', refused: [{ key: 'b', why: 'lost', words: undefined }] });
+  });
+
+  it('never leave without a reference for each', async () => {
+    const added = sender();
+    const { uploads } = added;
+    const late = { ...added, uploads: { ...uploads!, confirm: async () => '' } };
+    // A host that gives an empty reference breaks its word; a file that is added while others are sent waits for the next try.
+    late.uploads.confirm = async () => undefined as never;
+    await expect(sendFiles(late)).rejects.toThrow('interaction lists mismatches file upload field count');
+  });
+
+  it('need a host that takes files', async () => {
+    await expect(sendFiles({ ...sender(), uploads: undefined })).rejects.toThrow('its host offers no uploads');
+  });
+});

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { connectedFileField } from './field.ts';
+
+const photo = (name: string): File => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], name);
+const draw = () => drawField(connectedFileField, () => import('./ConnectedFileControl.tsx'), { interface: 'connected_file', name: 'card', label: 'Card', maxFiles: 1 });
+
+test('a choice of too many is not taken at all', async () => {
+  const { container, value } = await draw();
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [photo('a.jpg'), photo('b.jpg')] } });
+  await screen.findByText(/Files not uploaded due to number of files\. Please upload up to 1 photos and try again\./);
+  expect(value()).toBeUndefined();
+});
+
+test('a file is cleared after a question, and kept after a No', async () => {
+  const { container, user, value } = await draw();
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [photo('a.jpg')] } });
+  const clear = await screen.findByRole('button', { name: 'Clear a.jpg' });
+  expect(container.querySelector('input[type=file]')).toBeNull();
+  await user.click(clear);
+  await screen.findByRole('alertdialog', { name: 'Remove this file?' });
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(value()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Clear a.jpg' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
+  expect(value()).toBeUndefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose or take a photo' })));
+});

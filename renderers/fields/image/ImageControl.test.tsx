@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { imageField } from './field.ts';
+
+const draw = (config: Record<string, unknown>) => drawField(imageField, () => import('./ImageControl.tsx'), { interface: 'image', name: 'bed', label: 'Bed', config });
+
+test('a picture of the study that cannot be shown says so, and is asked for again', async () => {
+  const { user } = await draw({ url: '/study-files/x.png', take: false, alt: 'A bed' });
+  fireEvent.error(screen.getByRole('img', { name: 'A bed' }));
+  expect(screen.getByRole('alert').textContent).toContain('There was a problem with your image, please try again.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('img', { name: 'A bed' }).getAttribute('src')).toBe('/study-files/x.png');
+});
+
+test('a picture without an address is a problem that its builder sees', async () => {
+  await draw({ take: false });
+  expect(screen.getByText('Please enter url to image')).toBeTruthy();
+  expect(imageField.check!({ interface: 'image', config: { take: false } }, {} as never)).toMatchObject([{ at: '/config/url' }]);
+  expect(imageField.check!({ interface: 'image' }, {} as never)).toEqual([]);
+});
+
+test('a picture that cannot be read says so in its own words', async () => {
+  const { container } = await draw({});
+  const read = FileReader.prototype.readAsArrayBuffer;
+  FileReader.prototype.readAsArrayBuffer = function fail(this: FileReader) {
+    queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as never));
+  };
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [new File(['x'], 'a.jpg')] } });
+  expect(await screen.findByText('There was a problem with your image, please try again.', { exact: false })).toBeTruthy();
+  FileReader.prototype.readAsArrayBuffer = read;
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { textareaFileField } from './field.ts';
+
+const draw = (config: Record<string, unknown> = {}) => drawField(textareaFileField, () => import('./TextareaFileControl.tsx'), { interface: 'textarea_file', name: 'log', label: 'Log', config });
+const choose = (container: HTMLElement, ...files: File[]) => fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
+const field = () => screen.getByRole('group', { name: 'Log' });
+
+test('what a file says is the answer, shown where asked, and cleared after a question', async () => {
+  const { container, user, value } = await draw({ preview: true });
+  choose(container, new File(['{"a": "ñ"}'], 'nights.json'));
+  expect(await screen.findByRole('textbox', { name: 'Content of nights.json' })).toHaveProperty('value', '{"a": "ñ"}');
+  expect(screen.getByRole('textbox')).toHaveProperty('readOnly', true);
+  expect(value()).toEqual({ text: '{"a": "ñ"}', name: 'nights.json', size: 11, type: 'application/json' });
+  const clear = screen.getByRole('button', { name: 'Clear nights.json' });
+  await waitFor(() => expect(document.activeElement).toBe(clear));
+  await user.click(clear);
+  await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
+  expect(value()).toBeUndefined();
+});
+
+test('JSON that is none is said at once, since the file is not typed but chosen', async () => {
+  const { container } = await draw();
+  choose(container, new File(['{'], 'nights.json'));
+  await waitFor(() => expect(field().textContent).toContain('File has invalid JSON format'));
+});
+
+test.each([
+  ['in another encoding', new File([Uint8Array.from([0x41, 0xf1, 0x6f])], 'a.txt'), 'There was an error processing the file: it is not a text file.'],
+  ['a program', new File([Uint8Array.from([0x4d, 0x5a, 0, 0])], 'a.txt'), 'There was an error processing the file: it is not a text file.'],
+  ['a picture', new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'a.json'), 'There was an error processing the file: it is not a text file.'],
+  ['a text where JSON is asked for', new File(['hello'], 'a.txt'), 'File a.txt not uploaded due to file type. Please check that your file is in .json format, and try again.'],
+  ['too large', new File(['x'.repeat(101)], 'a.json'), 'File a.json not uploaded due to size. Please check that your file is under 75 byte and try again.'],
+])('%s is not taken', async (_, file, words) => {
+  const { container, value } = await draw({ accept: ['application/json'], max_size: 100 });
+  choose(container, file);
+  await waitFor(() => expect(field().textContent).toContain(words));
+  expect(value()).toBeUndefined();
+});
+
+test('a file that the device cannot read is not taken', async () => {
+  const { container } = await draw();
+  const unreadable = new File(['x'], 'a.txt');
+  const read = FileReader.prototype.readAsArrayBuffer;
+  FileReader.prototype.readAsArrayBuffer = function fail(this: FileReader) {
+    queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as never));
+  };
+  choose(container, unreadable);
+  await waitFor(() => expect(field().textContent).toContain('There was an error processing the file: the device could not read it.'));
+  FileReader.prototype.readAsArrayBuffer = read;
+});
