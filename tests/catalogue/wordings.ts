@@ -71,7 +71,8 @@ export const wordings: readonly Wording[] = [
     'File {name} not uploaded due to size. Please check that your photo is under {size} and try again.',
     'File {name} not uploaded due to file type. Please check that your photo is in {extensions} format, and try again.',
     'Number of files selected exceeds the maximum allowed. The first {max} of the selected files have been added.',
-    'Please confirm that each file is less than {size} and in JPEG or PNG format.',
+    // With the formats that are taken unless a study says otherwise: “JPEG or PNG”.
+    'Please confirm that each file is less than {size} and in {formats} format.',
     'There was an error processing the file: {reason}',
     'There was a problem with your image, please try again.',
     'Please enter url to image',
