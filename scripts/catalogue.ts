@@ -8,6 +8,7 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { errorWords } from '#kit/validation/errorWords.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { passportTable } from './passportTable.ts';
 
 const target = new URL('../renderers/README.md', import.meta.url);
 const kinds = ['fields', 'instruments', 'layouts'];
@@ -91,7 +92,8 @@ examples break; *messages*: the ids of what is said of them, in \`translations/\
 | ${head.join(' | ')} |
 |${head.map(() => '---').join('|')}|
 ${rows.join('\n')}
-`;
+
+${passportTable(fieldTypes)}`;
 
 if (!process.argv.includes('--check')) {
   writeFileSync(target, text);
