@@ -47,6 +47,31 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This code is not valid, or it is too old. Please check your email, or enter your email address again to get a new code.',
     description: 'The 6-digit code from the mail was wrong, used up or older than 15 minutes.',
   },
+  codeNeeded: {
+    id: 'service.error.codeNeeded',
+    defaultMessage: 'We have sent you a 6-digit code by email. Please enter it, so that this counts.',
+    description: 'Above the box for a one-time code, after somebody sent answers or a signature that must be confirmed.',
+  },
+  codeInvalid: {
+    id: 'service.error.codeInvalid',
+    defaultMessage: 'OTP code invalid please try again.',
+    description: 'At the box for a one-time code: the 6-digit code was wrong, used up or older than 15 minutes.',
+  },
+  selfWithdrawalOff: {
+    id: 'service.error.selfWithdrawalOff',
+    defaultMessage: 'To leave this study, please contact us.',
+    description: 'Somebody wants to withdraw in a study that lets nobody do so alone.',
+  },
+  supportSent: {
+    id: 'service.message.supportSent',
+    defaultMessage: 'We have received your message and will answer to {email}.',
+    description: 'In the contact dialog, after a message was sent. email: where the answer goes.',
+  },
+  supportFailed: {
+    id: 'service.error.supportFailed',
+    defaultMessage: 'Your message could not be sent. Please try again in a few minutes.',
+    description: 'In the contact dialog: the message did not reach the study.',
+  },
   passwordExists: {
     id: 'service.error.passwordExists',
     defaultMessage: 'You have a password already. Please log in with it.',
@@ -173,5 +198,21 @@ export const serviceMessages = defineMessages({
     defaultMessage:
       'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you create your password. It works once, for 15 minutes.\n\n{link}\n\nIf you did not ask for a code, you do not need to do anything. Please do not pass it on to anyone. We will never ask you for it.\n\nThe {study} team',
     description: 'Mail with the code that shows that the address is one’s own. link: address of the study.',
+  },
+  confirmBody: {
+    id: 'service.mail.confirmBody',
+    defaultMessage:
+      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you are sending something to us. It works once, for 15 minutes.\n\n{link}\n\nIf you did not ask for a code, you do not need to do anything. Please do not pass it on to anyone. We will never ask you for it.\n\nThe {study} team',
+    description: 'Mail with the code with which answers or a signature count. link: address of the study.',
+  },
+  supportSubject: {
+    id: 'service.mail.supportSubject',
+    defaultMessage: '{study}: a participant asks for help',
+    description: 'Subject of the mail to the people behind a study. study: its name.',
+  },
+  supportBody: {
+    id: 'service.mail.supportBody',
+    defaultMessage: '{content}\n\n--\nAnswer to: {email}\nParticipant: {participant}\nStudy: {link}\n{device}',
+    description: 'Mail to the people behind a study. content: what the person wrote. participant: a number, or “-”. device: lines about the browser.',
   },
 });

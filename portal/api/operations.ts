@@ -16,6 +16,8 @@ export const operationPaths: Readonly<Record<OperationId, readonly [method: stri
   postAnswers: ['POST', '/api/v2/studies/{study}/enrollments/{id}/surveys/{slug}/answers'],
   beginNode: ['PUT', '/api/v2/studies/{study}/enrollments/{id}/nodes/{node}/begin'],
   postInformedConsent: ['POST', '/api/v2/studies/{study}/enrollments/{id}/informed_consents/{node}'],
+  withdraw: ['POST', '/api/v2/studies/{study}/enrollments/{id}/withdraw'],
+  postSupportRequest: ['POST', '/api/v3/support_requests'],
   deleteMessages: ['DELETE', '/api/v3/enrollments/{id}/messages'],
   searchAddresses: ['POST', '/api/v3/enrollments/{id}/addresses/search'],
   getDraft: ['GET', '/api/v2/studies/{study}/enrollments/{id}/drafts/{node}'],

@@ -379,6 +379,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/studies/{study}/enrollments/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the study
+         * @description Final: the status becomes `opted_out` and nothing more can be sent. Answers on their way (drafts) are thrown away, answers that were sent are kept. Repeating the call changes nothing.
+         */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/support_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the people behind the study
+         * @description With or without a session; with one the study is told whose request it is. Everything personal is in the body.
+         */
+        post: operations["postSupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -537,6 +577,32 @@ export interface components {
         UploadedFile: {
             interaction_identifier: string;
         };
+        WithdrawalBody: {
+            /** @description Why, as the portal names it, such as `time`; `not_told` where somebody gives no reason. */
+            opt_out_reason: string;
+        };
+        SupportRequestBody: {
+            /**
+             * Format: email
+             * @description Where the answer goes.
+             */
+            email: string;
+            request_content: string;
+            study_slug: string;
+            /** @description The participant who asks; believed only where the session says the same. */
+            enrollment_identifier?: string;
+            /** @description The device, such as `browser_name` and `time_zone`; it helps to find out what went wrong. */
+            client_info?: {
+                [key: string]: string;
+            };
+        };
+        SupportResult: {
+            success: boolean;
+            /** @description For people, in the locale of the request. */
+            message?: string;
+            /** @description For people: why it could not be sent. Shown before `message`. */
+            error?: string;
+        };
         /** ApiError */
         error: {
             /** @description A name that a program can rely on, such as `password_undefined`, or the keyword that an answer breaks. */
@@ -665,6 +731,8 @@ export interface components {
              */
             support_email?: string | null;
             support_phone?: string | null;
+            /** @description Whether participants can leave the study by themselves. Default: yes. */
+            selfWithdrawalAllowed?: boolean;
             dashboard_header?: components["schemas"]["local-text.schema"];
             display_groups?: components["schemas"]["displayGroup"][];
             default_display_group_name?: components["schemas"]["local-text.schema"];
@@ -984,6 +1052,11 @@ export interface components {
             disqualify_when?: components["schemas"]["condition.schema"];
             /** @description Slugs of this step's nodes that may be answered again and again. */
             repeating?: string[];
+            /**
+             * @description Answers or a signature of this step count only with the one-time code that is mailed to the participant.
+             * @enum {string}
+             */
+            confirm_by?: "email_code";
         };
         /** Place */
         place: {
@@ -1371,6 +1444,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
             499: components["responses"]["CodeNeeded"];
             default: components["responses"]["Failure"];
         };
@@ -1558,6 +1632,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            499: components["responses"]["CodeNeeded"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1608,6 +1684,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            499: components["responses"]["CodeNeeded"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1700,6 +1778,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
             499: components["responses"]["CodeNeeded"];
             default: components["responses"]["Failure"];
         };
@@ -2168,6 +2247,101 @@ export interface operations {
                     "application/json": components["schemas"]["errors.schema"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: {
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The enrollment_identifier. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalBody"];
+            };
+        };
+        responses: {
+            /** @description The participant as it stands after the call. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["participant.schema"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The study lets nobody withdraw by themselves (`self_withdrawal_off`). */
+            403: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["errors.schema"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postSupportRequest: {
+        parameters: {
+            query?: {
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportRequestBody"];
+            };
+        };
+        responses: {
+            /** @description What became of it: `success` and a `message` for the person, or an `error`. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };

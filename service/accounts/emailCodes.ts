@@ -3,6 +3,8 @@ import { later, minutes } from '../clock.ts';
 import type { Database } from '../database/openDatabase.ts';
 
 const LIFETIME = minutes(15);
+/** So long one waits for a mail before another one is sent. */
+const RESEND_AFTER = minutes(1);
 /** With six digits and this many tries, guessing succeeds once in 200,000 codes. */
 const MOST_TRIES = 5;
 
@@ -18,6 +20,19 @@ export async function makeEmailCode(db: Database, enrollmentId: string, now: Dat
     .values({ id, enrollment_id: enrollmentId, code_hash: hashOf(id, code), created_at: now, expires_at: later(now, LIFETIME), tries: 0, used_at: null })
     .execute();
   return code;
+}
+
+/** Whether a code that still works was made just now, so that another one need not be mailed. */
+export async function hasFreshCode(db: Database, enrollmentId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_codes')
+    .select('id')
+    .where('enrollment_id', '=', enrollmentId)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', later(now, -RESEND_AFTER))
+    .where('tries', '<', MOST_TRIES)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Uses a code up; `false` where it is wrong, used, too old, or was tried too often. */

@@ -14,6 +14,7 @@ import type { Session } from '../session/tokens.ts';
 import { compiledFormOf } from '../study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '../study/study.ts';
 import { answerValidator } from './answerValidator.ts';
+import { confirmByCode, takeCode } from './confirmByCode.ts';
 import { readAnswers } from './readAnswers.ts';
 import { lockEnrollment, storeSubmission } from './storeSubmission.ts';
 
@@ -23,6 +24,8 @@ interface Sending {
   node: VersionedNode;
   posted: readonly { attribute: string; value?: unknown }[];
   occurrence: number | undefined;
+  /** One that came beside the answers; it may also be among them. */
+  otpCode?: string | undefined;
   idempotencyKey: string | undefined;
   locale: string;
   now: Date;
@@ -30,15 +33,17 @@ interface Sending {
 
 /**
  * Takes the answers to a node of the step that the participant is on, all of them or none.
- * @throws Refusal 409 where the node is not open to this participant, 422 where answers do not fit
+ * @throws Refusal 409 where the node is not open to this participant, 422 where answers do not fit, 499 where a code is needed
  */
 export async function submitAnswers(deps: Deps, sending: Sending): Promise<void> {
-  const { session, study, node, posted, locale, now } = sending;
+  const { session, study, node, locale, now, idempotencyKey } = sending;
   const step = stepOfNode(study, node.slug);
   if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
+  const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now);
   await checkReferences(deps.db, form, data, session.enrollment.id, node.slug);
+  await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, now });
   const repeating = step.repeating?.includes(node.slug) ?? false;
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, session.enrollment.id);

@@ -4,10 +4,19 @@ import * as start from './migrations/001_start.ts';
 import * as addresses from './migrations/002_addresses.ts';
 import * as drafts from './migrations/003_drafts.ts';
 import * as uploads from './migrations/004_uploads.ts';
+import * as supportAndWithdrawals from './migrations/005_support_and_withdrawals.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never changed, another one follows it. */
-const provider: MigrationProvider = { getMigrations: async () => ({ '001_start': start, '002_addresses': addresses, '003_drafts': drafts, '004_uploads': uploads }) };
+const provider: MigrationProvider = {
+  getMigrations: async () => ({
+    '001_start': start,
+    '002_addresses': addresses,
+    '003_drafts': drafts,
+    '004_uploads': uploads,
+    '005_support_and_withdrawals': supportAndWithdrawals,
+  }),
+};
 
 /** Brings the database to the present shape; several processes may do so at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -171,6 +171,30 @@ export interface Uploads {
   sha256: string | null;
 }
 
+/** What somebody wrote to the people behind a study. */
+interface SupportRequests {
+  id: string;
+  study: string;
+  /** Of somebody with a session. */
+  enrollment_id: string | null;
+  email: string;
+  request_content: string;
+  client_info: Json;
+  created_at: Moment;
+  /** When it was handed to the mail server; none where that failed. */
+  mailed_at: ColumnType<Date | null, Date | null, Date>;
+}
+
+/** Somebody left a study. Append-only. */
+interface Withdrawals {
+  enrollment_id: string;
+  reason: string;
+  locale: string;
+  /** The session in which it was said. */
+  recorded_by: string;
+  recorded_at: Moment;
+}
+
 /** What is decided once for an installation. */
 interface Settings {
   name: string;
@@ -194,6 +218,8 @@ export interface Tables {
   addresses: Addresses;
   settings: Settings;
   uploads: Uploads;
+  support_requests: SupportRequests;
+  withdrawals: Withdrawals;
 }
 
 export type Enrollment = Selectable<Enrollments>;

@@ -1,17 +1,17 @@
 import type { InformedConsent, Participant, StudyNode } from '#schemas/types/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Enrollment } from '../database/tables.ts';
-import type { Study } from '../study/study.ts';
+import type { FlowStep, Study } from '../study/study.ts';
 import { readFacts } from './facts.ts';
 import { readMessages } from './participantMessages.ts';
-import { presentStep, statusOf } from './standing.ts';
+import { presentStep, statusOf, WITHDRAWN, type Facts } from './standing.ts';
 
 /** The participant as the portal is told: where they stand, what there is to do, what there is to say. */
 export async function describeParticipant({ db, studies }: Deps, study: Study, enrollmentId: string, previewToken: string | undefined): Promise<Participant> {
   const enrollment = await db.selectFrom('enrollments').selectAll().where('id', '=', enrollmentId).executeTakeFirstOrThrow();
   const facts = await readFacts(db, enrollment.id);
   const step = presentStep(study, facts);
-  const place = facts.finalStatus && study.ineligible ? { layout: study.ineligible.layout, nodes: [study.ineligible.node] } : step;
+  const place = placeOf(study, step, facts);
   const nodes = place.nodes
     .map((slug) => study.nodes.get(slug)!)
     .filter((node) => node.status !== 'draft' || studies.mayPreview(study, previewToken));
@@ -29,6 +29,12 @@ export async function describeParticipant({ db, studies }: Deps, study: Study, e
     auth_methods: facts.hasPassword ? ['password'] : [],
     has_third_party_auth: false,
   };
+}
+
+/** Where somebody is whose way has ended, else the step. A study has words of its own for those who cannot take part; who leaves gets the portal's. */
+function placeOf({ ineligible }: Study, step: FlowStep, { finalStatus }: Facts): Pick<FlowStep, 'layout' | 'nodes'> {
+  if (finalStatus === WITHDRAWN) return { layout: 'terminal_state', nodes: [] };
+  return finalStatus && ineligible ? { layout: ineligible.layout, nodes: [ineligible.node] } : step;
 }
 
 interface Progress {

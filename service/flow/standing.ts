@@ -11,6 +11,9 @@ export interface Facts {
   finalStatus: string | null;
 }
 
+/** The final status of somebody who has left the study. */
+export const WITHDRAWN = 'opted_out';
+
 /** One row per way of completing a step. */
 const isDone: Record<FlowStep['done_by'], (step: FlowStep, facts: Facts) => boolean> = {
   answers: ({ nodes }, { answered }) => nodes.every((node) => answered.has(node)),

@@ -34,6 +34,8 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
     // A tab that was not told yet that the answers are sent must not bring them back as a draft.
     const sent = await db.selectFrom('submissions').select('id').where('enrollment_id', '=', place.enrollment).where('idempotency_key', '=', draft.submission_key).executeTakeFirst();
     if (sent) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+    const { final_status: final } = await db.selectFrom('enrollments').select('final_status').where('id', '=', place.enrollment).executeTakeFirstOrThrow();
+    if (final) throw refuse(409, 'not_now', serviceMessages.notNow);
     return writeDraft(db, place, base_revision, kept, session, call.now);
   });
   if (revision === undefined) throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);

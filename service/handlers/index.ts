@@ -13,11 +13,12 @@ import { getSurvey } from './getSurvey.ts';
 import { listInformedConsents, postInformedConsent } from './informedConsents.ts';
 import { listMailbox } from './listMailbox.ts';
 import { postAnswers, postSurveyAnswers } from './postAnswers.ts';
+import { postSupportRequest } from './postSupportRequest.ts';
 import { searchAddresses } from './searchAddresses.ts';
 import { setEnrollmentLocale } from './setEnrollmentLocale.ts';
 import { signIn } from './signIn.ts';
 import { updateEnrollment } from './updateEnrollment.ts';
-
+import { withdraw } from './withdraw.ts';
 
 /** One handler per call of the contract, under the contract's name for it. */
 export const handlers: Handlers = {
@@ -38,10 +39,12 @@ export const handlers: Handlers = {
   postAnswers,
   postFile,
   postInformedConsent,
+  postSupportRequest,
   postSurveyAnswers,
   putDraft,
   searchAddresses,
   setEnrollmentLocale,
   signIn,
   updateEnrollment,
+  withdraw,
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { confirmByCode, takeCode } from '../answers/confirmByCode.ts';
 import { readAnswers } from '../answers/readAnswers.ts';
 import { lockEnrollment, storeSubmission } from '../answers/storeSubmission.ts';
 import { checkReferences } from '../files/checkReferences.ts';
@@ -21,18 +22,19 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const node = openNode(deps.studies, study, call.params.node, call.previewToken);
   const step = stepOfNode(study, node.slug);
   if (step?.done_by !== 'consent') throw refuse(409, 'not_now', serviceMessages.notNow);
-  const { signed, contributions: posted } = call.body;
+  const { signed, contributions } = call.body;
+  const { posted, otpCode = call.body.otp_code } = takeCode(step, contributions);
+  const idempotencyKey = idempotencyKeyOf(call.headers);
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now) : undefined;
   if (answers) await checkReferences(deps.db, form, answers.data, enrollmentId, node.slug);
-  const contributions = answers?.contributions ?? [];
+  if (signed) await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, now: call.now });
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, enrollmentId);
     const before = await readFacts(db, enrollmentId);
     const submission = await storeSubmission(db, {
-      session, node, contributions, locale, occurrence: undefined, repeating: true,
-      idempotencyKey: idempotencyKeyOf(call.headers), body: { signed, posted }, now: call.now,
+      session, node, contributions: answers?.contributions ?? [], locale, occurrence: undefined, repeating: true, idempotencyKey, body: { signed, posted }, now: call.now,
     });
     if (!submission) return;
     if (before.signed.has(node.slug)) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 /** Names under which personal data and secrets travel. */
 const SECRET = [
-  'password', 'first_name', 'last_name', 'email', 'postal_code', 'phone_number', 'email_code', 'otp_code', 'user_data', 'contributions',
+  'password', 'first_name', 'last_name', 'email', 'postal_code', 'phone_number', 'email_code', 'otp_code', 'user_data', 'contributions', 'request_content', 'client_info', 'opt_out_reason',
   'participant_auth_token', 'auth_token', 'preview_token',
   'headers["participant-auth-token"]', 'headers["preview-token"]', 'headers.authorization', 'headers.cookie',
 ];

@@ -8,6 +8,8 @@ export interface MailToSend {
   to: string;
   subject: string;
   text: string;
+  /** Where an answer goes, unless to the sender. */
+  replyTo?: string;
 }
 
 /** The way out for mails. */

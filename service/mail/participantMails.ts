@@ -21,6 +21,12 @@ export function welcomeMail(config: Config, study: Study, { email, locale }: Rec
   return { to: email, subject: textIn(locale, serviceMessages.welcomeSubject, values), text: textIn(locale, serviceMessages.welcomeBody, values) };
 }
 
+/** The six digits with which answers count. */
+export function confirmMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
+  const values = { ...facts(config, study, locale), code };
+  return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.confirmBody, values) };
+}
+
 /** The six digits that show that an address is one's own. */
 export function codeMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
   const values = { ...facts(config, study, locale), code };

@@ -20,6 +20,7 @@ export function flowProblems(study: Study): StudyProblem[] {
       ...step.nodes.flatMap((slug, j) => unknownNode(slug, `${at}/nodes/${j}`)),
       ...(step.repeating ?? []).filter((slug) => !step.nodes.includes(slug)).map((slug) => error(`${at}/repeating`, `“${slug}” is not a node of this step.`)),
       ...(step.done_by === 'answers' || step.done_by === 'consent' ? withoutForm(study, step.nodes, at) : []),
+      ...(step.confirm_by && step.done_by === 'password' ? [error(`${at}/confirm_by`, 'A password is not confirmed by a code. Leave this key out.')] : []),
       ...(step.disqualify_when ? conditionProblems(study, step.nodes[0]!, step.disqualify_when as Condition, `${at}/disqualify_when`) : []),
     ];
   });

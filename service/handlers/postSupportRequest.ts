@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { countAttempt } from '../accounts/attempts.ts';
+import { normalEmail } from '../accounts/findAccount.ts';
+import { supportFromPlace, supportOfAddress } from '../accounts/limits.ts';
+import { storableText } from '../database/storableText.ts';
+import type { Deps } from '../deps.ts';
+import { supportMail } from '../mail/supportMail.ts';
+import type { MailToSend } from '../mail/mailer.ts';
+import { serviceMessages } from '../messages.ts';
+import { localeFor } from '../study/localeFor.ts';
+import { textIn } from '../texts.ts';
+import type { Handler } from './handler.ts';
+
+/** Keeps what somebody wrote and mails it to the study. Only what reached the study's mail server counts as sent. */
+export const postSupportRequest: Handler<'postSupportRequest'> = async (call, deps) => {
+  const { email, study_slug: slug } = call.body;
+  const content = storableText(call.body.request_content);
+  const clientInfo = storable(call.body.client_info ?? {});
+  const study = deps.studies.open(slug, call.previewToken);
+  await countAttempt(deps.db, supportFromPlace, call.ip, call.now);
+  await countAttempt(deps.db, supportOfAddress, `${slug}:${normalEmail(email)}`, call.now);
+  const locale = localeFor(study, call.locales);
+  const to = study.meta.support_email;
+  if (!to) return { status: 200, body: { success: false, error: textIn(locale, serviceMessages.supportFailed) } };
+  // What the body says of the participant is not believed: the session is.
+  const enrollmentId = call.session?.enrollment.study === slug ? call.session.enrollment.id : undefined;
+  const id = randomUUID();
+  const kept = { id, study: slug, enrollment_id: enrollmentId ?? null, email, request_content: content, client_info: JSON.stringify(clientInfo), created_at: call.now, mailed_at: null };
+  await deps.db.insertInto('support_requests').values(kept).execute();
+  const isMailed = await mail(deps, supportMail(deps.config, study, to, { email, content, enrollmentId, clientInfo }));
+  if (!isMailed) return { status: 200, body: { success: false, error: textIn(locale, serviceMessages.supportFailed) } };
+  await deps.db.updateTable('support_requests').set({ mailed_at: call.now }).where('id', '=', id).execute();
+  return { status: 200, body: { success: true, message: textIn(locale, serviceMessages.supportSent, { email }) } };
+};
+
+const mail = (deps: Deps, message: MailToSend): Promise<boolean> =>
+  deps.mailer.send(message).then(
+    () => true,
+    (error: unknown) => {
+      deps.onMailFailure(error);
+      return false;
+    },
+  );
+
+const storable = (info: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(info).map(([key, value]) => [storableText(key), storableText(value)]));

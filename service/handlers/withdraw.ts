@@ -1,0 +1,29 @@
+import { lockEnrollment } from '../answers/storeSubmission.ts';
+import { storableText } from '../database/storableText.ts';
+import { describeParticipant } from '../flow/describeParticipant.ts';
+import { WITHDRAWN } from '../flow/standing.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { authorize } from '../session/authorize.ts';
+import { localeFor } from '../study/localeFor.ts';
+import type { Handler } from './handler.ts';
+
+/** Leaving is final and may be said twice. What was sent stays; what was only under way goes. */
+export const withdraw: Handler<'withdraw'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  const { id } = session.enrollment;
+  if (study.meta.selfWithdrawalAllowed === false) throw refuse(403, 'self_withdrawal_off', serviceMessages.selfWithdrawalOff);
+  await deps.db.transaction().execute(async (db) => {
+    await lockEnrollment(db, id);
+    const { final_status: status } = await db.selectFrom('enrollments').select('final_status').where('id', '=', id).executeTakeFirstOrThrow();
+    if (status === WITHDRAWN) return;
+    if (status) throw refuse(409, 'not_now', serviceMessages.notNow);
+    await db
+      .insertInto('withdrawals')
+      .values({ enrollment_id: id, reason: storableText(call.body.opt_out_reason), locale: localeFor(study, call.locales), recorded_by: session.tokenId, recorded_at: call.now })
+      .execute();
+    await db.updateTable('enrollments').set({ final_status: WITHDRAWN }).where('id', '=', id).execute();
+    await db.deleteFrom('drafts').where('enrollment_id', '=', id).execute();
+  });
+  return { status: 200, body: await describeParticipant(deps, study, id, call.previewToken) };
+};

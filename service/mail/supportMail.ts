@@ -1,0 +1,29 @@
+import { localText } from '#kit/texts/localText.ts';
+import type { Config } from '../config.ts';
+import { serviceMessages } from '../messages.ts';
+import type { Study } from '../study/study.ts';
+import { textIn } from '../texts.ts';
+import type { MailToSend } from './mailer.ts';
+
+interface Request {
+  email: string;
+  content: string;
+  enrollmentId: string | undefined;
+  clientInfo: Readonly<Record<string, string>>;
+}
+
+/** What a participant wrote, on its way to the people behind the study, in the study's own language. An answer goes to the participant. */
+export function supportMail(config: Config, study: Study, to: string, { email, content, enrollmentId, clientInfo }: Request): MailToSend {
+  const locale = study.meta.primary_locale;
+  const name = localText(study.meta.study_name, locale, locale);
+  const device = Object.entries(clientInfo).map(([key, value]) => `${key}: ${oneLine(value)}`).join('\n');
+  return {
+    to,
+    replyTo: email,
+    subject: textIn(locale, serviceMessages.supportSubject, { study: name }),
+    text: textIn(locale, serviceMessages.supportBody, { content, email, participant: enrollmentId ?? '-', link: `${config.publicUrl}/${study.slug}/`, device }),
+  };
+}
+
+/** What a browser says of itself must not look like a part of the mail. */
+const oneLine = (value: string): string => value.replace(/\s+/g, ' ');

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onDashboard } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+let service: TestService;
+beforeAll(async () => void (service = await startTestService()));
+afterAll(() => service.stop());
+
+const request = { email: 'ana@example.org', request_content: 'I cannot open my diary.\n.\nThank you', study_slug: 'sleep-and-mood', client_info: { browser_name: 'Firefox\nBcc: x@example.org', time_zone: 'Europe/Madrid' } };
+const send = (body: object = request, options = {}) => service.call('POST', '/api/v3/support_requests', { body, ...options });
+const mails = () => service.db.selectFrom('mails').selectAll().where('recipient', '=', 'sleep-and-mood@example.org').orderBy('sent_at', 'desc').execute();
+
+test('a visitor’s request is kept and mailed to the study', async () => {
+  expect(await send()).toMatchObject({ status: 200, body: { success: true, message: 'We have received your message and will answer to ana@example.org.' } });
+  const [mail] = await mails();
+  expect(mail!.subject).toBe('Sleep and Mood Study: a participant asks for help');
+  expect(mail!.body).toContain('I cannot open my diary.\n.\nThank you');
+  expect(mail!.body).toContain('Answer to: ana@example.org\nParticipant: -\n');
+  expect(mail!.body, 'on one line').toContain('browser_name: Firefox Bcc: x@example.org\ntime_zone: Europe/Madrid');
+  const [row] = await service.db.selectFrom('support_requests').selectAll().execute();
+  expect(row).toMatchObject({ study: 'sleep-and-mood', enrollment_id: null, email: 'ana@example.org', client_info: request.client_info });
+  expect(row!.mailed_at).not.toBeNull();
+});
+
+test('a participant is known by the session, whatever the body says', async () => {
+  const [person, other] = [await onDashboard(service), await onDashboard(service)];
+  const answer = await send({ ...request, email: 'b@example.org', enrollment_identifier: other.id }, { token: person.token, headers: { 'accept-language': 'es' } });
+  expect(answer.status).toBe(200);
+  expect((await mails())[0]!.body).toContain(`Participant: ${person.id}`);
+  expect((await send({ ...request, email: 'c@example.org', enrollment_identifier: other.id })).body.success).toBe(true);
+  expect((await mails())[0]!.body).toContain('Participant: -');
+});
+
+test('it answers in the language of the call', async () => {
+  expect((await send({ ...request, email: 'd@example.org' }, { headers: { 'accept-language': 'es' } })).body.message).toMatch(/d@example\.org/);
+  expect((await service.call('POST', '/api/v3/support_requests?locale_override=es', { body: { ...request, email: 'd@example.org' } })).body.message).toMatch(/^Hemos recibido/);
+});
+
+test.each([
+  ['no address', { email: '' }, 400, 'invalid_email'],
+  ['no address that can be', { email: 'ana' }, 400, 'invalid_email'],
+  ['nothing to say', { request_content: ' \n ' }, 400, 'invalid_request'],
+  ['too much', { request_content: 'x'.repeat(5001) }, 400, 'invalid_request'],
+  ['a study that is not there', { study_slug: 'nothing' }, 404, 'study_not_found'],
+  ['a study that is a draft', { study_slug: 'night-shift-pilot' }, 404, 'study_not_found'],
+])('is refused: %s', async (_, change, status, code) => {
+  expect(await send({ ...request, ...change })).toMatchObject({ status, body: { errors: [{ code }] } });
+});
+
+test('what PostgreSQL cannot keep does no harm', async () => {
+  expect(await send({ ...request, email: 'nul@example.org', request_content: 'a\0b \ud800', client_info: { 'x\0': '\0\ud800 \\u0000' } })).toMatchObject({ status: 200, body: { success: true } });
+});
+
+test('five requests an hour for one address', async () => {
+  const often = { ...request, email: 'Often@example.org' };
+  for (let i = 0; i < 5; i += 1) expect((await send(often)).status).toBe(200);
+  const refused = await send({ ...often, email: 'often@example.org' });
+  expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'too_many_attempts' }] } });
+});
+
+test('a mail that cannot be sent is said, and what was written is kept', async () => {
+  const broken = await startTestService({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const answer = await broken.call('POST', '/api/v3/support_requests', { body: request });
+  expect(answer).toMatchObject({ status: 200, body: { success: false, error: 'Your message could not be sent. Please try again in a few minutes.' } });
+  expect((await broken.db.selectFrom('support_requests').selectAll().execute())[0]).toMatchObject({ email: 'ana@example.org', mailed_at: null });
+  await broken.stop();
+});
