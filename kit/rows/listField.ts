@@ -65,11 +65,15 @@ export const orderedSchema: JsonSchema7 = {
 };
 
 /** JSON Schema of a list: no more rows than the limit, and none in which nothing was filled in. */
-export const listSchema = ({ config }: ListInput, { row }: FieldContext): JsonSchema7 => ({
-  minItems: 1,
-  ...(config?.limit === undefined ? {} : { maxItems: config.limit }),
-  items: { ...row!.schema, minProperties: row!.identified ? 2 : 1 } as JsonSchema7,
-});
+export const listSchema = ({ config }: ListInput, { row }: FieldContext): JsonSchema7 => {
+  // Where something in the row is required, that says it already.
+  const saysItself = row!.fields.some(({ required, condition }) => required && !condition);
+  return {
+    minItems: 1,
+    ...(config?.limit === undefined ? {} : { maxItems: config.limit }),
+    items: { ...row!.schema, ...(saysItself ? {} : { minProperties: row!.identified ? 2 : 1 }) } as JsonSchema7,
+  };
+};
 
 export const rowsOptions = ({ row }: FieldContext): Pick<RowsOptions, 'newRow' | 'identified'> => ({ newRow: row!.initial, identified: row!.identified });
 
