@@ -13,6 +13,7 @@ import { levelSchema } from './levelSchema.ts';
 import { NameLevel, type Named } from './NameLevel.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
+import { sharedAttributes } from './sharedAttributes.ts';
 
 export type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 
@@ -81,6 +82,7 @@ class Compilation {
     if (shown.length === 0) this.report(problem('emptyForm', '/schema'));
     const fields = compiledPages.flatMap((page) => page.fields);
     this.reportCycles(fields);
+    this.reportSharedAttributes(fields);
     return {
       locale: this.locale,
       title: this.text(this.form.title),
@@ -103,6 +105,12 @@ class Compilation {
     for (const cycle of conditionCycles(fields)) {
       const path = cycle.map((field) => field.name).join(' → ');
       this.report(problem('conditionCycle', `${cycle[0]!.pointer}/condition`, { name: cycle[0]!.name, path }));
+    }
+  }
+
+  private reportSharedAttributes(fields: readonly CompiledField[]): void {
+    for (const { field, other, attribute } of sharedAttributes(fields)) {
+      this.report(problem('sharedAttribute', `${field.pointer}/name`, { name: field.name, other: other.name, attribute }));
     }
   }
 

@@ -12,6 +12,11 @@ export const compileMessages = defineMessages({
     defaultMessage: 'The name “{name}” is used by another field before this one. This field is sent as “{renamed}”; give it a name of its own.',
     description: 'To a study builder: two fields would be sent under one name.',
   },
+  sharedAttribute: {
+    id: 'kit.compile.sharedAttribute',
+    defaultMessage: 'The fields “{name}” and “{other}” would both send an answer called “{attribute}”, and one of the two would be lost. Give one of the fields another name.',
+    description: 'To a study builder: a field that is sent in parts shares the name of a part with another field.',
+  },
   unnamed: {
     id: 'kit.compile.unnamed',
     defaultMessage: 'This field has neither a name nor a label. It is sent as “{name}”; give it a name.',

@@ -160,7 +160,7 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
     '& .steps': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12, minBlockSize: 48, marginBlockStart: 16 },
     // The way on from a screen that asks nothing; beside a question it is the answer that leads on.
     '& .steps > [data-main]': { paddingInline: 24, border: `2px solid ${c.primary}`, '&:hover': { background: c.hover } },
-    '& .switch': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 48, color: c.quiet, cursor: 'pointer' },
+    '& .switch': { marginBlockStart: 8, display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 48, color: c.quiet, cursor: 'pointer' },
     '& .switch > input': { inlineSize: 24, blockSize: 24, margin: 0, flex: 'none', accentColor: c.primary },
     '& .switch > input:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
     '& .entries': { listStyle: 'none', margin: 0, padding: 0, borderBlockEnd: `1px solid ${c.line}` },

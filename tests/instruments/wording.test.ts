@@ -122,3 +122,10 @@ describe('the crisis numbers of a region', () => {
     expect(problems(phq9({ region: { en: 'US', 'es-ES': 'ES', fr: 'FR' } }))).toEqual([expect.stringMatching(/^warning \/config\/displayMessage\/region No crisis numbers are on record for the region FR/)]);
   });
 });
+
+it('a field that would send under the name of an instrument’s item is reported', () => {
+  const { problems: found } = compileForm({ schema: [{ inputs: [{ interface: 'gad7', name: 'worry' }, { interface: 'text', name: 'worry_3' }] }] }, fieldTypes);
+  expect(found.map(({ code, pointer, values }) => [code, pointer, values])).toEqual([
+    ['sharedAttribute', '/schema/0/inputs/1/name', { name: 'worry_3', other: 'worry', attribute: 'worry_3' }],
+  ]);
+});
