@@ -1,32 +1,23 @@
-import { fileURLToPath } from 'node:url';
-import { type Browser, type Page, expect, test } from '@playwright/test';
-import { PASSWORD, type TestParticipant, onDashboard } from '#service/testing/participants.ts';
-import { type TestService, startTestService } from '#service/testing/testService.ts';
-import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
+import { expect, test } from '@playwright/test';
+import { PASSWORD, onDashboard } from '#service/testing/participants.ts';
+import type { TestService } from '#service/testing/testService.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { watchPage } from './gallery/watchPage.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
+let study: StartedStudy;
 let service: TestService;
 let origin: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  await buildPortalIfNeeded(root, `${root}/dist/portal`);
-  service = await startTestService({ PORTAL_DIR: `${root}/dist/portal` });
-  origin = service.address;
+  study = await startStudy();
+  ({ service, origin } = study);
 });
-test.afterAll(() => service.stop());
+test.afterAll(() => study.stop());
 
-/** A page on which the participant is logged in, as if a cookie were there from before. */
-async function loggedIn(browser: Browser, { id, token }: TestParticipant): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', reducedMotion: 'reduce' });
-  const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: id, participant_auth_token: token }));
-  await context.addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(origin).hostname, path: '/sleep-and-mood' }]);
-  return context.newPage();
-}
+const wide = { viewport: { width: 1280, height: 900 } };
 
 test('switching the language in the middle of a questionnaire keeps page, answers and focus', async ({ browser }) => {
-  const page = await loggedIn(browser, await onDashboard(service));
+  const page = await study.loggedIn(browser, await onDashboard(service), wide);
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
   await page.getByRole('radio', { name: 'So-so' }).check();
   const times = page.getByLabel('How many times did you wake up?');
@@ -45,7 +36,7 @@ test('switching the language in the middle of a questionnaire keeps page, answer
 
 test('a session that ends keeps the answers for the next log-in, and says why it ended', async ({ browser }) => {
   const person = await onDashboard(service);
-  const page = await loggedIn(browser, person);
+  const page = await study.loggedIn(browser, person, wide);
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
   await page.getByLabel('How many times did you wake up?').fill('7');
   await page.getByRole('radio', { name: 'Badly', exact: true }).check();
@@ -88,7 +79,7 @@ test('a draft opens only with its preview token, which leaves the address at onc
 });
 
 test('what goes wrong has a screen of its own', async ({ browser }) => {
-  const page = await loggedIn(browser, await onDashboard(service));
+  const page = await study.loggedIn(browser, await onDashboard(service), wide);
   const trespasses = await watchPage(page, origin);
   await page.goto(`${origin}/sleep-and-mood/nowhere`);
   await expect(page.getByRole('heading', { name: 'Hi there, we could not find that page' })).toBeVisible();
@@ -99,7 +90,7 @@ test('what goes wrong has a screen of its own', async ({ browser }) => {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('radio', { name: 'Large', exact: true }).check();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/settings-dark.png`, fullPage: true });
@@ -111,7 +102,7 @@ test('what goes wrong has a screen of its own', async ({ browser }) => {
 });
 
 test('without a network nothing is lost', async ({ browser }) => {
-  const page = await loggedIn(browser, await onDashboard(service));
+  const page = await study.loggedIn(browser, await onDashboard(service), wide);
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
   await page.getByLabel('How many times did you wake up?').fill('2');
   await page.getByRole('radio', { name: 'Well', exact: true }).check();
