@@ -31,7 +31,7 @@ const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
       '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
       '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
     },
-    '& > div': { paddingBlockStart: 24 },
+    '& > div:not([hidden])': { paddingBlockStart: 24 },
     '@media print': { '& > div[hidden]': { display: 'block', contentVisibility: 'visible' } },
   })),
 );

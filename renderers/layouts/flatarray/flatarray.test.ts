@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { clearHidden } from '#kit/compile/clearHidden.ts';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { flatArrayField } from './field.ts';
+
+const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string' }) });
+const pair = defineFieldType<string>({ type: 'pair', inputSchema: {}, schema: () => ({ type: 'string' }), answerNames: ({ name }) => [name, `${name}_unit`] });
+const compile = (...inputs: object[]) => compileForm({ schema: [{ inputs }] } as never, [flatArrayField, words, pair]);
+const validator = createValidator();
+
+test.each([[['Lima', 'Cusco'], true], [['Cusco'], false], [[], false]])('a condition can ask whether %j contains Lima: %s', (towns, isShown) => {
+  const form = compile(
+    { interface: 'flatarray', name: 'towns', inputs: [{ interface: 'words', name: 'town' }] },
+    { interface: 'words', name: 'why', condition: { field: 'towns', contains: 'Lima' } },
+  );
+  const data = { towns: towns.map((town) => ({ town })), why: 'x' };
+  expect('why' in clearHidden(form, data, (schema, value) => validator.validate(schema as never, value))).toBe(isShown);
+});
+
+test.each([
+  ['two inputs', [{ interface: 'words', name: 'a' }, { interface: 'words', name: 'b' }]],
+  ['an input that sends two answers', [{ interface: 'pair', name: 'a' }]],
+])('%s cannot be sent as plain values, which the study’s builder is told', (_, inputs) => {
+  expect(compile({ interface: 'flatarray', name: 'towns', inputs }).problems.map(({ code, pointer }) => `${code} ${pointer}`)).toContain('badInput /schema/0/inputs/0');
+});
