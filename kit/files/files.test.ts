@@ -10,7 +10,7 @@ import { extensionsOf, namesOf, typeOf, typesNamed } from './formats.ts';
 const bytes = (text: string): Uint8Array => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
 
 test.each([
-  [0, '0 byte', '0 B'], [1, '1 byte', '1 B'], [1023, '1,023 byte', '1023 B'], [1024, '1 kB', '1 kB'], [1536, '1.5 kB', '1,5 kB'], [10_485_760 * 0.75, '7.5 MB', '7,5 MB'], [10_485_760, '10 MB', '10 MB'],
+  [0, '0 bytes', '0 bytes'], [1, '1 byte', '1 byte'], [1023, '1,023 bytes', '1023 bytes'], [1024, '1 kB', '1 kB'], [1536, '1.5 kB', '1,5 kB'], [10_485_760 * 0.75, '7.5 MB', '7,5 MB'], [10_485_760, '10 MB', '10 MB'],
   [2 ** 30, '1 GB', '1 GB'], [2 ** 50, '1,048,576 GB', '1.048.576 GB'],
 ])('%i bytes are %s', (size, en, es) => expect([formatBytes(size, 'en'), formatBytes(size, 'es').replace(/\u00a0/g, ' ')]).toEqual([en, es]));
 

@@ -99,7 +99,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
             <FileChooser id={id} accept={rules.accept} room={room} hasFiles={value.length > 0} disabled={disabled} describedBy={describedBy} onChosen={choose} />
           </>
         ) : null}
-        {value.some((entry) => entry.interaction_identifier === undefined) ? <p className="KitField-note">{formatMessage(fileMessages.sentLater, { count: value.length })}</p> : null}
+        {value.some((entry) => entry.interaction_identifier === undefined && fileShelf.get(entry.file_id)) ? <p className="KitField-note">{formatMessage(fileMessages.sentLater, { count: value.length })}</p> : null}
       </FileParts>
       {asked ? (
         <Suspense fallback={null}>

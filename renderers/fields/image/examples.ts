@@ -7,11 +7,14 @@ const bed = {
   label: { en: 'A photo of where you sleep', es: 'Una foto del lugar donde duerme' },
   description: { en: 'Please make sure that nobody is in it.', es: 'Asegúrese de que no se vea a nadie.' },
 };
+/** A ring and a dot: a picture that needs no server. */
+const WRISTBAND =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAKAAAABkAQMAAAA7eKnMAAAABlBMVEXx9fkfX4tQIAoNAAAA6ElEQVR42u2UQQ6DIBBFISxYcgSO4tHwaB6lR3DpgvgbwCYd5rclxnQlCxOfMn8YZr4x9/rjAmbFPLAqGIGsYALQMwsAiw6pg4YCN62TlFLCbJRS+St26dsi4jt5i4cxroOu7ixfRJpVTSYa9vKcZKKhphglbK9BZh9rNC/hVHXd/humpR1BwnZqCY9SyIpAbPgCXwrpvUz2yGUagn4lMGwExnwe5gbjlTE/5UlPNFgQVs/x6+C3Se+ddsh4g9H+pJ1Me55OB50jOnF0NukU03nnzkA9hLoN9SXqYNTruCtS/6ROe69L1hP52sZEqRlmQQAAAABJRU5ErkJggg==';
 const poster = {
   interface: 'image',
   name: 'poster',
   label: { en: 'How to wear the wristband', es: 'Cómo llevar la pulsera' },
-  config: { url: '/study-files/sleep-and-mood/logo.svg', take: false, alt: { en: 'The wristband sits two fingers above the hand.', es: 'La pulsera va dos dedos por encima de la mano.' } },
+  config: { url: WRISTBAND, take: false, alt: { en: 'The wristband sits two fingers above the hand.', es: 'La pulsera va dos dedos por encima de la mano.' } },
 };
 
 /** A file on this device: not sent yet. */
@@ -25,7 +28,7 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'chosen, and not sent yet', input: { ...bed }, value: [chosen('bedroom.jpg')], unsent: true },
   {
     name: 'beside a picture of the study, with what the camera noted',
-    input: { ...bed, config: { url: '/study-files/sleep-and-mood/logo.svg', exif: true } },
+    input: { ...bed, config: { url: WRISTBAND, exif: true } },
     value: [{ ...sent('b2a44c10'), exif: { Make: 'Fairphone' } }],
     answers: { bed: ['b2a44c10'], bed_exif: [{ Make: 'Fairphone' }] },
   },

@@ -20,8 +20,8 @@ export interface ImageOptions {
 }
 
 const DEFAULT_TYPES = typesNamed(DEFAULT_IMAGE_EXTENSIONS);
-/** Same origin, or encrypted on the way. */
-const SAFE_URL = '^(https://|/(?!/))';
+/** Same origin, encrypted on the way, or a picture in itself. */
+const SAFE_URL = '^(https://|/(?!/)|data:image/(png|jpeg|gif|webp);base64,)';
 
 const rulesOf = ({ imgExtension, maxFileSize, config = {} }: InputDefinition): FileRules =>
   fileRules({ accept: imgExtension, maxFiles: 1, maxSize: maxFileSize, bucket: config.bucket }, DEFAULT_TYPES);
@@ -40,7 +40,7 @@ export const imageField = defineFieldType<FileEntry[]>({
       imgExtension: { ...extensionsSetting, default: DEFAULT_IMAGE_EXTENSIONS },
       maxFileSize: maxSizeSetting,
       config: configSchema({
-        url: { description: 'A picture of the study, on its own site or by https.', type: 'string', pattern: SAFE_URL },
+        url: { description: 'A picture of the study: an address on its own site, by https, or a data URL.', type: 'string', pattern: SAFE_URL },
         alt: localTextSchema('What the picture shows, for those who cannot see it. Default: the label.'),
         take: { description: 'Whether the participant is asked for a picture.', type: 'boolean', default: true },
         bucket: bucketSetting,

@@ -32,7 +32,7 @@ test.each([
   ['a program', new File([Uint8Array.from([0x4d, 0x5a, 0, 0])], 'a.txt'), 'There was an error processing the file: it is not a text file.'],
   ['a picture', new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'a.json'), 'There was an error processing the file: it is not a text file.'],
   ['a text where JSON is asked for', new File(['hello'], 'a.txt'), 'File a.txt not uploaded due to file type. Please check that your file is in .json format, and try again.'],
-  ['too large', new File(['x'.repeat(101)], 'a.json'), 'File a.json not uploaded due to size. Please check that your file is under 75 byte and try again.'],
+  ['too large', new File(['x'.repeat(101)], 'a.json'), 'File a.json not uploaded due to size. Please check that your file is under 75 bytes and try again.'],
 ])('%s is not taken', async (_, file, words) => {
   const { container, value } = await draw({ accept: ['application/json'], max_size: 100 });
   choose(container, file);

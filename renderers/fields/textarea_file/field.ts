@@ -49,6 +49,7 @@ export const textareaFileField = defineFieldType<TextFile>({
     const rules = rulesOf(input);
     return { rules, preview: input.config?.preview === true, formats: namesOf(rules.accept, locale) };
   },
+  summary: ({ name, size }, _options, { locale }) => `${name} (${formatBytes(size, locale)})`,
   // A condition can ask what the file says.
   conditionSchema: (test) => ({ type: 'object', properties: { text: test }, required: ['text'] }),
   answerNames: ({ name }) => Object.values(namesFor(name)),
