@@ -41,6 +41,12 @@ export function describeAgent(agent: string) {
 let visitor: string | undefined;
 const visitorId = () => (visitor ??= crypto.randomUUID());
 
+const HEADER = 'X-EVI-';
+
+/** What the headers say, for a body: `browser_name`, `time_zone` … */
+export const clientInfo = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(clientHeaders()).map(([name, value]) => [name.slice(HEADER.length).toLowerCase().replaceAll('-', '_'), value.slice(0, 300)]));
+
 /** The `X-EVI-*` headers that every call carries; a header's value may only be plain ASCII. */
 export function clientHeaders(): Record<string, string> {
   const { browser, os, mobile, vendor, model } = describeAgent(navigator.userAgent);

@@ -46,7 +46,7 @@ export const failureMessages = defineMessages({
   },
   codeRequired: {
     id: 'portal.failure.codeRequired',
-    defaultMessage: 'The study asks for a one-time code before this counts. Please contact us, so that we can help you.',
+    defaultMessage: 'Nothing has been sent yet, because the code is missing. Your entries are still here. Send them again to get a code.',
     description: anError,
   },
   rejectedAnswers: {

@@ -5,7 +5,10 @@ import type { CompiledForm } from '#kit/compile/compileForm.ts';
 import { StudyForm, type StudyFormProps } from '#kit/form/StudyForm.tsx';
 import type { Submission } from '#kit/form/submission.ts';
 import { registry } from '#renderers/registry.ts';
+import { useParticipant, useStudy } from '../shell/useStudy.ts';
+import { openModal } from '../state/modals.ts';
 import { session } from '../state/session.ts';
+import { mayWithdraw } from '../withdrawal/mayWithdraw.ts';
 import type { DefinedFormProps } from './DefinedForm.tsx';
 import { formServicesFor } from './formServices.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
@@ -26,5 +29,7 @@ export function FilledForm({ form, enrollment, node, send, ...rest }: FilledForm
   const access = (authToken ?? surveyToken) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
   const services = useMemo(() => formServicesFor(enrollment, node, access), [enrollment, node, access]);
   const onSubmit = async (submission: Submission) => toSubmitResult(intl, await send(submission));
-  return <StudyForm {...rest} form={form} registry={registry} services={services} onSubmit={onSubmit} showProblems={previewToken !== undefined} />;
+  const isWithdrawable = mayWithdraw(useParticipant(), useStudy());
+  const onWithdraw = isWithdrawable ? () => openModal('withdrawal') : undefined;
+  return <StudyForm {...rest} onWithdraw={onWithdraw} form={form} registry={registry} services={services} onSubmit={onSubmit} showProblems={previewToken !== undefined} />;
 }

@@ -8,6 +8,7 @@ import { Screens } from '../routing/Screens.tsx';
 import { SessionTimer } from '../session/SessionTimer.tsx';
 import { modals } from '../state/modals.ts';
 import { notifications } from '../state/notifications.ts';
+import { type CodeRequest, oneTimeCode } from '../state/oneTimeCode.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -19,8 +20,10 @@ import { useFavicon } from './useFavicon.ts';
 import { useParticipant, useStudy } from './useStudy.ts';
 
 const LanguageModal = lazy(() => import('./LanguageModal.tsx'));
-const ContactModal = lazy(() => import('./ContactModal.tsx'));
+const ContactModal = lazy(() => import('../contact/ContactModal.tsx'));
 const NotificationModal = lazy(() => import('./NotificationModal.tsx'));
+const WithdrawalModal = lazy(() => import('../withdrawal/WithdrawalModal.tsx'));
+const OneTimeCodeDialog = lazy(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'));
 const Toasts = lazy(() => import('./Toasts.tsx'));
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
@@ -38,6 +41,7 @@ export function Shell() {
   const notes = useParticipant()?.messages;
   const { open } = useSnapshot(modals);
   const { toasts } = useSnapshot(notifications);
+  const { request: codeRequest } = useSnapshot(oneTimeCode);
   const [path] = useLocation();
   useFavicon();
   const ErrorScreen = screens['/error'];
@@ -57,6 +61,8 @@ export function Shell() {
       <SessionTimer />
       <Suspense fallback={null}>
         {open === 'language' ? <LanguageModal /> : null}
+        {open === 'withdrawal' ? <WithdrawalModal /> : null}
+        {codeRequest ? <OneTimeCodeDialog request={codeRequest as CodeRequest} /> : null}
         {open === 'contact' ? <ContactModal /> : null}
         {notes?.length ? <NotificationModal /> : null}
         {toasts.length > 0 ? <Toasts /> : null}

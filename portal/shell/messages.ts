@@ -59,13 +59,4 @@ export const dialogMessages = defineMessages({
   languageFailed: { id: 'portal.language.failed', defaultMessage: 'That language could not be loaded. Check your internet connection and try again.', description: 'Note after a failed change of language.' },
   congratulations: { id: 'portal.notification.info', defaultMessage: 'Congratulations', description: 'Heading of a good message from the study.' },
   oops: { id: 'portal.notification.error', defaultMessage: 'Oops', description: 'Heading of a bad message from the study.' },
-  contactTitle: { id: 'portal.contact.title', defaultMessage: 'Contact us', description: 'Heading of the contact dialog.' },
-  contactBody: {
-    id: 'portal.contact.body',
-    defaultMessage: 'We are glad to help. Please do not send health details by e-mail.',
-    description: 'First line of the contact dialog.',
-  },
-  contactEmail: { id: 'portal.contact.email', defaultMessage: 'E-mail', description: 'Beside the study’s e-mail address.' },
-  contactPhone: { id: 'portal.contact.phone', defaultMessage: 'Phone', description: 'Beside the study’s phone number.' },
-  contactNone: { id: 'portal.contact.none', defaultMessage: 'This study has not named a contact yet. Please ask the person who invited you.', description: 'Contact dialog of a study without address and number.' },
 });

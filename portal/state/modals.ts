@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 
-export type ModalName = 'contact' | 'language' | 'eligibility';
+export type ModalName = 'contact' | 'language' | 'eligibility' | 'withdrawal';
 
 /** Owner of which dialog is open; there is never more than one. */
 export const modals = proxy<{ open?: ModalName }>({});

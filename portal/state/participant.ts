@@ -2,6 +2,7 @@ import { proxy, ref } from 'valtio';
 import type { Participant } from '#schemas/types/index.ts';
 import { type Result, call } from '../api/call.ts';
 import type { Failure } from '../api/failures.ts';
+import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import { beginSession, cookies, session } from './session.ts';
 import { studySlug } from './slug.ts';
 
@@ -66,25 +67,30 @@ export const signIn = (email: string, password: string, locale: string) =>
 export const createPassword = (password: string, proof: { email: string; email_code: string } | undefined, locale: string) =>
   taken(call('createPassword', { body: { password, study_slug: studySlug, locale, ...proof } }));
 
-type Contributions = { attribute: string; value: unknown }[];
-
 /** Sends the form of the present enrolment step, such as the screener. */
 export const sendStep = (contributions: Contributions, idempotencyKey: string) =>
-  taken(
-    call('updateEnrollment', {
-      path: here(),
-      body: { user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])) },
-      idempotencyKey,
-    }),
+  withCode((otp_code) =>
+    taken(
+      call('updateEnrollment', {
+        path: here(),
+        body: { user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])), otp_code },
+        idempotencyKey,
+      }),
+    ),
   );
 
 /** Sends a consent, signed or declined. */
 export const sendConsent = (node: string, signed: boolean, contributions: Contributions, idempotencyKey: string) =>
-  taken(call('postInformedConsent', { path: { ...here(), node }, body: { signed, contributions, form_action: 'informed_consent' }, idempotencyKey }));
+  withCode((otp_code) =>
+    taken(call('postInformedConsent', { path: { ...here(), node }, body: { signed, contributions, form_action: 'informed_consent', otp_code }, idempotencyKey })),
+  );
 
 /** Sends the answers to a questionnaire. */
 export const sendAnswers = (slug: string, contributions: Contributions, locale: string, idempotencyKey: string) =>
-  taken(call('postAnswers', { path: { ...here(), slug }, body: { contributions, locale }, idempotencyKey }));
+  withCode((code) => taken(call('postAnswers', { path: { ...here(), slug }, body: { contributions: withCodeAmong(contributions, code), locale }, idempotencyKey })));
+
+/** Leaves the study for good. @param reason one of `withdrawalReasons` */
+export const withdraw = (reason: string) => taken(call('withdraw', { path: here(), body: { opt_out_reason: reason } }));
 
 /** Tells the service that an activity was opened, so that the dashboard offers to go on with it. */
 export const beginActivity = (node: string): void => void taken(call('beginNode', { path: { ...here(), node } }));

@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { Choices } from '../../forms/Choices.tsx';
 import { signOut } from '../../session/leave.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { LinkButton, Quiet, Row, Stack, Text, roles } from '../../shell/ground.tsx';
+import { LinkButton, Quiet, Row, Stack, Text } from '../../shell/ground.tsx';
 import { languageName } from '../../shell/languages.ts';
 import { useParticipant } from '../../shell/useStudy.ts';
 import { openModal } from '../../state/modals.ts';
 import { type TextSize, modes, preferences, setMode, setTextSize, textSizes } from '../../state/preferences.ts';
-import { Choices } from './Choices.tsx';
 import { Devices } from './Devices.tsx';
+import { Heading } from './Heading.tsx';
+import { Withdrawal } from './Withdrawal.tsx';
 import { messages } from './messages.ts';
-
-const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 1rem', fontSize: '1.25rem', lineHeight: 1.3, color: roles(theme).heading }));
 
 /** Language, text size, colours, devices, log-out. What is chosen takes effect at once. */
 export default function Settings() {
@@ -47,6 +46,7 @@ export default function Settings() {
         <Heading id="settings-devices">{say(messages.devices)}</Heading>
         <Devices />
       </section>
+      <Withdrawal />
     </Screen>
   );
 }

@@ -15,6 +15,7 @@ import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { Lead, Row } from '../../shell/ground.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { useStudyText } from '../../shell/useStudy.ts';
+import { withCode, withCodeAmong } from '../../state/oneTimeCode.ts';
 import { session } from '../../state/session.ts';
 import { studySlug } from '../../state/slug.ts';
 import { messages } from './messages.ts';
@@ -69,11 +70,13 @@ export default function Survey({ params }: { params: Record<string, string> }) {
             submitLabel={say(messages.send)}
             send={async ({ contributions, idempotencyKey }) => {
               const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
-              const result = await call('postSurveyAnswers', {
-                path: { study: studySlug, slug },
-                body: { contributions, locale, occurrence, ...(enrollment ? { enrollment_identifier: enrollment } : undefined) },
-                idempotencyKey,
-              });
+              const result = await withCode((code) =>
+                call('postSurveyAnswers', {
+                  path: { study: studySlug, slug },
+                  body: { contributions: withCodeAmong(contributions, code), locale, occurrence, ...(enrollment ? { enrollment_identifier: enrollment } : undefined) },
+                  idempotencyKey,
+                }),
+              );
               if (result.ok) setSentAt(new Date());
               return result;
             }}

@@ -16,9 +16,10 @@ export default function TerminalState() {
   const { text, lang } = useStudyText();
   const participant = useParticipant();
   const content = participant?.nodes[0]?.content;
-  const title = text(content?.title) || say(messages.title);
   const status = participant?.status;
-  const fallback = status === 'disqualified' || status === 'disqualifying' ? messages.disqualified : status === 'withdrawing' ? messages.withdrawn : messages.declined;
+  const hasLeft = status === 'opted_out' || status === 'withdrawing';
+  const title = text(content?.title) || say(hasLeft ? messages.withdrawn : messages.title);
+  const fallback = status === 'disqualified' || status === 'disqualifying' ? messages.disqualified : hasLeft ? messages.withdrawnText : messages.declined;
   const body = text(content?.body) || text(content?.description);
   return (
     <Screen>

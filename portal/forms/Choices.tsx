@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { colours, roles } from '../../shell/ground.tsx';
+import { colours, roles } from '../shell/ground.tsx';
 
 const Group = styled('fieldset')(({ theme }) => ({
   margin: 0, padding: 0, border: 0, minWidth: 0,
@@ -19,11 +19,12 @@ const Choice = styled('label')(({ theme }) => ({
 interface ChoicesProps<T extends string> {
   legend: string;
   choices: readonly { value: T; label: string }[];
-  value: T;
+  /** None yet where left out. */
+  value: T | undefined;
   setValue(value: T): void;
 }
 
-/** One of a few: native radios, taking effect at once. */
+/** One of a few: native radios. */
 export function Choices<T extends string>({ legend, choices, value, setValue }: ChoicesProps<T>) {
   const name = useId();
   return (

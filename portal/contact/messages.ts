@@ -1,0 +1,21 @@
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+
+const dialog = 'Contact dialog.';
+
+export const messages = defineMessages({
+  title: { id: 'portal.contact.title', defaultMessage: 'Contact us', description: `${dialog} Heading.` },
+  method: { id: 'portal.contact.method', defaultMessage: 'How would you like to reach us?', description: `${dialog} Legend of two choices.` },
+  email: { id: 'portal.contact.email', defaultMessage: 'Email', description: `${dialog} A way to reach the study.` },
+  phone: { id: 'portal.contact.phone', defaultMessage: 'Phone', description: `${dialog} A way to reach the study.` },
+  call: { id: 'portal.contact.call', defaultMessage: 'Call our support line: <link>{phone}</link>', description: `${dialog} phone is the study’s number, a link that dials it.` },
+  address: { id: 'portal.contact.address', defaultMessage: 'Your email address', description: `${dialog} Label: where the answer goes.` },
+  content: { id: 'portal.contact.content', defaultMessage: 'How can we help you?', description: `${dialog} Label of the box for the message.` },
+  contentHint: { id: 'portal.contact.contentHint', defaultMessage: 'Please do not write about your health here.', description: `${dialog} Under that label.` },
+  send: { id: 'portal.contact.send', defaultMessage: 'Send message', description: `${dialog} Button.` },
+  sending: { id: 'portal.contact.sending', defaultMessage: 'Sending…', description: `${dialog} On that button meanwhile.` },
+  sentTitle: { id: 'portal.contact.sentTitle', defaultMessage: 'Thank you. Your message is on its way.', description: `${dialog} Heading in place of the form.` },
+  sent: { id: 'portal.contact.sent', defaultMessage: 'We will answer by email.', description: `${dialog} Under that heading, where the service says nothing of its own.` },
+  failedTitle: { id: 'portal.contact.failedTitle', defaultMessage: 'Your message was not sent', description: `${dialog} Heading in place of the form.` },
+  again: { id: 'portal.contact.again', defaultMessage: 'Back to my message', description: `${dialog} Button after a failure; what was typed is still there.` },
+  none: { id: 'portal.contact.none', defaultMessage: 'This study has not named a contact yet. Please ask the person who invited you.', description: `${dialog} Of a study without address and number.` },
+});

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { Row, Stack, Text } from '../../shell/ground.tsx';
+import { useParticipant, useStudy } from '../../shell/useStudy.ts';
+import { openModal } from '../../state/modals.ts';
+import { mayWithdraw } from '../../withdrawal/mayWithdraw.ts';
+import { messages } from '../../withdrawal/messages.ts';
+import { Heading } from './Heading.tsx';
+
+/** The way out of the study; nothing for somebody who is not in it. */
+export function Withdrawal() {
+  const { formatMessage } = useIntl();
+  const isOffered = mayWithdraw(useParticipant(), useStudy());
+  if (!isOffered) return null;
+  return (
+    <section aria-labelledby="settings-withdrawal">
+      <Heading id="settings-withdrawal">{formatMessage(messages.section)}</Heading>
+      <Stack gap={16}>
+        <Text>{formatMessage(messages.about)}</Text>
+        <Row><Button variant="outlined" color="error" onClick={() => openModal('withdrawal')}>{formatMessage(messages.leave)}</Button></Row>
+      </Stack>
+    </section>
+  );
+}

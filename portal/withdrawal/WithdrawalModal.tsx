@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { KitDialog } from '#kit/controls/KitDialog.tsx';
+import { failureText } from '../api/failureText.ts';
+import { Choices } from '../forms/Choices.tsx';
+import { goTo } from '../routing/navigate.ts';
+import { Notice } from '../shell/Notice.tsx';
+import { Row, Stack, Text } from '../shell/ground.tsx';
+import { closeModal } from '../state/modals.ts';
+import { withdraw } from '../state/participant.ts';
+import { messages } from './messages.ts';
+
+/** As the study gets them, in the order in which they are offered. */
+const reasons = ['time', 'health', 'burden', 'privacy', 'other', 'not_told'] as const;
+
+/** Asks why somebody leaves, and takes them out of the study. */
+export default function WithdrawalModal() {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const [reason, setReason] = useState<(typeof reasons)[number]>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const leave = async () => {
+    if (busy) return;
+    if (reason === undefined) {
+      setProblem(say(messages.missing));
+      return place.current?.querySelector('input')?.focus();
+    }
+    setBusy(true);
+    setProblem(undefined);
+    const result = await withdraw(reason);
+    setBusy(false);
+    if (!result.ok) return setProblem(failureText(intl, result.failure));
+    closeModal();
+    goTo('/terminal_state', { replace: true });
+  };
+  return (
+    <KitDialog open title={say(messages.title)} onClose={closeModal} maxWidth={520}>
+      <Stack gap={24}>
+        <Text>{say(messages.body)}</Text>
+        {problem ? <Notice kind="error">{problem}</Notice> : null}
+        <div ref={place}>
+          <Choices
+            legend={say(messages.reason)} choices={reasons.map((value) => ({ value, label: say(messages[value]) }))} value={reason}
+            setValue={(value) => {
+              setReason(value);
+              setProblem(undefined);
+            }}
+          />
+        </div>
+        <Row>
+          <Button variant="contained" onClick={closeModal}>{say(messages.stay)}</Button>
+          <Button color="error" variant="outlined" onClick={() => void leave()} aria-disabled={busy || undefined}>{say(busy ? messages.busy : messages.leave)}</Button>
+        </Row>
+      </Stack>
+    </KitDialog>
+  );
+}

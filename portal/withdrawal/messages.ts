@@ -1,0 +1,26 @@
+import { defineMessages } from '#kit/texts/defineMessages.ts';
+
+const dialog = 'Dialog in which a participant leaves the study.';
+const reason = `${dialog} A reason to choose.`;
+
+export const messages = defineMessages({
+  title: { id: 'portal.withdrawal.title', defaultMessage: 'Leave the study?', description: `${dialog} Heading.` },
+  body: {
+    id: 'portal.withdrawal.body',
+    defaultMessage: 'You can leave at any time and nobody will mind. You cannot come back afterwards, and answers that you have not sent are deleted. The study keeps what you have sent.',
+    description: `${dialog} Text.`,
+  },
+  reason: { id: 'portal.withdrawal.reason', defaultMessage: 'Why do you want to leave?', description: `${dialog} Legend of the reasons.` },
+  time: { id: 'portal.withdrawal.reason.time', defaultMessage: 'It takes too much time', description: reason },
+  health: { id: 'portal.withdrawal.reason.health', defaultMessage: 'I do not feel well enough', description: reason },
+  burden: { id: 'portal.withdrawal.reason.burden', defaultMessage: 'The questions are hard for me', description: reason },
+  privacy: { id: 'portal.withdrawal.reason.privacy', defaultMessage: 'I am worried about my data', description: reason },
+  other: { id: 'portal.withdrawal.reason.other', defaultMessage: 'Another reason', description: reason },
+  not_told: { id: 'portal.withdrawal.reason.notTold', defaultMessage: 'I would rather not say', description: reason },
+  missing: { id: 'portal.withdrawal.missing', defaultMessage: 'Please choose a reason. “I would rather not say” is one.', description: `${dialog} Error, where none is chosen.` },
+  stay: { id: 'portal.withdrawal.stay', defaultMessage: 'Stay in the study', description: `${dialog} Button that closes the dialog.` },
+  leave: { id: 'portal.withdrawal.leave', defaultMessage: 'Leave the study', description: `${dialog} Button; also in the settings, where it opens the dialog.` },
+  busy: { id: 'portal.withdrawal.busy', defaultMessage: 'One moment…', description: `${dialog} On that button meanwhile.` },
+  section: { id: 'portal.withdrawal.section', defaultMessage: 'Taking part', description: 'Settings: heading above the button with which one leaves the study.' },
+  about: { id: 'portal.withdrawal.about', defaultMessage: 'Taking part is your choice. You can stop at any time.', description: 'Settings: above the button with which one leaves the study.' },
+});
