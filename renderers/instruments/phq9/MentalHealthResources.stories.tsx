@@ -34,4 +34,4 @@ export const OwnWords = () => (
     }}
   />
 );
-OwnWords.storyName = 'The study’s own words';
+OwnWords.storyName = 'Own words of the study';
