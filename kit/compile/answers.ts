@@ -70,7 +70,8 @@ function fieldValue(field: CompiledField, answers: Readonly<Answers>): unknown {
   if (!row || value === undefined) return value;
   // A list of anything but rows is no answer to this field.
   if (!Array.isArray(value) || !value.every(isRow)) return undefined;
-  return value.map((given) => ({ ...(row.identified && 'identifier' in given ? { identifier: given.identifier } : {}), ...fromAnswers(row, given) }));
+  // Rows that somebody else listed may have no identifiers yet; from now on they do.
+  return value.map((given, i) => ({ ...(row.identified ? { identifier: own(given, 'identifier') ?? String(i + 1) } : {}), ...fromAnswers(row, given) }));
 }
 
 /** Whether a field reads everything that is in its answers, those in its rows included. */

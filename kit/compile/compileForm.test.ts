@@ -148,6 +148,11 @@ describe('inputs inside inputs', () => {
     expect(options.detail).toMatchObject({ elements: [{ type: 'Control', scope: '#/properties/a' }] });
   });
 
+  it('gives rows an identifier where they are meant to have one and do not', () => {
+    const [field] = [{ ...compiled.fields[2]!, row: { ...compiled.fields[2]!.row!, identified: true } }];
+    expect(fromAnswers({ fields: [field!] }, { l: [{ identifier: 'x', a: '1' }, { a: '2' }] })).toEqual({ l: [{ identifier: 'x', a: '1' }, { identifier: '2', a: '2' }] });
+  });
+
   it('names every type in use, those in rows too', () => expect(compiled.pages[0]!.types).toEqual(['words', 'box', 'list']));
 
   it('passes disabled and read-only on to everything inside', () => {
