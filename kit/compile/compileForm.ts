@@ -282,6 +282,7 @@ class Compilation {
       required: isRequired({ input, type }) || undefined,
       disabled: disabled || undefined,
       readonly: readOnly || undefined,
+      editable: input.editable === true || undefined,
       // A text that had to fall back to another language says so to the screen reader.
       lang: labelLocale.split('-')[0] === this.locale.split('-')[0] ? undefined : labelLocale,
     };

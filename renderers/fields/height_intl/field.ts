@@ -27,10 +27,10 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
     },
   },
   ...measurement,
-  schema: ({ required }) => ({
+  schema: () => ({
     type: 'object',
     // Units alone are no answer.
-    ...(required ? { minProperties: 2 } : {}),
+    minProperties: 2,
     properties: { units: { type: 'string', pattern: '^(inches|centimeters)$' } },
     required: ['units'],
     // One part alone is not a height yet.

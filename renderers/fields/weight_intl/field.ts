@@ -27,10 +27,10 @@ export const weightField = defineFieldType<WeightValue, WeightInput>({
     },
   },
   ...measurement,
-  schema: ({ required }) => ({
+  schema: () => ({
     type: 'object',
     // Units alone are no answer.
-    ...(required ? { minProperties: 2 } : {}),
+    minProperties: 2,
     properties: { units: { enum: ['pounds', 'kilograms'] }, value: { type: 'number', exclusiveMinimum: 0 } },
     required: ['units'],
     // What the two boxes hold is not a weight yet.
