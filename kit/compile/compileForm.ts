@@ -86,8 +86,8 @@ class Compilation {
     return {
       locale: this.locale,
       title: this.text(this.form.title),
-      paged,
-      pages: shown,
+      paged: paged || this.form.review === true,
+      pages: this.form.review === true && shown.length > 0 ? [...shown, reviewPage(shown)] : shown,
       fields,
       schema: levelSchema(fields).schema,
       initialData: initialOf(fields),
@@ -287,6 +287,14 @@ class Compilation {
       lang: labelLocale.split('-')[0] === this.locale.split('-')[0] ? undefined : labelLocale,
     };
   }
+}
+
+/** Asks nothing; drawn by StudyForm as what the pages before it say. */
+function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
+  const taken = new Set(pages.map(({ id }) => id));
+  let id = 'review';
+  while (taken.has(id)) id += '-of-answers';
+  return { id, title: '', schema: { type: 'object' }, uischema: { type: 'VerticalLayout', elements: [], options: { interface: 'page' } } as Layout, fields: [], types: [], isReview: true };
 }
 
 const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean => input.required === true || type.alwaysRequired === true;

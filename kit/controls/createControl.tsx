@@ -9,6 +9,7 @@ import { isShown } from '../form/isShown.ts';
 import { pathOf } from '../form/store/errorIndex.ts';
 import type { FormStore } from '../form/store/FormStore.ts';
 import { pathReader, type Slice } from '../form/store/readers.ts';
+import { EditableField } from './EditableField.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 // A control is told its value's type by its room; the registry that holds all of them cannot know it.
@@ -34,7 +35,7 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
     if (!isShown(props.uischema, data, props.path, ajv!, slice.context.config)) return null;
     const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core, i18n: SILENT } } as never, props as never);
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
-    return <Drawn {...fieldProps} />;
+    return drawn(Drawn, fieldProps);
   });
   const Either = memo(function Control(props: OwnPropsOfControl) {
     return useContext(FormContext) ? <Flat {...(props as OwnPropsOfControl & { uischema: UISchemaElement; path: string })} /> : <Plain {...props} />;
@@ -82,24 +83,25 @@ function plainControl(Drawn: AnyFieldComponent) {
     const [touched, setTouched] = useState(false);
     const [place, setPlace] = useState<unknown>();
     if (!props.visible) return null;
-    return (
-      <Drawn
-        {...fieldProps(props, {
-          id: props.id,
-          errors: [],
-          error: touched && props.errors ? props.errors : undefined,
-          touched,
-          locale: document.documentElement.lang || 'en',
-          services: defaultServices,
-          setValue: (value: unknown) => props.handleChange(props.path, value),
-          touch: () => setTouched(true),
-          place,
-          setPlace,
-        })}
-      />
-    );
+    const field = fieldProps(props, {
+      id: props.id,
+      errors: [],
+      error: touched && props.errors ? props.errors : undefined,
+      touched,
+      locale: document.documentElement.lang || 'en',
+      services: defaultServices,
+      setValue: (value: unknown) => props.handleChange(props.path, value),
+      touch: () => setTouched(true),
+      place,
+      setPlace,
+    });
+    return drawn(Drawn, field);
   };
 }
+
+/** The room's control; an editable one is closed until somebody wants to change the answer. */
+const drawn = (Drawn: AnyFieldComponent, field: FieldProps) =>
+  field.options.editable === true && !field.disabled && !field.readOnly ? <EditableField Drawn={Drawn} field={field} /> : <Drawn {...field} />;
 
 type Given = Pick<FieldProps, 'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch' | 'place' | 'setPlace'>;
 

@@ -11,6 +11,7 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
   required: { type: 'boolean' },
   disabled: { type: 'boolean' },
   read_only: { type: 'boolean' },
+  editable: { type: 'boolean', description: 'The answer is shown as it stands, with an Edit button; it is changed and kept, or taken back, by itself.' },
   options: { type: 'array', items: { $ref: '#/definitions/option' } },
   config: { type: 'object', additionalProperties: true, description: "The type's own settings." },
   condition: { $ref: 'condition.schema.json', description: 'Shown, required and sent only while this holds.' },

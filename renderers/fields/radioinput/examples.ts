@@ -26,6 +26,7 @@ const position = {
 export const examples: readonly FieldExample<ChoiceEntry>[] = [
   { name: 'empty', input: { ...yesNo } },
   { name: 'chosen', input: { ...yesNo, required: true }, value: { answer: 'yes' }, answers: { naps: { answer: 'yes' } }, keys: ' ' },
+  { name: 'editable, chosen and kept', input: { ...yesNo, editable: true }, value: { answer: 'yes' }, answers: { naps: { answer: 'yes' } }, keys: '{Tab}{Enter} ' },
   { name: 'arrows move and select', input: { ...position }, value: { answer: 'front' }, answers: { position: { answer: 'front' } }, keys: ' {ArrowDown}{ArrowDown}' },
   {
     name: 'other, with a text',

@@ -26,6 +26,8 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'digits where letters are wanted', input: { ...drink, config: { text_only: true } }, value: '7up', errors: ['format'], keys: '7up' },
   { name: 'nothing but spaces, sent past the form', input: { ...drink, required: true }, value: '   ', errors: ['notBlank'] },
   { name: 'a number sent past the form', input: { ...drink }, value: 7 as unknown as string, errors: ['type'] },
+  { name: 'editable, changed and kept', input: { ...drink, editable: true }, value: 'Tea with honey', answers: { evening_drink: 'Tea with honey' }, keys: '{Enter}Tea with honey{Enter}' },
+  { name: 'editable, too short', input: { ...drink, editable: true, config: { min_length: 3 } }, value: 'no', errors: ['minLength'], keys: '{Enter}no' },
   { name: 'disabled', input: { ...drink, disabled: true }, value: 'Water', answers: { evening_drink: 'Water' } },
   { name: 'read-only', input: { ...drink, read_only: true }, value: 'Water', answers: { evening_drink: 'Water' } },
   {

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField } from '#kit/testing/drawField.tsx';
+import { radioField } from '#renderers/fields/radioinput/field.ts';
+import { textField } from '#renderers/fields/text/field.ts';
+
+const drink = { interface: 'text', name: 'drink', label: { en: 'Evening drink', es: 'Bebida' }, editable: true, config: { min_length: 3 } };
+const draw = (start?: string, input: object = drink) => drawField(textField, () => import('#renderers/fields/text/TextControl.tsx'), input as never, start);
+const box = () => screen.getByRole('textbox', { name: /Evening drink/ });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('an answer stands there as it is, until Edit opens it; Save Changes keeps it and gives the focus back', async () => {
+  const { user, value } = await draw('Tea');
+  expect(box()).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  await user.click(button('Edit: Evening drink'));
+  expect(box()).toHaveFocus();
+  expect(box()).not.toHaveAttribute('readonly');
+  await user.keyboard(' and milk');
+  await user.click(button('Save Changes'));
+  expect(button('Edit: Evening drink')).toHaveFocus();
+  expect(box()).toHaveAttribute('readonly');
+  expect(value()).toBe('Tea and milk');
+});
+
+test.each([['Escape', (user: { keyboard(keys: string): Promise<void> }) => user.keyboard('{Escape}')], ['Cancel', async (user: { click(at: Element): Promise<void> }) => user.click(button('Cancel'))]] as const)(
+  '%s brings the earlier answer back',
+  async (_, leave) => {
+    const { user, value } = await draw('Tea');
+    await user.click(button('Edit: Evening drink'));
+    await user.clear(box());
+    await user.keyboard('Wine');
+    await leave(user as never);
+    expect(value()).toBe('Tea');
+    expect(box()).toHaveValue('Tea');
+    expect(box()).toHaveAttribute('readonly');
+    expect(button('Edit: Evening drink')).toHaveFocus();
+  },
+);
+
+test('what does not fit is not kept: it says why and stays open', async () => {
+  const { user, value } = await draw('Tea');
+  await user.click(button('Edit: Evening drink'));
+  await user.clear(box());
+  await user.keyboard('no{Enter}');
+  expect(box()).toHaveAccessibleDescription(/at least 3 characters/);
+  expect(box()).toHaveFocus();
+  await user.keyboard('ne{Enter}');
+  expect(button('Edit: Evening drink')).toHaveFocus();
+  expect(value()).toBe('none');
+});
+
+test('Enter and a click on the answer open it, too', async () => {
+  const { user } = await draw('Tea');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(box()).not.toHaveAttribute('readonly');
+  await user.keyboard('{Escape}');
+  await user.click(box());
+  expect(box()).not.toHaveAttribute('readonly');
+});
+
+test('it is there in Spanish, and not for a field that nobody may change', async () => {
+  const { switchTo } = await draw('Tea');
+  switchTo('es');
+  expect(button('Editar: Bebida')).toHaveTextContent('Editar');
+});
+
+test('a disabled or read-only field has no Edit', async () => {
+  await draw('Tea', { ...drink, read_only: true });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a choice goes back to the earlier one', async () => {
+  const options = [{ value: 'a', label: 'Apples' }, { value: 'b', label: 'Bread' }];
+  const { user, value } = await drawField(radioField as never, () => import('#renderers/fields/radioinput/RadioControl.tsx') as never, { interface: 'radioinput', name: 'food', label: 'Food', editable: true, options } as never, { answer: 'a' });
+  const before = value();
+  await user.click(button('Edit: Food'));
+  expect(screen.getByRole('radio', { name: 'Apples' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Bread' }));
+  expect(value()).not.toEqual(before);
+  await user.keyboard('{Escape}');
+  expect(value()).toEqual(before);
+  expect(screen.getByRole('radio', { name: 'Apples' })).toBeChecked();
+});
