@@ -63,6 +63,8 @@ export interface CompiledPage extends Level {
   /** The field types in use, displays and those inside rows included. */
   types: string[];
   condition?: CompiledCondition;
+  /** The last page of a form with `review`: shows the answers of all others and asks nothing. */
+  isReview?: true;
 }
 
 /** A study node's form as JSON Schema and UI Schema. Never changed after it is made. */

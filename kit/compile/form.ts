@@ -40,6 +40,8 @@ export interface FormDefinition {
   progress_start?: number;
   scroll_to_top?: boolean;
   disable_submit_when_invalid?: boolean;
+  /** Whether a last page shows all answers, to be checked before they are sent. */
+  review?: boolean;
   [key: string]: unknown;
 }
 

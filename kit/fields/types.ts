@@ -4,6 +4,7 @@ import type { LocalText } from '../texts/localText.ts';
 import type { Message } from '../texts/defineMessages.ts';
 import type { CompiledRow } from '../compile/compiled.ts';
 import type { Condition } from '../compile/condition.ts';
+import type { AnswerSummary, SummaryContext } from './summary.ts';
 
 /** One choice of a question. */
 export interface Option {
@@ -104,6 +105,11 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   fromAnswers?(answers: Answers, field: FieldIdentity<I>): V | undefined;
   /** Every attribute name that `toAnswers` may give. Default: `[name]`. */
   answerNames?(field: FieldIdentity<I>): string[];
+  /**
+   * What a valid value says where answers are read back and not given; never asked of a sensitive type. Default: `summarize`.
+   * @param options what the control is drawn from
+   */
+  summary?(value: V, options: unknown, context: SummaryContext): AnswerSummary;
   /** Of `rows`: whether each row carries an `identifier`, a text that stays with it wherever it moves. */
   identified?(input: I): boolean;
   /** Draws nothing: only its `initial` value, or an answer filled in beforehand, can fill it. */

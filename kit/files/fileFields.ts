@@ -2,7 +2,9 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import type { FieldType, InputDefinition } from '../fields/types.ts';
 import type { Message } from '../texts/defineMessages.ts';
 import { entriesOf, referencesOf, type FileEntry } from './fileEntry.ts';
+import { fileName } from './fileName.ts';
 import { DEFAULT_ACCEPT, MAX_FILES, MAX_FILE_SIZE, MIN_FILES } from './fileRules.ts';
+import { formatBytes } from './formatBytes.ts';
 import { fileFormats } from './formats.ts';
 import { fileMessages } from './messages.ts';
 
@@ -27,6 +29,8 @@ const hasExif = (input: InputDefinition): boolean => input.config?.exif === true
  * before its answer can be sent. With `config.exif`, what the camera noted goes along as `name_exif`, one record per file.
  */
 export const fileAnswers = {
+  summary: (value, _options, { locale, formatMessage }) =>
+    value.map(({ name, size }) => `${fileName(name) || formatMessage(fileMessages.unnamed)}${size === undefined ? '' : ` (${formatBytes(size, locale)})`}`),
   answerNames: ({ name, input }) => (hasExif(input) ? [name, `${name}_exif`] : [name]),
   toAnswers(value, { name, input }) {
     const references = referencesOf(value);
@@ -38,7 +42,7 @@ export const fileAnswers = {
     const notes = hasExif(input) ? answers[`${name}_exif`] : undefined;
     return entries && Array.isArray(notes) ? entries.map((entry, i) => ({ ...entry, exif: notes[i] as FileEntry['exif'] })) : entries;
   },
-} satisfies Pick<FieldType<FileEntry[]>, 'answerNames' | 'toAnswers' | 'fromAnswers'>;
+} satisfies Pick<FieldType<FileEntry[]>, 'summary' | 'answerNames' | 'toAnswers' | 'fromAnswers'>;
 
 /** Error keyword → text, for types whose value is a list of files. */
 export const fileTypeMessages: Readonly<Record<string, Message>> = {

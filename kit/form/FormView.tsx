@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { FormEvent, RefObject } from 'react';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import type { Validate } from '../compile/compileCondition.ts';
 import type { CompiledPage } from '../compile/compileForm.ts';
 import { Billboard } from '../controls/Billboard.tsx';
 import { ErrorSummary } from '../controls/ErrorSummary.tsx';
@@ -10,6 +11,8 @@ import { LoadingBlock } from '../controls/LoadingBlock.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
 import { FormContext } from './FormContext.ts';
 import { FormDispatch } from './FormDispatch.tsx';
+import { reviewMessages } from '../review/messages.ts';
+import { ReviewPage } from '../review/ReviewPage.tsx';
 import { formMessages } from './messages.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { DEFAULT_MINUTES, progressPercent } from './progress.ts';
@@ -27,9 +30,12 @@ interface FormViewProps extends StudyFormProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   summary: ReturnType<typeof useErrorSummary>;
   sending: SubmitState;
+  validate: Validate;
   isPageValid(): boolean;
   onAdvance(event?: FormEvent): void;
   onBack: (() => void) | undefined;
+  /** From the review to a question. @param path of its field */
+  onChangeAnswer(path: string): void;
   asking: (BeforeSubmitProps & { entry: FieldEntry }) | undefined;
 }
 
@@ -42,7 +48,7 @@ export function FormView(props: FormViewProps) {
   const hasErrors = summary.entries.length > 0;
   useErrorTitle(hasErrors);
   if (!page) return props.showProblems ? <ProblemList problems={form.problems} /> : null;
-  const title = page.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
+  const title = page.isReview ? intl.formatMessage(reviewMessages.title) : page.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
   const label = !isLast ? formMessages.continue : sending.kind === 'submitting' ? formMessages.submitting : formMessages.submit;
   const isDeclinable = form.definition.declinable === true;
   const showsProgress = props.showProgress ?? form.paged;
@@ -55,7 +61,7 @@ export function FormView(props: FormViewProps) {
       {hasErrors ? (
         <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
       ) : null}
-      <PageFields registry={props.registry} page={page} />
+      {page.isReview ? <ReviewPage form={form} validate={props.validate} onChange={props.onChangeAnswer} /> : <PageFields registry={props.registry} page={page} />}
       {props.onSubmit ? (
         <Billboard
           onBack={props.onBack}

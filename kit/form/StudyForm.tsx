@@ -13,6 +13,7 @@ import { FormView } from './FormView.tsx';
 import { presentPage, visibleFields, visiblePages, type Validate } from './pages.ts';
 import { isFieldEntry, type FieldEntry } from './registry.tsx';
 import { defaultServices, type FormServices } from './services.ts';
+import { useReview } from '../review/useReview.ts';
 import type { Places } from './store/FormStore.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 import { UploadBoard } from './uploads/UploadBoard.ts';
@@ -99,9 +100,11 @@ export function StudyForm(props: StudyFormProps) {
   const faultyOn = (at: CompiledPage): string[] => faultyParts(store, { fields: visibleFields(at, data(), validate) });
   const refuse = (at: CompiledPage, paths: readonly string[]): void => {
     store.touch(...at.fields.map((field) => field.key));
+    if (page?.isReview) review.leave();
     if (at !== page) goTo(at);
     summary.show(paths);
   };
+  const review = useReview({ shown, page, goTo, idOf: environment.idOf });
 
   const sending = useSubmit({
     form,
@@ -124,7 +127,7 @@ export function StudyForm(props: StudyFormProps) {
     if (!page || props.disableNext) return;
     const faulty = faultyOn(page);
     if (faulty.length > 0) return refuse(page, faulty);
-    const next = shown[index + 1];
+    const next = shown.slice(index + 1).find((each) => !review.origin || each === review.origin || faultyOn(each).length > 0);
     if (next) return goTo(next);
     const unfinished = shown.find((candidate) => faultyOn(candidate).length > 0);
     if (unfinished) return refuse(unfinished, faultyOn(unfinished));
@@ -138,7 +141,8 @@ export function StudyForm(props: StudyFormProps) {
   // The next pages' code is fetched while the participant reads this one; a failure shows when the page is reached.
   useEffect(() => void preload(registry, form.types).catch(() => undefined), [registry, form]);
 
-  const pageRef = usePageFocus(page?.id, { scrolls: form.definition.scroll_to_top !== false, isFree: summary.entries.length === 0 });
+  const pageRef = usePageFocus(page?.id, { scrolls: form.definition.scroll_to_top !== false, isFree: summary.entries.length === 0 && !review.isLeading() });
+  const before = review.origin ?? shown[index - 1];
 
   return (
     <FormContext.Provider value={environment}>
@@ -151,9 +155,11 @@ export function StudyForm(props: StudyFormProps) {
           headingRef={pageRef}
           summary={summary}
           sending={sending.state}
-          isPageValid={() => page !== undefined && faultyOn(page).length === 0}
+          validate={validate}
+          isPageValid={() => page !== undefined && (page.isReview ? shown : [page]).every((each) => faultyOn(each).length === 0)}
           onAdvance={advance}
-          onBack={index > 0 ? () => goTo(shown[index - 1]!) : undefined}
+          onBack={before && (() => goTo(before))}
+          onChangeAnswer={review.change}
           asking={asking && {
             ...asking,
             onContinue: () => {

@@ -1,10 +1,11 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { configSchema, localTextSchema } from '../fields/inputSchemas.ts';
+import type { AnswerSummary } from '../fields/summary.ts';
 import type { FieldType, InputDefinition } from '../fields/types.ts';
 import type { Instrument, WordingCopy } from './instrument.ts';
 import { itemTexts, type ItemTexts } from './itemTexts.ts';
 import { instrumentMessages } from './messages.ts';
-import { scaleCodec, scaleSchema, type ScaleValue } from './scale.ts';
+import { answersOf, scaleCodec, scaleSchema, type ScaleValue } from './scale.ts';
 import { wordingFaults } from './wordingFaults.ts';
 
 export interface InstrumentConfig {
@@ -42,6 +43,10 @@ export function instrumentField(instrument: Instrument) {
     options: ({ config }, { locale, primary }) =>
       ({ ...itemTexts(instrument, config?.wording, locale, primary), autoAdvance: config?.auto_advance !== false }) satisfies InstrumentOptions,
     check: ({ config }, { primary }) => wordingFaults(instrument, config?.wording, primary),
+    /** What was said to each item; never the score, which is not for the participant to interpret. */
+    summary: (value, { items, options, itemOptions, wordingLang }: ItemTexts): AnswerSummary =>
+      answersOf(value, scale).flatMap((answer, index) =>
+        (itemOptions?.[index] ?? options).filter((option) => option.value === answer).map(({ label }) => ({ label: items[index]!, text: label, lang: wordingLang }))),
     ...scaleCodec(scale),
     messages: {
       required: instrumentMessages.incomplete,

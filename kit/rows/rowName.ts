@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { FormPart } from '../compile/parts.ts';
+import type { SummaryContext } from '../fields/summary.ts';
 import { rowMessages } from './messages.ts';
 
 /** What options of a field with rows say about the rows' names, in the form's locale. */
@@ -11,7 +12,7 @@ export interface RowNames {
 }
 
 /** The name by which a row is known. @param index zero-based */
-export function rowName({ itemLabel, rowLabels }: RowNames, index: number, intl: IntlShape): string {
+export function rowName({ itemLabel, rowLabels }: RowNames, index: number, intl: Pick<SummaryContext, 'formatMessage'>): string {
   return rowLabels?.[index] || intl.formatMessage(rowMessages.name, { item: itemLabel || intl.formatMessage(rowMessages.item), number: index + 1 });
 }
 

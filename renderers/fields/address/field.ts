@@ -63,6 +63,7 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
     then: { properties: { verified: { const: false } } },
     else: { properties: { verified: { accepted: true } as JsonSchema7 }, required: ['experian_address_url'] },
   }),
+  summary: ({ value }) => value,
   options: ({ config = {} }) => ({ byHand: config.allow_by_hand !== false }),
   conditionSchema: (test) => ({ type: 'object', properties: { value: test }, required: ['value'] }),
   messages: { accepted: addressMessages.notVerified },

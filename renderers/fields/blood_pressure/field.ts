@@ -23,6 +23,7 @@ export const bloodPressureField = defineFieldType<PressureValue>({
   options: () => ({}),
   /** A condition asks for the upper number. */
   conditionSchema: (test) => ({ type: 'object', properties: { systolic: test }, required: ['systolic'] }),
+  summary: ({ systolic, diastolic }) => `${systolic} / ${diastolic} mm Hg`,
   toAnswers(value, { name }) {
     const text = writePressure(value);
     return text === undefined ? {} : { [name]: text };

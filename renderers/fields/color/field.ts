@@ -2,6 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import type { Choice, FixedChoice } from '#kit/fields/choices.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { choiceText } from '#kit/fields/summary.ts';
 import { colorMessages, swatchMessages } from './messages.ts';
 import { readColor } from './readColor.ts';
 
@@ -54,5 +55,9 @@ export const colorField = defineFieldType<string>({
   options: ({ options }, { text }) => ({
     swatches: options?.map(({ value, label }) => ({ value: readColor(String(value)) ?? value, label: text(label) })) ?? ownSwatches,
   }),
+  summary: (value, { swatches }: ColorOptions, context) => {
+    const swatch = swatches.find((each) => each.value === readColor(value));
+    return swatch ? `${choiceText(swatch, context)} (${value})` : value;
+  },
   messages: { pattern: colorMessages.invalid, type: colorMessages.invalid },
 });

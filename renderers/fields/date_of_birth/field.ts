@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { boundsMessages, boundsOptions, boundsSchema, type BoundsOptions } from '#kit/dates/dateBounds.ts';
 import { dateFormats, type DateFormat } from '#kit/dates/partialDate.ts';
+import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -33,5 +34,6 @@ export const dateOfBirthField = defineFieldType<string, DateOfBirthInput>({
   schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(bounds) }) as JsonSchema7,
   options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(bounds, locale) }),
   messages: boundsMessages,
+  summary: (value, { format }: DateOfBirthOptions, { locale }) => dateText(value, format, locale),
   autofill: 'bday',
 });

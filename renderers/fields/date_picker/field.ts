@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
 import { formatOf, formatSetting, type AskedFormat } from '#kit/dates/askedFormat.ts';
+import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -22,5 +23,6 @@ export const datePickerField = defineFieldType<string, DatePickerInput>({
   },
   schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) }) as JsonSchema7,
   options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(input.config ?? {}, locale) }),
+  summary: (value, { format }: DatePickerOptions, { locale }) => dateText(value, format, locale),
   messages: boundsMessages,
 });

@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
 import { formatOf, formatSetting, type AskedFormat } from '#kit/dates/askedFormat.ts';
+import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -40,5 +41,7 @@ export const dateRangeField = defineFieldType<DateRangeValue, DateRangeInput>({
     } as JsonSchema7;
   },
   options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(input.config ?? {}, locale) }),
+  summary: (value, { format }: DateRangeOptions, { locale, formatMessage }) =>
+    (['start', 'end'] as const).map((part) => ({ label: formatMessage(messages[part]), text: dateText(value[part] ?? '', format, locale) })),
   messages: { ...boundsMessages, dependencies: messages.incomplete, minProperties: messages.incomplete },
 });

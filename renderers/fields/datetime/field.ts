@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { hourText } from '#kit/dates/clockTime.ts';
 import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
+import { momentText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -51,5 +52,6 @@ export const dateTimeField = defineFieldType<string, DateTimeInput>({
     ...boundsOptions(config, locale),
     ...(config.hours ? { hours: config.hours, startText: hourText(config.hours.start, locale), endText: hourText(config.hours.end, locale) } : {}),
   }),
+  summary: (value, _options, { locale }) => momentText(value, locale),
   messages: { ...boundsMessages, hourRange: messages.hourRange },
 });

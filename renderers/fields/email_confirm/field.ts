@@ -43,6 +43,7 @@ export const emailConfirmField = defineFieldType<ConfirmedEmail, EmailConfirmInp
       sameAs: { property: 'confirm', as: 'email' },
     }) as JsonSchema7,
   options: ({ confirmPlaceholder }, { text }) => (confirmPlaceholder === undefined ? {} : { confirmPlaceholder: text(confirmPlaceholder) }) satisfies EmailConfirmOptions,
+  summary: ({ email }) => email,
   conditionSchema: (test) => ({ type: 'object', properties: { email: test }, required: ['email'] }),
   toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.email }),
   fromAnswers(answers, { name }) {

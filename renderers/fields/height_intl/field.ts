@@ -2,6 +2,7 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { measurement } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
+import { heightText } from './heightText.ts';
 import { imperialHeights, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
 import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
@@ -40,6 +41,7 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
     else: { properties: { value: { type: 'number', minimum: MIN_CENTIMETERS, maximum: MAX_CENTIMETERS } } },
   }),
   options: (input, { locale }) => ({ units: input.config?.units ?? usualUnits(locale) }) satisfies HeightOptions,
+  summary: heightText,
   messages: {
     minProperties: kitMessages.required,
     type: messages.metricRange,

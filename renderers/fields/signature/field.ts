@@ -1,3 +1,4 @@
+import { momentText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { MAX_DRAWING_LENGTH, MAX_NAME_LENGTH, methodOf, PNG_PATTERN, type SignatureValue } from './signature.ts';
 import { messages } from './messages.ts';
@@ -22,6 +23,10 @@ export const signatureField = defineFieldType<SignatureValue>({
   }),
   // A condition can ask how somebody signed or whether, not what the picture shows.
   conditionSchema: (test) => ({ type: 'object', properties: { value: test }, required: ['value'] }),
+  summary: ({ method, value, timestamp }, _options, { locale, formatMessage }) => [
+    method === 'drawn' ? { text: formatMessage(messages.surfaceSigned), picture: value } : value,
+    { label: formatMessage(messages.date), text: momentText(timestamp, locale) },
+  ],
   answerNames: ({ name }) => [name, `${name}_timestamp`],
   toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.value, [`${name}_timestamp`]: value.timestamp }),
   fromAnswers(answers, { name }) {

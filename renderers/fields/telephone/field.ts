@@ -1,6 +1,6 @@
 import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { readUsPhone } from './phoneDigits.ts';
+import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 
 /** A telephone number of the United States and their neighbours in the plan: digits only, at most 11, the first of them 1. */
 export const telephoneField = defineFieldType<string>({
@@ -19,5 +19,6 @@ export const telephoneField = defineFieldType<string>({
     const answer = answers[name];
     return typeof answer === 'string' ? readUsPhone(answer) : (answer as undefined);
   },
+  summary: writeUsPhone,
   autofill: 'tel',
 });

@@ -37,6 +37,7 @@ export const timedTextField = defineFieldType<TimedText, TimedTextInput>({
     additionalProperties: false,
   }),
   options: ({ config }) => (config?.max_length === undefined ? {} : { maxLength: config.max_length }) satisfies TimedTextOptions,
+  summary: ({ text }) => text,
   conditionSchema: (test) => ({ type: 'object', properties: { text: test }, required: ['text'] }),
   answerNames: ({ name }) => [name, `${name}_timestamp`],
   toAnswers(value, { name }) {

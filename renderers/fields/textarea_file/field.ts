@@ -3,7 +3,9 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { maxSizeSetting } from '#kit/files/fileFields.ts';
+import { fileName } from '#kit/files/fileName.ts';
 import { fileRules, type FileRules } from '#kit/files/fileRules.ts';
+import { formatBytes } from '#kit/files/formatBytes.ts';
 import { namesOf } from '#kit/files/formats.ts';
 import { fileMessages } from '#kit/files/messages.ts';
 import { DEFAULT_TEXT_TYPES, MAX_NAME_LENGTH, TEXT_TYPES, type TextFile } from './textFile.ts';
@@ -49,7 +51,7 @@ export const textareaFileField = defineFieldType<TextFile>({
     const rules = rulesOf(input);
     return { rules, preview: input.config?.preview === true, formats: namesOf(rules.accept, locale) };
   },
-  summary: ({ name, size }, _options, { locale }) => `${name} (${formatBytes(size, locale)})`,
+  summary: ({ name, size }, _options, { locale }) => `${fileName(name)} (${formatBytes(size, locale)})`,
   // A condition can ask what the file says.
   conditionSchema: (test) => ({ type: 'object', properties: { text: test }, required: ['text'] }),
   answerNames: ({ name }) => Object.values(namesFor(name)),

@@ -1,3 +1,4 @@
+import { timeText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -21,5 +22,6 @@ export const timeField = defineFieldType<string, TimeInputDefinition>({
     },
   },
   schema: () => ({ type: 'string', format: 'time-24h' }),
+  summary: (value, _options, { locale }) => timeText(value, '24', locale),
   initial: ({ config = {} }) => (config.default === null ? undefined : (config.default ?? DEFAULT_TIME)),
 });

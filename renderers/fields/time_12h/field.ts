@@ -1,3 +1,4 @@
+import { timeText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 
 /** A time on the 12-hour clock, h:mm and AM or PM. A text that is none stays in the form as it was typed, and is refused. */
@@ -6,4 +7,5 @@ export const time12hField = defineFieldType<string>({
   aliases: ['time_ampm'],
   inputSchema: { type: 'object' },
   schema: () => ({ type: 'string', format: 'time-12h' }),
+  summary: (value, _options, { locale }) => timeText(value, '12', locale),
 });

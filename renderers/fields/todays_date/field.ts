@@ -1,4 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { errorMessages } from '#kit/validation/messageFor.ts';
 
@@ -7,6 +8,7 @@ export const todaysDateField = defineFieldType<string>({
   type: 'todays_date',
   inputSchema: { type: 'object' },
   schema: () => ({ type: 'string', dateParts: 'YYYY-MM-DD', notInFuture: true }) as JsonSchema7,
+  summary: (value, _options, { locale }) => dateText(value, 'YYYY-MM-DD', locale),
   alwaysRequired: true,
   messages: { required: errorMessages.accepted! },
 });

@@ -4,6 +4,7 @@ import { measurement } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
+import { weightText } from './weightText.ts';
 import { usualEntry, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';
 
 export interface WeightInput extends InputDefinition {
@@ -37,5 +38,6 @@ export const weightField = defineFieldType<WeightValue, WeightInput>({
     dependencies: { stones: ['value'], pounds: ['value'] },
   }),
   options: (input, { locale }) => ({ units: input.config?.units ?? usualEntry(locale) }) satisfies WeightOptions,
+  summary: weightText,
   messages: { minProperties: kitMessages.required, dependencies: messages.noStones },
 });

@@ -22,7 +22,7 @@ export const POUNDS_PER_STONE = 14;
 const KILOGRAMS_PER_POUND = 0.45359237;
 
 /** As people say it: 154.3, not 154.30000000000001. */
-const tidy = (number: number): number => Number(number.toFixed(6));
+export const tidy = (number: number): number => Number(number.toFixed(6));
 
 /** The two boxes' texts of a weight: of its pounds, or as they were typed. */
 export function stonesTexts(value: WeightValue | undefined, locale: string): StonesTexts {

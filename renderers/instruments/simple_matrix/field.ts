@@ -2,6 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { choiceSchema, choicesOf } from '#kit/fields/choices.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { linesOf, summarize } from '#kit/fields/summary.ts';
 import { instrumentMessages } from '#kit/instruments/messages.ts';
 import { messages } from './messages.ts';
 import { repeatedNames, statementKey, statementsOf, wireNames, type MatrixValue, type SimpleMatrixInput } from './statements.ts';
@@ -59,6 +60,8 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
       values: { name },
       severity: 'error',
     })),
+  summary: (value, options: SimpleMatrixOptions, context) =>
+    options.statements.flatMap((label, index) => linesOf(summarize(value[statementKey(index)] ?? '', options, context)).map((line) => ({ ...line, label }))),
   answerNames: ({ name, input }) => wireNames(name, input),
   toAnswers: (value, { name, input }) =>
     Object.fromEntries(wireNames(name, input).map((wire, index) => [wire, value?.[statementKey(index)]] as const).filter(([, answer]) => answer !== undefined)),

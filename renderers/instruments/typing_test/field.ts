@@ -103,6 +103,10 @@ export const typingTestField = defineFieldType<TypingTestValue, TypingTestInput>
     imageDescription: context.text(config.image_description),
     prompt: context.text(config.prompt),
   }),
+  summary: ({ outcome, response }, _options, { formatMessage }) => [
+    formatMessage(outcome === 'timed_out' ? messages.timedOut : messages.completed),
+    { label: formatMessage(messages.written), text: response },
+  ],
   conditionSchema: (test) => ({ type: 'object', properties: { outcome: test }, required: ['outcome'] }),
   answerNames: ({ name }) => parts.map(([suffix]) => name + suffix),
   toAnswers: (value, { name }) =>

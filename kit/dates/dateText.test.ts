@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { dateText, momentText, timeText } from './dateText.ts';
+import type { DateFormat } from './partialDate.ts';
+
+/** Spaces of any kind read alike. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('dates, times and moments in words', () => {
+  it.each<[string, DateFormat, string, string]>([
+    ['1980-03-31', 'YYYY-MM-DD', 'March 31, 1980', '31 de marzo de 1980'],
+    ['03-31-1980', 'MM-DD-YYYY', 'March 31, 1980', '31 de marzo de 1980'],
+    ['1980-03', 'YYYY-MM', 'March 1980', 'marzo de 1980'],
+    ['0099', 'YYYY', '99', '99'],
+    ['1980-3-', 'YYYY-MM-DD', '1980-3-', '1980-3-'],
+    ['2023-02-29', 'YYYY-MM-DD', '2023-02-29', '2023-02-29'],
+  ])('%s (%s)', (text, format, en, es) => expect([dateText(text, format, 'en'), dateText(text, format, 'es')]).toEqual([en, es]));
+
+  it.each([
+    ['00:05', '24', '00:05', '00:05'],
+    ['13:05', '24', '13:05', '13:05'],
+    ['1:05 PM', '12', '1:05 PM', '1:05 p. m.'],
+    ['12:05 AM', '12', '12:05 AM', '12:05 a. m.'],
+    ['noon', '24', 'noon', 'noon'],
+  ] as const)('%s by the clock of %s', (text, clock, en, es) => expect([timeText(text, clock, 'en'), timeText(text, clock, 'es')].map(plain)).toEqual([en, es]));
+
+  it('tells a moment by the clock of its own place', () => {
+    expect(plain(momentText('2026-06-15T23:30:00+14:00', 'en'))).toBe('June 15, 2026 at 11:30 PM');
+    expect(plain(momentText('2026-06-15T23:30:00-08:00', 'es'))).toMatch(/^15 de junio de 2026\b.* 23:30$/);
+    expect(momentText('2026-06\n', 'en')).toBe('2026-06\n');
+  });
+});

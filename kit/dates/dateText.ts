@@ -1,0 +1,26 @@
+import { readTime, type Clock } from './clockTime.ts';
+import { dateProblem, readParts, type DateFormat } from './partialDate.ts';
+
+/** A date as people in the locale read it: `March 31, 1980`, `31 de marzo de 1980`, `March 1980`, `1980`. A text that is no date of the format stays as it is. */
+export function dateText(text: string, format: DateFormat, locale: string): string {
+  if (dateProblem(text, format)) return text;
+  const { year, month, day } = readParts(text, format);
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month || 1) - 1, Number(day || 1));
+  const asked: Intl.DateTimeFormatOptions = { year: 'numeric', month: month ? 'long' : undefined, day: day ? 'numeric' : undefined };
+  return new Intl.DateTimeFormat(locale, { ...asked, calendar: 'gregory', timeZone: 'UTC' }).format(date);
+}
+
+/** A stored time (`13:05`, `1:05 PM`) as people in the locale write it by that clock. A text that is no time stays as it is. */
+export function timeText(text: string, clock: Clock, locale: string): string {
+  const time = readTime(text, clock);
+  if (!time) return text;
+  const hours = clock === '12' ? ({ hour: 'numeric', hourCycle: 'h12' } as const) : ({ hour: '2-digit', hourCycle: 'h23' } as const);
+  return new Intl.DateTimeFormat(locale, { ...hours, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, time.hour, time.minute));
+}
+
+/** A moment (ISO 8601 with an offset) by the calendar and the clock of its own place. */
+export function momentText(text: string, locale: string): string {
+  const local = Date.parse(`${text.slice(0, 19)}Z`);
+  return Number.isNaN(local) ? text : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(local);
+}

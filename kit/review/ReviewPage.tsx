@@ -1,0 +1,31 @@
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import type { FormData } from '../compile/answers.ts';
+import type { Validate } from '../compile/compileCondition.ts';
+import type { CompiledForm } from '../compile/compiled.ts';
+import { FormContext } from '../form/FormContext.ts';
+import { AnswerList } from './AnswerList.tsx';
+import { reviewMessages } from './messages.ts';
+import { reviewForm } from './reviewForm.ts';
+
+interface ReviewPageProps {
+  form: CompiledForm;
+  /** Whether a value fulfils a schema. */
+  validate: Validate;
+  /** @param path of the field to go to */
+  onChange(path: string): void;
+}
+
+/** All answers of a form before they are sent. */
+export function ReviewPage({ form, validate, onChange }: ReviewPageProps) {
+  const { store } = useContext(FormContext)!;
+  const { formatMessage } = useIntl();
+  const data = useSyncExternalStore(store.subscribeToAll, () => store.core.data as FormData);
+  const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage }), [form, data, validate, formatMessage]);
+  return (
+    <>
+      <p>{formatMessage(reviewMessages.about)}</p>
+      <AnswerList pages={pages} onChange={store.context.readonly ? undefined : ({ path }) => onChange(path)} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineMessages } from '../texts/defineMessages.ts';
+
+const page = 'Last page of a form, where all answers are read once more before they are sent.';
+
+export const reviewMessages = defineMessages({
+  title: { id: 'kit.review.title', defaultMessage: 'Check your answers', description: `${page} Heading.` },
+  about: { id: 'kit.review.about', defaultMessage: 'Please read your answers once more. They are sent when you press the button below.', description: `${page} Below the heading.` },
+  unanswered: { id: 'kit.review.unanswered', defaultMessage: 'Not answered', description: 'An answer read back: the question was left out, which is allowed.' },
+  concealed: { id: 'kit.review.concealed', defaultMessage: '•••••••• (not shown)', description: 'An answer read back: a password, a code or an identifier was entered. The dots stand for it, whatever its length.' },
+  change: { id: 'kit.review.change', defaultMessage: 'Change', description: `${page} Link beside an answer, back to its question.` },
+  changeOf: { id: 'kit.review.changeOf', defaultMessage: 'Change: {question}', description: `${page} The same link as a screen reader says it. It begins with the words of kit.review.change.` },
+});

@@ -1,0 +1,130 @@
+import type { UISchemaElement } from '@jsonforms/core';
+import type { FormData } from '../compile/answers.ts';
+import { conditionHolds, type Validate } from '../compile/compileCondition.ts';
+import type { CompiledField, CompiledForm, CompiledRow, Level } from '../compile/compiled.ts';
+import { linesOf, summarize, type SummaryContext, type SummaryLine } from '../fields/summary.ts';
+import { rowName } from '../rows/rowName.ts';
+import { reviewMessages } from './messages.ts';
+
+/** A question and what was answered to it, in words. */
+export interface ReviewEntry {
+  /** Where the field's value is in the form's data. */
+  path: string;
+  question: string;
+  /** BCP 47 of the question, where it is another language than the form's. */
+  lang: string | undefined;
+  /** Of a question without an answer, one line that says so. */
+  lines: readonly SummaryLine[];
+  isAnswered: boolean;
+  /** Whether the participant may change the answer. */
+  isOpen: boolean;
+  /** Of a list or a table: its rows, instead of lines. */
+  rows?: readonly ReviewRow[];
+}
+
+export interface ReviewRow {
+  name: string;
+  entries: readonly ReviewEntry[];
+}
+
+/** Questions under one heading, which may be empty. */
+export interface ReviewGroup {
+  heading: string;
+  entries: readonly ReviewEntry[];
+}
+
+export interface ReviewPage {
+  id: string;
+  title: string;
+  groups: readonly ReviewGroup[];
+}
+
+interface Reading extends Pick<SummaryContext, 'formatMessage'> {
+  /** Whether a value fulfils a schema. */
+  validate: Validate;
+}
+
+/**
+ * A form's answers as they are read: every question that is shown, in the order in which it is asked, with its answer in words of the form's
+ * locale. Texts that ask nothing and hidden fields are left out, and so is everything that a sensitive field holds.
+ */
+export const reviewForm = (form: CompiledForm, data: Readonly<FormData>, reading: Reading): ReviewPage[] => new Reader(form.locale, reading).pages(form, data);
+
+/** The data that conditions look at: of the level, then of those around it. */
+type Levels = readonly [Readonly<FormData>, ...Readonly<FormData>[]];
+
+const PROPERTIES = '#/properties/';
+
+class Reader {
+  private readonly context: SummaryContext;
+
+  constructor(locale: string, private readonly reading: Reading) {
+    this.context = { locale, formatMessage: reading.formatMessage };
+  }
+
+  pages({ pages }: CompiledForm, data: Readonly<FormData>): ReviewPage[] {
+    return pages
+      .map((page) => ({ id: page.id, title: page.title, groups: this.groups(page.uischema.elements, page, [data], '') }))
+      .filter(({ groups }) => groups.length > 0);
+  }
+
+  /** What is labelled, a section or a container, begins a group; so does what follows a labelled container. */
+  private groups(elements: readonly UISchemaElement[], level: Level, data: Levels, at: string): ReviewGroup[] {
+    const groups: { heading: string; entries: ReviewEntry[] }[] = [{ heading: '', entries: [] }];
+    const visit = (element: UISchemaElement): void => {
+      const { scope, label, elements: inner } = element as { scope?: string; label?: string; elements?: readonly UISchemaElement[] };
+      if (inner && label) groups.push({ heading: label, entries: [] });
+      inner?.forEach(visit);
+      if (inner && label) groups.push({ heading: '', entries: [] });
+      const field = scope?.startsWith(PROPERTIES) ? level.fields.find(({ key }) => key === scope.slice(PROPERTIES.length)) : undefined;
+      if (field && this.isShown(field, data)) groups.at(-1)!.entries.push(this.entry(field, data, at));
+    };
+    elements.forEach(visit);
+    return groups.filter(({ entries }) => entries.length > 0);
+  }
+
+  private isShown({ condition, type }: CompiledField, [data, ...outer]: Levels): boolean {
+    return type.unseen !== true && (!condition || conditionHolds(condition, data, this.reading.validate, outer));
+  }
+
+  private entry(field: CompiledField, levels: Levels, at: string): ReviewEntry {
+    const { key, label, options, name } = field;
+    const path = `${at}${key}`;
+    const value = Object.hasOwn(levels[0], key) ? levels[0][key] : undefined;
+    const rows = field.row && Array.isArray(value) ? this.rows(field, field.row, value, levels, path) : undefined;
+    const lines = rows ? linesOfRows(rows, options) : this.lines(field, value);
+    const isAnswered = rows ? rows.some(({ entries }) => entries.some((entry) => entry.isAnswered)) : lines!.length > 0;
+    return {
+      path,
+      question: label || name,
+      lang: options.lang as string | undefined,
+      lines: isAnswered ? (lines ?? []) : [{ text: this.context.formatMessage(reviewMessages.unanswered) }],
+      isAnswered,
+      isOpen: options.disabled !== true && options.readonly !== true,
+      ...(isAnswered && rows && !lines ? { rows } : {}),
+    };
+  }
+
+  private lines({ type, options, row }: CompiledField, value: unknown): SummaryLine[] {
+    if (value === undefined || row) return [];
+    if (type.sensitive) return [{ text: this.context.formatMessage(reviewMessages.concealed) }];
+    return linesOf((type.summary ?? summarize)(value, options, this.context));
+  }
+
+  private rows(list: CompiledField, row: CompiledRow, values: readonly unknown[], levels: Levels, path: string): ReviewRow[] {
+    return values.map((value, index) => ({
+      name: rowName(list.options, index, this.reading),
+      entries: this.groups(row.elements, row, [(value ?? {}) as FormData, ...levels], `${path}.${index}.`).flatMap(({ entries }) => entries),
+    }));
+  }
+}
+
+/** Rows that ask one thing each are read as a plain list; `undefined` where they say more. */
+function linesOfRows(rows: readonly ReviewRow[], options: object): SummaryLine[] | undefined {
+  const isNamed = 'rowLabels' in options;
+  const lines = rows.flatMap(({ name, entries: [only, ...more] }) => {
+    if (!only || more.length > 0 || only.rows || only.lines.length !== 1 || only.lines[0]!.label) return [];
+    return [{ ...only.lines[0]!, ...(isNamed ? { label: name } : {}) }];
+  });
+  return lines.length === rows.length ? lines : undefined;
+}
