@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 import { answerFaults, doorFaults, exampleFaults, hiddenFaults, schemaFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
+import { reviewFaults } from './catalogue/reviewFaults.ts';
 import { messagesIn, type Room } from './catalogue/rooms.ts';
 
 /** A room as somebody might add it, whole; each test breaks one thing. */
@@ -71,6 +72,19 @@ describe('an added room', () => {
     ];
     expect(exampleFaults({ ...room, examples: shown })).toEqual([]);
     for (const left of shown.keys()) expect(exampleFaults({ ...room, examples: shown.filter((_, i) => i !== left) }), shown[left]!.name).toHaveLength(2);
+  });
+
+  it('fails where answers do not read well before they are sent', () => {
+    const catalogue = { 'kit.summary.answered': 'Answered', 'kit.review.unanswered': 'Not answered', 'kit.review.concealed': '••• (not shown)' };
+    const faults = (type: Partial<typeof wrist>, example: object = fine) => reviewFaults(example as typeof fine, [{ ...wrist, ...type }], { en: catalogue });
+    expect(faults({})).toEqual([]);
+    expect(faults({}, { ...fine, value: { left: 16 } })).toEqual(['en: reads “Answered”']);
+    expect(faults({ summary: () => String({}) })).toEqual(['en: reads “[object Object]”']);
+    expect(faults({ summary: () => ' ' })).toEqual(['en: says that nothing was answered']);
+    expect(faults({ options: () => ({ choices: [{ value: 16, label: 'Sixteen' }] }) })).toEqual([]);
+    expect(faults({ options: () => ({ choices: [{ value: 16, label: 'Sixteen' }] }), summary: String })).toEqual(['en: reads the value 16 instead of its label']);
+    expect(faults({ sensitive: true }, { ...fine, value: 'H123' })).toEqual([]);
+    expect(reviewFaults({ ...fine, value: 'not shown' as never }, [{ ...wrist, sensitive: true }], { en: catalogue })).toEqual(['en: reads the sensitive not shown']);
   });
 
   it('fails where an example states other errors than the schema gives', () => {
