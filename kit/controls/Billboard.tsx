@@ -56,7 +56,8 @@ export interface BillboardProps {
   withdrawLabel?: string;
   /** In words, such as when the answers were last kept. */
   status?: ReactNode;
-  progress?: { percent: number; minutes: number; step: number; total: number } | undefined;
+  /** `saysPercent`: the part done is also said in percent, in the words of the sign-up, which not every form belongs to. */
+  progress?: { percent: number; minutes: number; step: number; total: number; saysPercent?: boolean } | undefined;
 }
 
 /** The bar below a form: how far one has come, the way back as a quiet button, the way on as the strong one. */
@@ -65,7 +66,7 @@ export function Billboard(props: BillboardProps) {
   const { formatMessage } = useIntl();
   return (
     <Root className="KitBillboard-root" role="group" aria-label={formatMessage(controlMessages.navigation)}>
-      {progress ? <ProgressBar value={progress.percent} minutes={progress.minutes} step={progress.total > 1 ? { current: progress.step, total: progress.total } : undefined} showPercent /> : null}
+      {progress ? <ProgressBar value={progress.percent} minutes={progress.minutes} step={progress.total > 1 ? { current: progress.step, total: progress.total } : undefined} showPercent={progress.saysPercent} /> : null}
       <div className="KitBillboard-actions">
         {onBack ? (
           <Button type="button" startIcon={<Icon name="back" />} onClick={onBack}>

@@ -31,7 +31,9 @@ interface FormViewProps extends StudyFormProps {
   summary: ReturnType<typeof useErrorSummary>;
   sending: SubmitState;
   validate: Validate;
-  isPageValid(): boolean;
+  /** Next was pressed while the host holds the participant back. */
+  isHeld: boolean;
+  isFormValid(): boolean;
   onAdvance(event?: FormEvent): void;
   onBack: (() => void) | undefined;
   /** From the review to a question. @param path of its field */
@@ -58,6 +60,7 @@ export function FormView(props: FormViewProps) {
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
       {sending.kind === 'failed' ? <Alert severity="error" role="alert" sx={{ marginBlockEnd: 3 }}>{sending.message ?? intl.formatMessage(formMessages.submitFailed)}</Alert> : null}
+      {props.isHeld ? <Alert severity="info" role="alert">{intl.formatMessage(formMessages.held)}</Alert> : null}
       {hasErrors ? (
         <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
       ) : null}
@@ -75,7 +78,7 @@ export function FormView(props: FormViewProps) {
           status={props.status}
           progress={
             showsProgress
-              ? { percent: progressPercent(index, total, form.definition.progress_start), minutes: form.definition.estimated_minutes ?? DEFAULT_MINUTES, step: index + 1, total }
+              ? { percent: progressPercent(index, total, form.definition.progress_start), minutes: form.definition.estimated_minutes ?? DEFAULT_MINUTES, step: index + 1, total, saysPercent: form.definition.progress_start !== undefined }
               : undefined
           }
         />
@@ -98,10 +101,10 @@ function PageFields({ page, registry }: Pick<FormViewProps, 'registry'> & { page
 }
 
 /** Submit waits while the answers are on their way, and, where the form says so, until they are valid. */
-function useIsSubmitBlocked({ form, sending, disableNext, isPageValid }: FormViewProps, isLast: boolean): boolean {
+function useIsSubmitBlocked({ form, sending, disableNext, isFormValid }: FormViewProps, isLast: boolean): boolean {
   const { store } = useContext(FormContext)!;
   const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
-  const isInvalid = useSyncExternalStore(store.subscribeToAll, () => waitsForValid && !isPageValid());
+  const isInvalid = useSyncExternalStore(store.subscribeToAll, () => waitsForValid && !isFormValid());
   return sending.kind === 'submitting' || disableNext === true || isInvalid;
 }
 

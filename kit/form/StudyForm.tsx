@@ -121,10 +121,13 @@ export function StudyForm(props: StudyFormProps) {
   });
   const [asking, setAsking] = useState<{ entry: FieldEntry; options: Record<string, unknown> } | undefined>();
 
+  const [isHeld, setHeld] = useState(false);
   const advance = (event?: FormEvent): void => {
     event?.preventDefault();
     event?.stopPropagation();
-    if (!page || props.disableNext) return;
+    if (!page) return;
+    setHeld(props.disableNext === true);
+    if (props.disableNext) return;
     const faulty = faultyOn(page);
     if (faulty.length > 0) return refuse(page, faulty);
     const next = shown.slice(index + 1).find((each) => !review.origin || each === review.origin || faultyOn(each).length > 0);
@@ -156,7 +159,8 @@ export function StudyForm(props: StudyFormProps) {
           summary={summary}
           sending={sending.state}
           validate={validate}
-          isPageValid={() => page !== undefined && (page.isReview ? shown : [page]).every((each) => faultyOn(each).length === 0)}
+          isHeld={isHeld && props.disableNext === true}
+          isFormValid={() => shown.every((each) => faultyOn(each).length === 0)}
           onAdvance={advance}
           onBack={before && (() => goTo(before))}
           onChangeAnswer={review.change}
