@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type FileChooser, type Page, expect, test } from '@playwright/test';
 import { type TestParticipant, onDashboard } from '#service/testing/participants.ts';
 import { exifSegment } from '#service/testing/pictures.ts';
 import { startS3Server } from '#service/testing/s3Server.ts';
@@ -60,6 +60,17 @@ async function openForm(browser: Browser, service: TestService, person: TestPart
   return { page, trespasses };
 }
 
+/** The device's dialog, opened by Enter on the focused button. A busy browser may not yet hand its dialogs over when it is first asked. */
+async function openDialog(page: Page): Promise<FileChooser> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const dialog = page.waitForEvent('filechooser', { timeout: 4_000 }).catch(() => undefined);
+    await page.keyboard.press('Enter');
+    const opened = await dialog;
+    if (opened) return opened;
+  }
+  throw new Error('Enter opens no dialog');
+}
+
 const chooser = (page: Page) => page.locator('.KitFiles-drop input[type=file]');
 const rows = (page: Page) => page.locator('.KitFiles-row');
 const submit = (page: Page) => page.locator('form button[type=submit]');
@@ -84,9 +95,7 @@ for (const [lang, width] of [['en', 1280], ['es', 360]] as const) {
     const findings: string[] = [];
 
     await tabTo(page, page.getByRole('button', { name: t.button }));
-    const dialog = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await dialog).setFiles(jpegFile('night.jpg'));
+    await (await openDialog(page)).setFiles(jpegFile('night.jpg'));
     const preview = rows(page).locator('img');
     await expect(preview).toBeVisible();
     expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
