@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/"}
+import { execFileSync } from 'node:child_process';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useSnapshot } from 'valtio';
+import { Router } from 'wouter';
+import { PickerDialog } from '#kit/controls/dates/PickerDialog.tsx';
+import ClearDialog from '#kit/controls/files/ClearDialog.tsx';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import ContactModal from '#portal/contact/ContactModal.tsx';
+import OneTimeCodeDialog from '#portal/oneTimeCode/OneTimeCodeDialog.tsx';
+import DeclineModal from '#portal/routes/informed_consent/DeclineModal.tsx';
+import EligibilityModal from '#portal/routes/landing/EligibilityModal.tsx';
+import SessionWarning from '#portal/session/SessionWarning.tsx';
+import LanguageModal from '#portal/shell/LanguageModal.tsx';
+import NotificationModal from '#portal/shell/NotificationModal.tsx';
+import { modals, openModal, type ModalName } from '#portal/state/modals.ts';
+import { mergeParticipant, participant } from '#portal/state/participant.ts';
+import { study } from '#portal/state/study.ts';
+import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
+import MentalHealthResources from '#renderers/instruments/phq9/screens/MentalHealthResources.tsx';
+import { FinishDialog } from '#renderers/instruments/typing_test/screens/FinishDialog.tsx';
+import en from '#translations/en.json' with { type: 'json' };
+
+interface Dialog {
+  /** The file that draws it. */
+  file: string;
+  /** Draws what opens it and the dialog. */
+  Page(props: { opener(onOpen: () => void): ReactNode }): ReactNode;
+}
+
+/** A dialog that its page opens and closes. */
+const own = (file: string, draw: (close: () => void) => ReactNode): Dialog => ({
+  file,
+  Page: function OwnPage({ opener }) {
+    const [open, setOpen] = useState(false);
+    return <>{opener(() => setOpen(true))}{open ? draw(() => setOpen(false)) : null}</>;
+  },
+});
+
+/** A dialog of the portal's shell. */
+const shell = (file: string, name: ModalName, draw: () => ReactNode): Dialog => ({
+  file,
+  Page: function ShellPage({ opener }) {
+    const { open } = useSnapshot(modals);
+    return <>{opener(() => openModal(name))}{open === name ? draw() : null}</>;
+  },
+});
+
+const notification: Dialog = {
+  file: 'portal/shell/NotificationModal.tsx',
+  Page: function NotificationPage({ opener }) {
+    useSnapshot(participant);
+    const message = { type: 'info' as const, message: { en: 'Saved.' } };
+    return <>{opener(() => mergeParticipant({ enrollment_identifier: 'e1', status: 'enrolled', layout: 'dashboard', nodes: [], messages: [message] }))}<NotificationModal /></>;
+  },
+};
+
+const code = (close: () => void) => <OneTimeCodeDialog request={{ message: undefined, attempt: async () => ({ ok: true }), settle: close }} />;
+
+const dialogs: readonly Dialog[] = [
+  own('kit/controls/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
+  own('kit/controls/dates/PickerDialog.tsx', (close) => <PickerDialog open title="Date" language="en" onCancel={close} missing={undefined}>x</PickerDialog>),
+  own('renderers/instruments/typing_test/screens/FinishDialog.tsx', (close) => <FinishDialog open onYes={close} onNo={close} />),
+  own('renderers/instruments/phq9/screens/MentalHealthResources.tsx', (close) => <MentalHealthResources options={{}} onContinue={close} onClose={close} />),
+  own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
+  own('portal/routes/informed_consent/DeclineModal.tsx', (close) => <DeclineModal node="consent" onClose={close} />),
+  own('portal/oneTimeCode/OneTimeCodeDialog.tsx', code),
+  shell('portal/shell/LanguageModal.tsx', 'language', () => <LanguageModal />),
+  shell('portal/contact/ContactModal.tsx', 'contact', () => <ContactModal />),
+  shell('portal/withdrawal/WithdrawalModal.tsx', 'withdrawal', () => <WithdrawalModal />),
+  shell('portal/routes/landing/EligibilityModal.tsx', 'eligibility', () => <EligibilityModal />),
+  notification,
+];
+
+const OPEN = '[role=dialog], [role=alertdialog]';
+type User = ReturnType<typeof userEvent.setup>;
+const ways: readonly [string, (user: User, dialog: HTMLElement) => Promise<void>][] = [
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['a press on the background', (user, dialog) => user.click(dialog.closest('.MuiDialog-container')!)],
+  ['its close button', (user, dialog) => user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)],
+];
+
+vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+const landing = { slug: 'sleep', study_name: 'Sleep', status: 'recruiting', locale: 'en', primary_locale: 'en', secondary_locales: ['es'], brand: {}, authentication: { provider: 'basic_auth' }, layout: 'education', nodes: [], support_email: 'help@example.org', support_phone: '+1 555' };
+
+afterEach(() => {
+  modals.open = undefined;
+  participant.load = { kind: 'none' };
+});
+
+test('every dialog is in the list', () => {
+  const files = execFileSync('grep', ['-rl', '<KitDialog', 'kit', 'renderers', 'portal', '--include=*.tsx'], { encoding: 'utf8' }).split('\n').filter((file) => file && !file.endsWith('.test.tsx'));
+  expect(files.toSorted()).toEqual(dialogs.map(({ file }) => file).toSorted());
+  const others = execFileSync('grep', ['-rlE', "material/(Dialog|Modal|Drawer|Popover)'|<dialog", 'kit', 'renderers', 'portal', '--include=*.tsx'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  expect(others, 'a dialog is a KitDialog').toEqual(['kit/controls/KitDialog.tsx']);
+});
+
+describe.each(dialogs)('$file', ({ Page }) => {
+  test.each(ways)('closes by %s and gives the focus back', async (_, close) => {
+    study.load = { kind: 'ready', landing: landing as never };
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    render(
+      <IntlProvider locale="en" messages={en} onError={() => {}}>
+        <StudyThemeProvider>
+          <Router base="/sleep"><Page opener={(onOpen) => <button type="button" onClick={onOpen}>open it</button>} /></Router>
+        </StudyThemeProvider>
+      </IntlProvider>,
+    );
+    const opener = screen.getByRole('button', { name: 'open it' });
+    await user.click(opener);
+    const dialog = await waitFor(() => document.querySelector<HTMLElement>(OPEN) ?? Promise.reject(new Error('no dialog')));
+    expect(dialog).toHaveAccessibleName();
+    await waitFor(() => expect(dialog.closest('.MuiDialog-root')!.contains(document.activeElement), 'the focus is inside').toBe(true));
+    await close(user, dialog);
+    await waitFor(() => expect(document.querySelector(OPEN)).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+});
