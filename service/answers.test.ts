@@ -19,7 +19,12 @@ test('100 parallel posts with one key make one submission, and each is answered 
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(person, 'last-night', lastNight, { 'idempotency-key': 'one-sending' })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   for (const { body } of answers) expect(body.nodes[1]).toMatchObject({ slug: 'last-night', status: 'completed' });
-  expect(await service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute()).toHaveLength(1);
+  const stored = await service.db.selectFrom('submissions').select(['id', 'sent_at']).where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute();
+  expect(stored).toHaveLength(1);
+  const receipt = { reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/), received_at: stored[0]!.sent_at.toISOString() };
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body.receipt))).size).toBe(1);
+  expect(answers[0]!.body.receipt).toEqual(receipt);
+  expect(answers[0]!.body.receipt.reference.replace('-', '').toLowerCase()).toBe(stored[0]!.id.slice(0, 8));
   expect(await storedOf(person, 'last-night')).toHaveLength(2);
   expect((await service.call('GET', person.url, { token: person.token })).body.messages).toHaveLength(1);
 });

@@ -511,6 +511,7 @@ export interface components {
             layout: string;
             nodes: components["schemas"]["study-node.schema"][];
             messages?: components["schemas"]["message.schema"][];
+            receipt?: components["schemas"]["receipt"];
             informed_consents?: components["schemas"]["informed-consent.schema"][];
         } & {
             [key: string]: unknown;
@@ -856,6 +857,8 @@ export interface components {
             required?: boolean;
             disabled?: boolean;
             read_only?: boolean;
+            /** @description The answer is shown as it stands, with an Edit button; it is changed and kept, or taken back, by itself. */
+            editable?: boolean;
             options?: components["schemas"]["option"][];
             /** @description The type's own settings. */
             config?: {
@@ -908,6 +911,8 @@ export interface components {
             /** @description Scroll to the top when the page changes. */
             scroll_to_top?: boolean;
             disable_submit_when_invalid?: boolean;
+            /** @description A last page shows all answers, each with a link to change it, before they are sent. */
+            review?: boolean;
             /** @description The language that plain strings of this form are written in; default: the study's. */
             primary_locale?: string;
         };
@@ -1009,6 +1014,13 @@ export interface components {
             pinned_contributions?: string[];
             auth_methods?: string[];
             has_third_party_auth?: boolean;
+            /** @description Only in the answer to sent answers: when they were received, and what the participant can name them by. A repeated call gets that of the first. */
+            receipt?: {
+                /** @description Short enough to be read out, such as `3F7A-91C2`. */
+                reference: string;
+                /** Format: date-time */
+                received_at: string;
+            };
         };
         /** Contribution */
         contribution: {
@@ -1031,6 +1043,13 @@ export interface components {
             occurrence?: components["schemas"]["occurrence"];
             contributions: components["schemas"]["contributions"];
             locale?: string;
+        };
+        /** @description Only in the answer to sent answers: when they were received, and what the participant can name them by. A repeated call gets that of the first. */
+        receipt: {
+            /** @description Short enough to be read out, such as `3F7A-91C2`. */
+            reference: string;
+            /** Format: date-time */
+            received_at: string;
         };
         /** FlowStep */
         step: {

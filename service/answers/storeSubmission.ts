@@ -23,6 +23,14 @@ export interface Submission {
   now: Date;
 }
 
+/** A submission as it stands in the database. */
+export interface StoredSubmission {
+  id: string;
+  sentAt: Date;
+  /** The call repeats one that came first; this call stored nothing. */
+  isRepetition: boolean;
+}
+
 type Db = Transaction<Tables>;
 
 /** Lets one submission of a participant after the other in, so that each sees what the one before stored. */
@@ -31,14 +39,14 @@ export const lockEnrollment = (db: Db, id: string) => db.selectFrom('enrollments
 /**
  * Stores a submission and its answers, once: a call that is repeated with its key stores nothing.
  * The enrolment must be locked.
- * @returns the submission's id, or `undefined` for a repetition
  * @throws Refusal 409 where the node has been answered, 422 where the key belongs to other answers
  */
-export async function storeSubmission(db: Db, submission: Submission): Promise<string | undefined> {
+export async function storeSubmission(db: Db, submission: Submission): Promise<StoredSubmission> {
   const { session, node, contributions, idempotencyKey: key, now } = submission;
   const enrollment = session.enrollment.id;
   const bodyHash = createHash('sha256').update(JSON.stringify([node.slug, submission.body])).digest('hex');
-  if (key && (await isRepetition(db, enrollment, key, bodyHash))) return undefined;
+  const earlier = key ? await storedUnder(db, enrollment, key, bodyHash) : undefined;
+  if (earlier) return { id: earlier.id, sentAt: earlier.sent_at, isRepetition: true };
   const occurrence = await freeOccurrence(db, submission);
   await keepDefinition(db, session.enrollment.study, node, now);
   await dropDraft(db, { enrollment, node: node.slug, occurrence: submission.occurrence });
@@ -58,13 +66,13 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<s
     // PostgreSQL takes at most 65,535 parameters a statement.
     for (let i = 0; i < rows.length; i += 5_000) await db.insertInto('contributions').values(rows.slice(i, i + 5_000)).execute();
   }
-  return id;
+  return { id, sentAt: now, isRepetition: false };
 }
 
-async function isRepetition(db: Db, enrollment: string, key: string, bodyHash: string): Promise<boolean> {
-  const earlier = await db.selectFrom('submissions').select('body_hash').where('enrollment_id', '=', enrollment).where('idempotency_key', '=', key).executeTakeFirst();
+async function storedUnder(db: Db, enrollment: string, key: string, bodyHash: string) {
+  const earlier = await db.selectFrom('submissions').select(['id', 'sent_at', 'body_hash']).where('enrollment_id', '=', enrollment).where('idempotency_key', '=', key).executeTakeFirst();
   if (earlier && earlier.body_hash !== bodyHash) throw refuse(422, 'idempotency_key_used', serviceMessages.keyUsed);
-  return earlier !== undefined;
+  return earlier;
 }
 
 async function freeOccurrence(db: Db, { session, node, occurrence, repeating }: Submission): Promise<number> {

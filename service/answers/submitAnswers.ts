@@ -16,7 +16,7 @@ import type { Study, VersionedNode } from '../study/study.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
 import { readAnswers } from './readAnswers.ts';
-import { lockEnrollment, storeSubmission } from './storeSubmission.ts';
+import { lockEnrollment, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
 
 interface Sending {
   session: Session;
@@ -35,7 +35,7 @@ interface Sending {
  * Takes the answers to a node of the step that the participant is on, all of them or none.
  * @throws Refusal 409 where the node is not open to this participant, 422 where answers do not fit, 499 where a code is needed
  */
-export async function submitAnswers(deps: Deps, sending: Sending): Promise<void> {
+export async function submitAnswers(deps: Deps, sending: Sending): Promise<StoredSubmission> {
   const { session, study, node, locale, now, idempotencyKey } = sending;
   const step = stepOfNode(study, node.slug);
   if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
@@ -45,18 +45,19 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<void>
   await checkReferences(deps.db, form, data, session.enrollment.id, node.slug);
   await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, now });
   const repeating = step.repeating?.includes(node.slug) ?? false;
-  await deps.db.transaction().execute(async (db) => {
+  return deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, session.enrollment.id);
     const before = await readFacts(db, session.enrollment.id);
     const stored = await storeSubmission(db, { ...sending, repeating, body: posted, contributions });
     // A repetition was let through when it came first; where the participant stands by now does not matter to it.
-    if (!stored) return;
+    if (stored.isRepetition) return stored;
     if (before.finalStatus || presentStep(study, before) !== step) throw notNow();
     if (step.disqualify_when && holds(form, step.disqualify_when as Condition, data, deps.now)) {
       await db.updateTable('enrollments').set({ final_status: 'disqualified' }).where('id', '=', session.enrollment.id).execute();
     } else if (step.done_by === 'nothing') {
       await addMessage(db, session.enrollment.id, 'info', study, serviceMessages.answersSaved, now);
     }
+    return stored;
   });
 }
 

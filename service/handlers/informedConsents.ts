@@ -36,12 +36,12 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
     const submission = await storeSubmission(db, {
       session, node, contributions: answers?.contributions ?? [], locale, occurrence: undefined, repeating: true, idempotencyKey, body: { signed, posted }, now: call.now,
     });
-    if (!submission) return;
+    if (submission.isRepetition) return;
     if (before.signed.has(node.slug)) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
     if (before.finalStatus || presentStep(study, before) !== step) throw refuse(409, 'not_now', serviceMessages.notNow);
     await db
       .insertInto('consents')
-      .values({ id: randomUUID(), submission_id: submission, enrollment_id: enrollmentId, node: node.slug, version: node.version, signed, locale, created_at: call.now })
+      .values({ id: randomUUID(), submission_id: submission.id, enrollment_id: enrollmentId, node: node.slug, version: node.version, signed, locale, created_at: call.now })
       .execute();
   });
   return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call.previewToken) };

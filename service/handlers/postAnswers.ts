@@ -1,4 +1,5 @@
 import { readAnswers } from '../answers/readAnswers.ts';
+import { receiptOf } from '../answers/receiptOf.ts';
 import { submitAnswers } from '../answers/submitAnswers.ts';
 import type { Call } from '../contract/call.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +18,7 @@ import type { Handler } from './handler.ts';
 async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
   const { session, study } = authorize({ ...call, params: { id: call.body.enrollment_identifier, ...call.params } }, deps);
   const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
-  await submitAnswers(deps, {
+  const stored = await submitAnswers(deps, {
     session,
     study,
     node,
@@ -27,7 +28,7 @@ async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps)
     locale: localeFor(study, call.locales),
     now: call.now,
   });
-  return describeParticipant(deps, study, session.enrollment.id, call.previewToken);
+  return { ...(await describeParticipant(deps, study, session.enrollment.id, call.previewToken)), receipt: receiptOf(stored) };
 }
 
 export const postAnswers: Handler<'postAnswers'> = async (call, deps) => ({ status: 200, body: await send(call, deps) });
