@@ -1,14 +1,13 @@
-import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import type { Submission } from '#kit/form/submission.ts';
-import { fieldTypes } from '#renderers/fieldTypes.ts';
 import type { Failure } from '../api/failures.ts';
-import { useStudyText } from '../shell/useStudy.ts';
 import { session } from '../state/session.ts';
 import { DraftedForm } from './DraftedForm.tsx';
 import { FilledForm } from './FilledForm.tsx';
+import { useCompiledForm } from './useCompiledForm.ts';
+
+export { SentAnswers } from './SentAnswers.tsx';
 
 export interface DefinedFormProps {
   definition: FormDefinition;
@@ -26,10 +25,8 @@ export interface DefinedFormProps {
 
 /** A form of the study on its way through the kit: compiled for the language, and kept while it is filled in, where there is somebody to keep it for. */
 export default function DefinedForm({ definition, node, occurrence, enrollment: given, ...rest }: DefinedFormProps) {
-  const { locale, primary } = useStudyText();
   const { enrollmentIdentifier, authToken, surveyToken } = useSnapshot(session);
-  const whole = useMemo(() => (definition.primary_locale ? definition : { ...definition, primary_locale: primary }), [definition, primary]);
-  const form = compileForm(whole, fieldTypes, { locale });
+  const form = useCompiledForm(definition);
   const enrollment = given ?? enrollmentIdentifier;
   // A preview without a session has nobody's answers.
   const isKnown = enrollment !== undefined && (authToken ?? surveyToken) !== undefined;

@@ -53,6 +53,17 @@ export const draftMessages = defineMessages({
   },
 });
 
+const sent = 'After answers were sent.';
+
+export const sentMessages = defineMessages({
+  reference: { id: 'portal.sent.reference', defaultMessage: 'Reference: {reference}', description: `${sent} What the participant can name them by, such as 3F7A-91C2.` },
+  copy: { id: 'portal.sent.copy', defaultMessage: 'Your copy', description: `${sent} Heading above all questions and answers.` },
+  print: { id: 'portal.sent.print', defaultMessage: 'Print my answers', description: `${sent} Button.` },
+  download: { id: 'portal.sent.download', defaultMessage: 'Save my answers as a file', description: `${sent} Button: keeps them as a text file on the device.` },
+  received: { id: 'portal.sent.received', defaultMessage: 'Received on {when}', description: `${sent} In the file, below the questionnaire’s title; when is date and time.` },
+  fileName: { id: 'portal.sent.fileName', defaultMessage: 'My answers {reference}', description: `${sent} Name of the file.` },
+});
+
 const password = 'Where a participant sets the first password.';
 
 export const passwordMessages = defineMessages({

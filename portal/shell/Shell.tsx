@@ -26,7 +26,11 @@ const WithdrawalModal = lazy(() => import('../withdrawal/WithdrawalModal.tsx'));
 const OneTimeCodeDialog = lazy(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'));
 const Toasts = lazy(() => import('./Toasts.tsx'));
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Frame = styled('div')({
+  display: 'flex', flexDirection: 'column', minHeight: '100dvh',
+  // On paper only what the screen says.
+  '@media print': { display: 'block', '& > header, & > footer, & > section, & [data-screen-only]': { display: 'none' } },
+});
 const Main = styled('main')({ flex: '1 0 auto', outline: 'none' });
 const Skip = styled('a')(({ theme }) => ({
   position: 'absolute', insetInlineStart: '1rem', insetBlockStart: '-6rem', zIndex: 1000, padding: '0.75rem 1rem', borderRadius: 8, fontWeight: 600,

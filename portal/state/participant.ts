@@ -36,7 +36,11 @@ export function resetParticipant(): void {
 /** Hands a call's participant on into the state, and the result to the caller. */
 async function taken<R extends { ok: true; data: Partial<Participant> } | { ok: false; failure: Failure }>(pending: Promise<R>): Promise<R> {
   const result = await pending;
-  if (result.ok && result.data.enrollment_identifier) mergeParticipant(result.data);
+  if (result.ok && result.data.enrollment_identifier) {
+    // Of these answers, not of the participant.
+    const { receipt: _receipt, ...change } = result.data;
+    mergeParticipant(change);
+  }
   return result;
 }
 

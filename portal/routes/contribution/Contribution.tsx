@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { Icon } from '#kit/controls/Icon.tsx';
 import { failureText } from '../../api/failureText.ts';
+import { sentOf, type Sent } from '../../forms/sent.ts';
 import { useSurvey } from '../../forms/useSurvey.ts';
 import { DraftBanner } from '../../shell/DraftBanner.tsx';
 import { Loading } from '../../shell/Loading.tsx';
@@ -19,6 +20,8 @@ import { beginActivity, sendAnswers } from '../../state/participant.ts';
 import { messages } from './messages.ts';
 
 const DefinedForm = lazy(() => import('../../forms/DefinedForm.tsx'));
+/** Fetched with the form, so that it does not depend on the network after sending. */
+const SentAnswers = lazy(() => import('../../forms/DefinedForm.tsx').then((module) => ({ default: module.SentAnswers })));
 const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
 const Tick = styled('span')(({ theme }) => ({ display: 'inline-flex', color: roles(theme).success, '& svg': { width: '3rem', height: '3rem' } }));
 
@@ -30,7 +33,7 @@ export default function Contribution({ params }: { params: Record<string, string
   const { text, lang, locale } = useStudyText();
   const listed = useParticipant()?.nodes.find((node) => node.slug === slug);
   const { load, retry } = useSurvey(slug);
-  const [sentAt, setSentAt] = useState<Date>();
+  const [sent, setSent] = useState<Sent>();
   const node = load.kind === 'ready' ? load.node : undefined;
   const isNew = node !== undefined && listed?.status === 'available';
   useEffect(() => {
@@ -39,13 +42,14 @@ export default function Contribution({ params }: { params: Record<string, string
   const title = text((node ?? listed)?.content.title) || slug;
   const back = <BackLink href="/manage/dashboard"><Icon name="back" />{say(messages.back)}</BackLink>;
 
-  if (sentAt) {
+  if (sent) {
     return (
       <Screen>
         <Tick><Icon name="success" size={3} /></Tick>
         <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
-        <Lead>{say(messages.receipt, { title, when: intl.formatDate(sentAt, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
-        <Row><Button component={Link} href="/manage/dashboard" variant="contained">{say(messages.back)}</Button></Row>
+        <Lead>{say(messages.receipt, { title, when: intl.formatDate(sent.at, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
+        <Row data-screen-only><Button component={Link} href="/manage/dashboard" variant="contained">{say(messages.back)}</Button></Row>
+        <Suspense fallback={<Loading />}><SentAnswers sent={sent} title={title} /></Suspense>
       </Screen>
     );
   }
@@ -75,9 +79,9 @@ export default function Contribution({ params }: { params: Record<string, string
               node={node.slug}
               definition={form}
               submitLabel={say(messages.send)}
-              send={async ({ contributions, idempotencyKey }) => {
+              send={async ({ contributions, data, idempotencyKey }) => {
                 const result = await sendAnswers(node.slug, contributions, locale, idempotencyKey);
-                if (result.ok) setSentAt(new Date());
+                if (result.ok) setSent(sentOf(form, data, result.data.receipt));
                 return result;
               }}
             />
@@ -91,4 +95,4 @@ export default function Contribution({ params }: { params: Record<string, string
 }
 
 /** A form of several pages brings a heading for each. */
-const hasPages = (form: FormDefinition | undefined): boolean => form !== undefined && form.schema.length > 1 && !form.schema.every((entry) => 'inputs' in entry);
+const hasPages = (form: FormDefinition | undefined): boolean => form !== undefined && (form.review === true || (form.schema.length > 1 && !form.schema.every((entry) => 'inputs' in entry)));

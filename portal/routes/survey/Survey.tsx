@@ -6,6 +6,7 @@ import { useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failureText.ts';
+import { sentOf, type Sent } from '../../forms/sent.ts';
 import { useSurvey } from '../../forms/useSurvey.ts';
 import { DraftBanner } from '../../shell/DraftBanner.tsx';
 import { Loading } from '../../shell/Loading.tsx';
@@ -21,6 +22,8 @@ import { studySlug } from '../../state/slug.ts';
 import { messages } from './messages.ts';
 
 const DefinedForm = lazy(() => import('../../forms/DefinedForm.tsx'));
+/** Fetched with the form, so that it does not depend on the network after sending. */
+const SentAnswers = lazy(() => import('../../forms/DefinedForm.tsx').then((module) => ({ default: module.SentAnswers })));
 
 /** A questionnaire behind a link: the link's token, or a preview token, opens it without a log-in. */
 export default function Survey({ params }: { params: Record<string, string> }) {
@@ -32,17 +35,18 @@ export default function Survey({ params }: { params: Record<string, string> }) {
   const occurrence = Number(query.get('occurrence')) || undefined;
   const { load, retry } = useSurvey(slug, occurrence);
   const { enrollmentIdentifier, authToken, surveyToken, previewToken } = useSnapshot(session);
-  const [sentAt, setSentAt] = useState<Date>();
+  const [sent, setSent] = useState<Sent>();
   const node = load.kind === 'ready' ? load.node : undefined;
   const title = text(node?.content.title) || say(messages.title);
   const form = node?.content.form as FormDefinition | undefined;
   if (load.kind === 'loading') return <Loading />;
-  if (sentAt) {
+  if (sent) {
     const isPreview = previewToken !== undefined && !authToken && !surveyToken;
     return (
       <Screen>
         <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
-        <Lead>{isPreview ? say(messages.checked) : say(messages.receipt, { title, when: intl.formatDate(sentAt, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
+        <Lead>{isPreview ? say(messages.checked) : say(messages.receipt, { title, when: intl.formatDate(sent.at, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
+        <Suspense fallback={<Loading />}><SentAnswers sent={sent} title={title} /></Suspense>
       </Screen>
     );
   }
@@ -68,7 +72,7 @@ export default function Survey({ params }: { params: Record<string, string> }) {
             enrollment={query.get('enrollment_identifier') ?? undefined}
             definition={form}
             submitLabel={say(messages.send)}
-            send={async ({ contributions, idempotencyKey }) => {
+            send={async ({ contributions, data, idempotencyKey }) => {
               const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
               const result = await withCode((code) =>
                 call('postSurveyAnswers', {
@@ -77,7 +81,7 @@ export default function Survey({ params }: { params: Record<string, string> }) {
                   idempotencyKey,
                 }),
               );
-              if (result.ok) setSentAt(new Date());
+              if (result.ok) setSent(sentOf(form, data, result.data.receipt));
               return result;
             }}
           />

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { AnswerList } from '#kit/review/AnswerList.tsx';
+import { reviewForm } from '#kit/review/reviewForm.ts';
+import { reviewText } from '#kit/review/reviewText.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { Row, Stack, Text } from '../shell/ground.tsx';
+import { sentMessages as messages } from './messages.ts';
+import { saveText } from './saveText.ts';
+import type { Sent } from './sent.ts';
+import { useCompiledForm } from './useCompiledForm.ts';
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '1rem 0 0' }));
+
+const validator = createValidator();
+const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
+
+/** The reference of sent answers; of a form that shows them before sending also a copy, to be printed or kept as a file. */
+export function SentAnswers({ sent: { definition, data, at, reference }, title }: { sent: Sent; title: string }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const form = useCompiledForm(definition);
+  const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage }), [form, data, formatMessage]);
+  const named = reference === undefined ? [] : [formatMessage(messages.reference, { reference })];
+  const save = (): void => {
+    const received = formatMessage(messages.received, { when: intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' }) });
+    saveText(formatMessage(messages.fileName, { reference: reference ?? '' }).trim(), [[title, received, ...named].join('\n'), reviewText(pages)].join('\n\n'));
+  };
+  return (
+    <Stack>
+      {named.map((text) => <Text key={text}>{text}</Text>)}
+      {definition.review ? (
+        <>
+          <Heading>{formatMessage(messages.copy)}</Heading>
+          <Row data-screen-only>
+            <Button variant="outlined" onClick={() => window.print()}>{formatMessage(messages.print)}</Button>
+            <Button onClick={save}>{formatMessage(messages.download)}</Button>
+          </Row>
+          <AnswerList pages={pages} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}
