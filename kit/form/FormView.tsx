@@ -69,7 +69,7 @@ export function FormView(props: FormViewProps) {
         <Billboard
           onBack={props.onBack}
           backLabel={intl.formatMessage(formMessages.back)}
-          primaryLabel={isLast && sending.kind === 'idle' && props.submitLabel ? props.submitLabel : intl.formatMessage(label)}
+          primaryLabel={isLast && sending.kind !== 'submitting' && props.submitLabel ? props.submitLabel : intl.formatMessage(label)}
           primaryDisabled={isBlocked}
           declineLabel={intl.formatMessage(formMessages.decline)}
           onDecline={isLast && isDeclinable ? props.onDecline : undefined}
