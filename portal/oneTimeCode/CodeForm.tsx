@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureText } from '../api/failureText.ts';
+import { AccountField } from '../forms/AccountField.tsx';
+import { Notice } from '../shell/Notice.tsx';
+import { LinkButton, Quiet, Row, Stack, Text } from '../shell/ground.tsx';
+import { shellMessages } from '../shell/messages.ts';
+import { openModal } from '../state/modals.ts';
+import type { CodeRequest } from '../state/oneTimeCode.ts';
+import { messages } from './messages.ts';
+
+const LENGTH = 6;
+/** How long one waits before another code can be asked for, in milliseconds. */
+const RESEND_AFTER = 60_000;
+
+type Note = { kind: 'resent' } | { kind: 'failed'; text: string };
+
+/** The box for the code, and the ways to another one and to help. It takes the focus. */
+export function CodeForm({ request }: { request: CodeRequest }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [note, setNote] = useState<Note>();
+  const [busy, setBusy] = useState(false);
+  const [mailedAt, setMailedAt] = useState(() => Date.now());
+  const [mayResend, setMayResend] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    setMayResend(false);
+    const timer = setTimeout(() => setMayResend(true), RESEND_AFTER);
+    return () => clearTimeout(timer);
+  }, [mailedAt]);
+  useEffect(() => input.current?.focus(), []);
+
+  const send = async (withCode?: string) => {
+    setBusy(true);
+    setError(undefined);
+    setNote(undefined);
+    const result = await request.attempt(withCode);
+    setBusy(false);
+    if (result.ok) return request.settle(result);
+    const { failure } = result;
+    if (failure.name === 'codeRequired') {
+      if (withCode === undefined) {
+        setMailedAt(Date.now());
+        setNote({ kind: 'resent' });
+      } else setError(failure.message || say(messages.invalid));
+    } else if (canTryAgain.has(failure.name)) setNote({ kind: 'failed', text: failureText(intl, failure) });
+    else return request.settle(result);
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (code.length === LENGTH) return void send(code);
+    setError(say(messages.incomplete));
+    input.current?.focus();
+  };
+  const resend = () => {
+    setCode('');
+    void send();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={24}>
+        <Text>{request.message || say(messages.intro)}</Text>
+        {note ? <Notice kind={note.kind === 'resent' ? 'success' : 'error'}>{note.kind === 'resent' ? say(messages.resent) : note.text}</Notice> : null}
+        <AccountField
+          ref={input} label={say(messages.label)} error={error} autoComplete="one-time-code" inputMode="numeric"
+          value={code} setValue={(value) => setCode(value.replace(/\D/g, '').slice(0, LENGTH))}
+        />
+        <Row>
+          <Button type="submit" variant="contained" aria-disabled={busy || code.length < LENGTH || undefined}>{say(busy ? messages.busy : messages.submit)}</Button>
+          {mayResend ? <LinkButton type="button" onClick={resend} aria-disabled={busy || undefined}>{say(messages.resend)}</LinkButton> : null}
+        </Row>
+        {mayResend ? null : <Quiet>{say(messages.wait)}</Quiet>}
+        <Quiet>{say(messages.issues)} <LinkButton type="button" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</LinkButton></Quiet>
+      </Stack>
+    </form>
+  );
+}
+
+/** After these the same code, or the same answers, may still go through. */
+const canTryAgain: ReadonlySet<string> = new Set(['offline', 'serverError', 'tooManyAttempts', 'unexpectedReply']);

@@ -1,0 +1,258 @@
+import { type Browser, type BrowserContextOptions, type Page, expect, test } from '@playwright/test';
+import { minutes } from '#service/clock.ts';
+import { onDashboard } from '#service/testing/participants.ts';
+import { type PilotParticipant, previewedPilot } from '#service/testing/pilot.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { watchPage } from './gallery/watchPage.ts';
+import { press, tabTo, typeInto } from './keyboard.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+const words = {
+  en: {
+    menu: 'Menu', contact: 'Contact us', close: 'Close', address: 'Your email address', content: 'How can we help you?', send: 'Send message', required: 'This field is required',
+    email: 'Email', phone: 'Phone', line: /^Call our support line: \+1 \(555\) 010-0199$/, sent: 'Thank you. Your message is on its way.', receipt: 'We have received your message and will answer to',
+    failed: 'Your message was not sent', again: 'Back to my message',
+    withdraw: 'Withdraw', leaveTitle: 'Leave the study?', leave: 'Leave the study', reason: 'It takes too much time', missing: 'Please choose a reason.', left: 'You have withdrawn from the study!',
+    name: 'Your full name', agree: 'I have read this and I want to take part.', sign: 'I agree and sign', codeTitle: 'Enter your code', code: '6-digit code', confirm: 'Confirm', wrong: 'OTP code invalid please try again.',
+    incomplete: 'Please enter all six digits.', resend: 'Send me another code', resent: 'We have sent you another code.', unsent: 'Nothing has been sent yet',
+    place: 'Where do you sleep after a night shift?', edit: 'Edit: ', save: 'Save Changes', cancel: 'Cancel', short: 'at least 3 characters',
+  },
+  es: {
+    menu: 'Menú', contact: 'Contáctenos', close: 'Cerrar', address: 'Su correo electrónico', content: '¿En qué podemos ayudarle?', send: 'Enviar mensaje', required: 'Este campo es obligatorio',
+    email: 'Correo electrónico', phone: 'Teléfono', line: /^Llame a nuestra línea de ayuda: \+1 \(555\) 010-0199$/, sent: 'Gracias. Su mensaje está en camino.', receipt: 'Hemos recibido su mensaje y responderemos a',
+    failed: 'Su mensaje no se envió', again: 'Volver a mi mensaje',
+    withdraw: 'Retirarse', leaveTitle: '¿Dejar el estudio?', leave: 'Dejar el estudio', reason: 'Me lleva demasiado tiempo', missing: 'Elija un motivo.', left: '¡Se ha retirado del estudio!',
+    name: 'Su nombre completo', agree: 'He leído esto y quiero participar.', sign: 'Acepto y firmo', codeTitle: 'Escriba su código', code: 'Código de 6 cifras', confirm: 'Confirmar', wrong: 'El código no es válido; inténtelo de nuevo.',
+    incomplete: 'Escriba las seis cifras.', resend: 'Enviarme otro código', resent: 'Le hemos enviado otro código.', unsent: 'Todavía no se ha enviado nada',
+    place: '¿Dónde duerme después de un turno de noche?', edit: 'Editar: ', save: 'Guardar los cambios', cancel: 'Cancelar', short: 'al menos 3 caracteres',
+  },
+};
+
+/** A picture of the screen for whoever wants to look: SHOTS=folder. */
+async function look(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/modals-${name}.png` });
+}
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const fits = async (page: Page) => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out at the side').toBe(true);
+  expect(await runAxe(page)).toEqual([]);
+};
+
+/** A participant of the draft study at its consent, with the preview token in the address. */
+async function atConsent(browser: Browser, person: PilotParticipant, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', ...options });
+  const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: person.id, participant_auth_token: person.token }));
+  await context.addCookies([{ name: 'participant_night-shift-pilot', value, domain: new URL(study.origin).hostname, path: '/night-shift-pilot' }]);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${study.origin}/night-shift-pilot/?preview_token=${encodeURIComponent(person.preview['preview-token'])}`);
+  return page;
+}
+const mailedCode = async (email: string): Promise<string> => {
+  const mails = await study.service.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('sent_at', 'desc').execute();
+  return mails.flatMap(({ body }) => /\b(\d{6})\b/.exec(body)?.[1] ?? [])[0]!;
+};
+
+for (const lang of ['en', 'es'] as const) {
+  const t = words[lang];
+  const locale = lang === 'es' ? 'es-MX' : 'en-US';
+
+  test(`a visitor asks for help: ${lang}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const trespasses = await watchPage(page, study.origin);
+    await page.goto(`${study.origin}/sleep-and-mood/`);
+    await press(page, page.getByRole('button', { name: t.menu }), 'Enter');
+    const opener = page.getByRole('banner').getByRole('button', { name: t.contact });
+    await press(page, opener, 'Enter');
+    const dialog = dialogOf(page);
+    await expect(dialog).toHaveAccessibleName(t.contact);
+    await expect(dialog.getByRole('radio', { name: t.email })).toBeChecked();
+    const send = dialog.getByRole('button', { name: t.send });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await press(page, send, 'Enter');
+    await expect(dialog.getByRole('textbox', { name: t.address })).toBeFocused();
+    await expect(dialog.getByText(t.required)).toHaveCount(2);
+    await fits(page);
+    await look(page, `contact-${lang}-refused`);
+    await tabTo(page, dialog.getByRole('radio', { name: t.email }));
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByText(t.line)).toBeVisible();
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'tel:+15550100199');
+    await expect(send).toHaveCount(0);
+    await look(page, `contact-${lang}-phone`);
+    await page.keyboard.press('ArrowUp');
+    const address = `visitor.${lang}@example.org`;
+    await typeInto(page, dialog.getByRole('textbox', { name: t.address }), address);
+    await tabTo(page, dialog.getByRole('textbox', { name: t.content }));
+    await page.keyboard.type('Is there parking?\nThank you');
+    await expect(send).not.toHaveAttribute('aria-disabled');
+    await press(page, send, 'Enter');
+    await expect(dialog.getByText(t.sent)).toBeVisible();
+    await expect(dialog.getByText(`${t.receipt} ${address}.`)).toBeVisible();
+    await expect(send).toHaveCount(0);
+    await fits(page);
+    await look(page, `contact-${lang}-sent`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: t.content }), 'closing has reset it').toHaveValue('');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toHaveCount(0);
+    const row = await study.service.db.selectFrom('support_requests').selectAll().where('email', '=', address).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ study: 'sleep-and-mood', enrollment_id: null, request_content: 'Is there parking?\nThank you' });
+    expect(row.client_info).toMatchObject({ screen_width: '360', time_zone: 'America/New_York' });
+    expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
+  });
+
+  test(`a participant’s address is known, and a message that fails is not lost: ${lang}`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { locale });
+    await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
+    await press(page, page.getByRole('contentinfo').getByRole('button', { name: t.contact }), 'Enter');
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('textbox', { name: t.address })).toHaveValue(person.email);
+    await tabTo(page, dialog.getByRole('textbox', { name: t.content }));
+    await page.keyboard.type('My diary is gone');
+    await page.context().setOffline(true);
+    await press(page, dialog.getByRole('button', { name: t.send }), 'Enter');
+    await expect(dialog.getByText(t.failed)).toBeVisible();
+    await page.context().setOffline(false);
+    await press(page, dialog.getByRole('button', { name: t.again }), 'Enter');
+    await expect(dialog.getByRole('textbox', { name: t.content })).toHaveValue('My diary is gone');
+    await press(page, dialog.getByRole('button', { name: t.send }), 'Enter');
+    await expect(dialog.getByText(t.sent)).toBeVisible();
+    expect(await study.service.db.selectFrom('support_requests').select('enrollment_id').where('email', '=', person.email).execute()).toEqual([{ enrollment_id: person.id }]);
+  });
+
+  test(`a participant leaves the study from the last page of a form: ${lang}`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { locale });
+    const trespasses = await watchPage(page, study.origin);
+    await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
+    const withdraw = page.getByRole('button', { name: t.withdraw, exact: true });
+    await press(page, withdraw, 'Enter');
+    const dialog = dialogOf(page);
+    await expect(dialog).toHaveAccessibleName(t.leaveTitle);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(withdraw).toBeFocused();
+    await page.keyboard.press('Enter');
+    const leave = dialog.getByRole('button', { name: t.leave, exact: true });
+    await press(page, leave, 'Enter');
+    await expect(dialog.getByRole('alert')).toContainText(t.missing);
+    await fits(page);
+    await look(page, `withdrawal-${lang}`);
+    await tabTo(page, dialog.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('radio', { name: t.reason })).toBeChecked();
+    await press(page, leave, 'Enter');
+    await expect(page).toHaveURL(/\/terminal_state$/);
+    await expect(page.getByRole('heading', { level: 1, name: t.left })).toBeFocused();
+    await fits(page);
+    await look(page, `withdrawn-${lang}`);
+    await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
+    await expect(page, 'there is no way back').toHaveURL(/\/terminal_state$/);
+    const row = await study.service.db.selectFrom('withdrawals').selectAll().where('enrollment_id', '=', person.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ reason: 'time', locale: lang });
+    expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
+  });
+
+  test(`a signature counts with the code from the mail, and an answer is edited by itself: ${lang}`, async ({ browser }) => {
+    const person = await previewedPilot(study.service);
+    const page = await atConsent(browser, person, { locale });
+    await expect(page).toHaveURL(/\/informed_consent$/);
+    await typeInto(page, page.getByRole('textbox', { name: t.name }), 'Ana Pérez');
+    await press(page, page.getByRole('checkbox', { name: t.agree }), 'Space');
+    const sign = page.getByRole('button', { name: t.sign });
+    await expect(page.getByRole('button', { name: t.withdraw, exact: true }), 'it cannot be declined').toBeVisible();
+    await press(page, sign, 'Enter');
+
+    const dialog = dialogOf(page);
+    const box = dialog.getByRole('textbox', { name: t.code });
+    await expect(dialog).toHaveAccessibleName(t.codeTitle);
+    await expect(box).toBeFocused();
+    await expect(dialog.getByRole('textbox')).toHaveCount(1);
+    await expect(box).toHaveAttribute('autocomplete', 'one-time-code');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(t.unsent)).toBeVisible();
+    await expect(sign).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(box).toBeFocused();
+    await page.keyboard.type('12 3x');
+    await expect(box).toHaveValue('123');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(t.incomplete)).toBeVisible();
+    const first = await mailedCode(person.email);
+    await typeInto(page, box, first === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(t.wrong)).toBeVisible();
+    await expect(box).toBeFocused();
+    await fits(page);
+    await look(page, `code-${lang}-wrong`);
+
+    const resend = dialog.getByRole('button', { name: t.resend });
+    await expect(resend).toHaveCount(0);
+    study.service.wait(minutes(1.1));
+    await page.clock.fastForward(61_000);
+    await press(page, resend, 'Enter');
+    await expect(dialog.getByText(t.resent)).toBeVisible();
+    await expect(box).toHaveValue('');
+    await look(page, `code-${lang}-resent`);
+    await page.keyboard.type(await mailedCode(person.email));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/manage\/dashboard$/);
+    await expect(dialog).toHaveCount(0);
+    const signed = await study.service.db.selectFrom('submissions').selectAll().where('enrollment_id', '=', person.id).execute();
+    expect(signed.map(({ node }) => node)).toEqual(['consent']);
+
+    await page.goto(`${study.origin}/night-shift-pilot/manage/dashboard/contribution/last-shift`);
+    const place = page.getByRole('textbox', { name: t.place });
+    const edit = page.getByRole('button', { name: t.edit + t.place });
+    const save = page.getByRole('button', { name: t.save });
+    await expect(place).toHaveAttribute('readonly');
+    await press(page, edit, 'Enter');
+    await expect(place).toBeFocused();
+    await page.keyboard.type('no');
+    await press(page, save, 'Enter');
+    await expect(page.getByText(t.short)).toBeVisible();
+    await expect(place).toBeFocused();
+    await look(page, `editable-${lang}-refused`);
+    await typeInto(page, place, 'At home');
+    await press(page, save, 'Enter');
+    await expect(edit).toBeFocused();
+    await expect(place).toHaveAttribute('readonly');
+    await fits(page);
+    await look(page, `editable-${lang}`);
+    await page.keyboard.press('Enter');
+    await typeInto(page, place, 'Elsewhere');
+    await page.keyboard.press('Escape');
+    await expect(place).toHaveValue('At home');
+    await expect(edit).toBeFocused();
+  });
+}
+
+test('a participant leaves the study from the settings, and one who has not joined yet is not offered to', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await page.goto(`${study.origin}/sleep-and-mood/manage/settings`);
+  const opener = page.getByRole('button', { name: 'Leave the study' });
+  await press(page, opener, 'Enter');
+  await press(page, dialogOf(page).getByRole('button', { name: 'Stay in the study' }), 'Enter');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialogOf(page).getByRole('radio').first());
+  await page.keyboard.press('ArrowUp');
+  await press(page, dialogOf(page).getByRole('button', { name: 'Leave the study' }), 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'You have withdrawn from the study!' })).toBeFocused();
+});
