@@ -19,8 +19,11 @@ export function pathOf(error: ErrorObject): string {
 const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =>
   a.length === b.length && a.every((error, i) => {
     const other = b[i]!;
-    return error === other || (error.keyword === other.keyword && error.schemaPath === other.schemaPath && error.instancePath === other.instancePath && error.message === other.message);
+    return error === other || (error.keyword === other.keyword && error.schemaPath === other.schemaPath && error.instancePath === other.instancePath && error.message === other.message && isSameData(error.data, other.data));
   });
+
+/** Words may speak of a value, such as of its length. Not of an object: that of a missing answer is the whole form, which is new at every key. */
+const isSameData = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object');
 
 /** Indexes the core's errors; `before` is the index of the state before it. */
 export function indexErrors(core: JsonFormsCore, before: ErrorIndex): ErrorIndex {
