@@ -8,12 +8,12 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& > div': { display: 'grid', gap: '0.5rem', gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
 }));
 const Choice = styled('label')(({ theme }) => ({
-  display: 'flex', alignItems: 'center', gap: '0.625rem', minHeight: '3rem', paddingInline: '0.875rem', cursor: 'pointer', borderRadius: 8,
+  display: 'flex', alignItems: 'center', gap: '0.625rem', minHeight: '3rem', paddingInline: '0.875rem', paddingBlock: '0.5rem', cursor: 'pointer', borderRadius: 8,
   background: colours(theme).background.paper, border: `1px solid ${roles(theme).inputLine}`,
   '&:hover': { background: roles(theme).hover },
   '&:has(:checked)': { background: roles(theme).selected, outline: `2px solid ${roles(theme).primary}`, outlineOffset: -2, fontWeight: 600 },
   '&:has(:focus-visible)': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2 },
-  '& input': { width: '1.25rem', height: '1.25rem', margin: 0, accentColor: roles(theme).primary },
+  '& input': { flex: 'none', outline: 'none', width: '1.25rem', height: '1.25rem', margin: 0, accentColor: roles(theme).primary },
 }));
 
 interface ChoicesProps<T extends string> {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { AnswerList } from '#kit/review/AnswerList.tsx';
 import { reviewForm } from '#kit/review/reviewForm.ts';
@@ -17,8 +17,16 @@ const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '
 const validator = createValidator();
 const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
+interface SentAnswersProps {
+  sent: Sent;
+  /** Of the questionnaire. */
+  title: string;
+  /** The way on, between reference and copy. */
+  children?: ReactNode;
+}
+
 /** The reference of sent answers; of a form that shows them before sending also a copy, to be printed or kept as a file. */
-export function SentAnswers({ sent: { definition, data, at, reference }, title }: { sent: Sent; title: string }) {
+export function SentAnswers({ sent: { definition, data, at, reference }, title, children }: SentAnswersProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const form = useCompiledForm(definition);
@@ -29,8 +37,9 @@ export function SentAnswers({ sent: { definition, data, at, reference }, title }
     saveText(formatMessage(messages.fileName, { reference: reference ?? '' }).trim(), [[title, received, ...named].join('\n'), reviewText(pages)].join('\n\n'));
   };
   return (
-    <Stack>
+    <Stack gap={24}>
       {named.map((text) => <Text key={text}>{text}</Text>)}
+      {children}
       {definition.review ? (
         <>
           <Heading>{formatMessage(messages.copy)}</Heading>

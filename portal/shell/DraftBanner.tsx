@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { Wide, colours, roles } from './ground.tsx';
 import { bannerMessages as messages } from './messages.ts';
 
-const Strip = styled('div')(({ theme }) => ({
+/** A region of its own, as it stands above header and main. */
+const Strip = styled('section')(({ theme }) => ({
   background: roles(theme).warningTint,
   color: colours(theme).text.primary,
   borderBlockEnd: `2px solid ${roles(theme).warning}`,
@@ -14,5 +15,9 @@ const Strip = styled('div')(({ theme }) => ({
 /** Over whatever is not published yet. */
 export function DraftBanner() {
   const intl = useIntl();
-  return <Strip role="note"><Wide>{intl.formatMessage(messages.draft)}</Wide></Strip>;
+  return (
+    <Strip aria-label={intl.formatMessage(messages.draftName)}>
+      <Wide role="note">{intl.formatMessage(messages.draft)}</Wide>
+    </Strip>
+  );
 }

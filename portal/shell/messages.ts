@@ -43,6 +43,7 @@ export const bannerMessages = defineMessages({
     defaultMessage: 'DRAFT. This is a preview that participants cannot see. Answers given without logging in are checked but not stored.',
     description: 'Banner over a study or a questionnaire that is not published yet.',
   },
+  draftName: { id: 'portal.banner.draft.name', defaultMessage: 'Preview', description: 'Name of that banner, for screen readers.' },
   cookieTitle: { id: 'portal.banner.cookies.title', defaultMessage: 'Cookies', description: 'Name of the cookie notice, for screen readers.' },
   cookies: {
     id: 'portal.banner.cookies.text',

@@ -48,8 +48,11 @@ export default function Contribution({ params }: { params: Record<string, string
         <Tick><Icon name="success" size={3} /></Tick>
         <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
         <Lead>{say(messages.receipt, { title, when: intl.formatDate(sent.at, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
-        <Row data-screen-only><Button component={Link} href="/manage/dashboard" variant="contained">{say(messages.back)}</Button></Row>
-        <Suspense fallback={<Loading />}><SentAnswers sent={sent} title={title} /></Suspense>
+        <Suspense fallback={<Loading />}>
+          <SentAnswers sent={sent} title={title}>
+            <Row data-screen-only><Button component={Link} href="/manage/dashboard" variant="contained">{say(messages.back)}</Button></Row>
+          </SentAnswers>
+        </Suspense>
       </Screen>
     );
   }
