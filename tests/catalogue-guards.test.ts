@@ -104,8 +104,12 @@ describe('an added room', () => {
     expect(answerFaults(fine, [{ ...wrist, fromAnswers: () => 17 }])).toHaveLength(1);
   });
 
-  it('fails where it sends something while hidden', () => {
+  it('fails where it raises other errors once a condition shows it', () => {
+    expect(hiddenFaults(fine, [{ ...wrist, schema: () => ({ type: 'number', minimum: 5, const: 17 }) }])).toEqual(['shown by a condition, it raises ["const"] instead of []']);
+  });
+
+  it('cannot send anything while hidden, whatever its door would send', () => {
     const leaky = { ...wrist, toAnswers: () => ({ wrist: 0 }) };
-    expect(hiddenFaults(fine, [leaky])).toEqual(['hidden, it sends ["wrist"]']);
+    expect(hiddenFaults(fine, [leaky])).toEqual([]);
   });
 });
