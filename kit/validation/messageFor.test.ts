@@ -41,6 +41,7 @@ describe('the text of an error', () => {
     [{ minimum: 2 }, 1, 'Please respond with a number of at least 2.'],
     [{ maximum: 2 }, 3, 'Please respond with a number of at most 2.'],
     [{ exclusiveMinimum: 0 }, 0, 'Enter value greater than 0.'],
+    [{ multipleOf: 0.5 }, 0.3, 'Please respond with a multiple of 0.5.'],
     [{ decimals: 0 }, 1.5, 'Please respond with a whole number.'],
     [{ decimals: 1 }, 1.55, 'Please respond with a number with 1 decimal place.'],
     [{ decimals: 2 }, 1.555, 'Please respond with a number with 2 decimal places.'],
@@ -65,6 +66,11 @@ describe('the text of an error', () => {
     expect(textOf({ format: 'email' }, 'x', { format: mine('mine'), 'format.email': mine('finer') })).toBe('finer');
     expect(textOf({ required: ['a'] }, {}, { minLength: mine('mine') })).toBe('This field is required');
     expect(textOf({ minimum: 2, maximum: 5 }, 1, { minimum: mine('{min} to {max}') })).toBe('2 to 5');
+  });
+
+  it('writes numbers as the language does', () => {
+    const { message, values } = messageFor(firstError({ minimum: 0.5, maximum: 1500 }, 0));
+    expect(new IntlMessageFormat((spanish as Record<string, string>)[message.id]!, 'es').format(values)).toBe('Responda con un número entre 0,5 y 1500.');
   });
 
   it('takes no inherited name for a text', () => {
