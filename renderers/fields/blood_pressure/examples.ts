@@ -9,7 +9,7 @@ const pressure = {
 };
 
 export const examples: readonly FieldExample<PressureValue>[] = [
-  { name: 'empty', input: { ...pressure } },
+  { name: 'empty is sent as an underscore', input: { ...pressure }, answers: { pressure: '_' } },
   { name: 'required and untouched', input: { ...pressure, required: true }, errors: ['required'] },
   { name: 'measured', input: { ...pressure, required: true }, value: { systolic: 120, diastolic: 80 }, answers: { pressure: '120 mm Hg / 80 mm Hg' }, keys: '120{Tab}80' },
   { name: 'the lowest', input: { ...pressure }, value: { systolic: 60, diastolic: 30 }, answers: { pressure: '60 mm Hg / 30 mm Hg' }, keys: '60{Tab}30' },

@@ -5,8 +5,8 @@ import { EMPTY_MASK, limits, readPressure, writePressure, type PressureValue } f
 
 /**
  * Blood pressure as two numbers, in millimetres of mercury. On the wire it is the text that the mask `111 mm Hg / 111 mm Hg` gives, its
- * empty places left out: `120 mm Hg / 80 mm Hg`. Unanswered sends nothing; the lone underscore of a mask in which nothing was typed
- * is read as unanswered, too.
+ * empty places left out: `120 mm Hg / 80 mm Hg`. A field that is shown and left empty sends the lone underscore of a mask in which nothing
+ * was typed, as `mask_custom` does.
  */
 export const bloodPressureField = defineFieldType<PressureValue>({
   type: 'blood_pressure',
@@ -25,7 +25,7 @@ export const bloodPressureField = defineFieldType<PressureValue>({
   conditionSchema: (test) => ({ type: 'object', properties: { systolic: test }, required: ['systolic'] }),
   summary: ({ systolic, diastolic }) => `${systolic} / ${diastolic} mm Hg`,
   toAnswers(value, { name }) {
-    const text = writePressure(value);
+    const text = value === undefined ? EMPTY_MASK : writePressure(value);
     return text === undefined ? {} : { [name]: text };
   },
   /** A text of another shape goes on as it is, for the schema to refuse. */
