@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import type { NumberEntry } from '#kit/texts/numberText.ts';
@@ -39,7 +39,7 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
   inputSchema: {
     type: 'object',
     properties: {
-      placeholder: localTextSchema('An example inside the empty box; it disappears while typing, so it holds no instruction.'),
+      placeholder: placeholderSchema,
       config: configSchema({
         minimum: { description: 'Smallest number. Give one below zero if negative numbers are meant: phones then show a keyboard with a minus sign.', type: 'number' },
         maximum: { description: 'Largest number.', type: 'number' },
