@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { oneTimeCode, withCode, withCodeAmong } from './oneTimeCode.ts';
+
+const asked = { ok: false as const, failure: { name: 'codeRequired' as const, message: 'A code was mailed.' } };
+const done = { ok: true as const };
+const failed = { ok: false as const, failure: { name: 'serverError' as const } };
+afterEach(() => {
+  oneTimeCode.request = undefined;
+});
+
+test.each([[done], [failed]])('what needs no code goes straight through: %j', async (result) => {
+  const send = vi.fn(async () => result);
+  expect(await withCode(send)).toBe(result);
+  expect(oneTimeCode.request).toBeUndefined();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what needs one waits until the same was sent again with it', async () => {
+  const send = vi.fn(async (code?: string) => (code === '123456' ? done : asked));
+  const outcome = withCode(send);
+  await vi.waitFor(() => expect(oneTimeCode.request).toBeDefined());
+  const request = oneTimeCode.request!;
+  expect(request.message).toBe('A code was mailed.');
+  expect(await request.attempt('000000')).toBe(asked);
+  request.settle(await request.attempt('123456') as never);
+  expect(await outcome).toBe(done);
+  expect(oneTimeCode.request).toBeUndefined();
+});
+
+test('who gives up has sent nothing, and is not told again that a code was mailed', async () => {
+  const outcome = withCode(async () => asked);
+  await vi.waitFor(() => expect(oneTimeCode.request).toBeDefined());
+  oneTimeCode.request!.settle();
+  expect(await outcome).toEqual({ ok: false, failure: { name: 'codeRequired' } });
+});
+
+test('a second wait ends the first', async () => {
+  const first = withCode(async () => asked);
+  await vi.waitFor(() => expect(oneTimeCode.request).toBeDefined());
+  const second = withCode(async () => asked);
+  expect(await first).toEqual({ ok: false, failure: { name: 'codeRequired' } });
+  oneTimeCode.request!.settle(done);
+  expect(await second).toBe(done);
+});
+
+test('among answers the code is one more, and only where there is one', () => {
+  expect(withCodeAmong([], undefined)).toEqual([]);
+  expect(withCodeAmong([{ attribute: 'a', value: 1 }], '123456')).toEqual([{ attribute: 'a', value: 1 }, { attribute: 'otp_code', value: '123456' }]);
+});

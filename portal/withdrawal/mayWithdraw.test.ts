@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Participant } from '#schemas/types/index.ts';
+import { mayWithdraw } from './mayWithdraw.ts';
+
+const consent = (status: string) => ({ slug: 'c', type: 'InformedConsent', status, content: {} });
+const survey = { slug: 's', type: 'Survey', status: 'available', content: {} };
+const signed = [{ node_slug: 'c', signed: true }];
+const who = (facts: object) => ({ status: 'enrolled', nodes: [], ...facts }) as never as Participant;
+
+test.each<[string, Participant | undefined, object | undefined, boolean]>([
+  ['nobody', undefined, {}, false],
+  ['before any consent', who({ nodes: [survey] }), {}, false],
+  ['at a consent', who({ nodes: [consent('available')] }), {}, true],
+  ['at a consent that is asked for anew', who({ nodes: [consent('reconsent_required')] }), {}, true],
+  ['at a consent that is only a draft', who({ nodes: [consent('draft')] }), {}, false],
+  ['with a signed consent', who({ nodes: [survey], informed_consents: signed }), {}, true],
+  ['with a declined consent', who({ nodes: [survey], informed_consents: [{ node_slug: 'c', signed: false }] }), {}, false],
+  ['before the study is known', who({ informed_consents: signed }), undefined, true],
+  ['in a study that lets nobody leave alone', who({ informed_consents: signed }), { selfWithdrawalAllowed: false }, false],
+  ['in one that says that it lets everybody', who({ informed_consents: signed }), { selfWithdrawalAllowed: true }, true],
+  ['who has left', who({ status: 'opted_out', informed_consents: signed }), {}, false],
+  ['who cannot take part', who({ status: 'disqualified', informed_consents: signed }), {}, false],
+])('%s', (_, participant, study, expected) => expect(mayWithdraw(participant, study)).toBe(expected));
