@@ -1,10 +1,13 @@
+import { NOW } from '#tests/catalogue/compileExample.ts';
 import type { FormServices } from '#kit/form/services.ts';
 
 const addresses = ['12 Cedar Hollow Ln, Austin, TX 78710', '7 Elm Street, Madison, WI 53703', 'Calle de Alcalá, 3, 28001 Madrid, España'];
 
-/** What the gallery hands its forms: enough to try every control without a service. */
+const opened = Date.now();
+
+/** What the gallery hands its forms: enough to try every control without a service. Its clock begins at the day that the examples speak of. */
 export const services: FormServices = {
-  now: () => new Date(),
+  now: () => new Date(NOW.getTime() + Date.now() - opened),
   searchAddresses: async (query, take) =>
     addresses
       .filter((address) => address.toLowerCase().includes(query.toLowerCase()))

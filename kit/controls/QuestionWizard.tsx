@@ -131,7 +131,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
           </FieldButton>
         )}
         {canGoOn && (
-          <FieldButton icon="next" data-main={screen.kind === 'question' ? undefined : ''} onClick={goOn}>
+          <FieldButton icon="next" main={screen.kind !== 'question'} onClick={goOn}>
             {formatMessage(following.kind === 'question' && (asksOnly || screen.kind === 'question') ? answerMessages.next : answerMessages.goOn)}
           </FieldButton>
         )}
@@ -159,7 +159,6 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
     '& .done': { margin: 0, marginBlockStart: 12, color: c.quiet },
     '& .steps': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12, minBlockSize: 48, marginBlockStart: 16 },
     // The way on from a screen that asks nothing; beside a question it is the answer that leads on.
-    '& .steps > [data-main]': { paddingInline: 24, border: `2px solid ${c.primary}`, '&:hover': { background: c.hover } },
     '& .switch': { marginBlockStart: 8, display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 48, color: c.quiet, cursor: 'pointer' },
     '& .switch > input': { inlineSize: 24, blockSize: 24, margin: 0, flex: 'none', accentColor: c.primary },
     '& .switch > input:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },

@@ -17,7 +17,7 @@ export function StartScreen({ field, onStart }: { field: FieldProps<TypingTestVa
         <p>{formatMessage(messages.howLong, { minimum: options.minimum, timeout: options.timeout })}</p>
         <p>{formatMessage(messages.recorded)}</p>
       </div>
-      <FieldButton id={id} icon="next" aria-describedby={`${id}-rules`} disabled={disabled || readOnly} onClick={onStart}>
+      <FieldButton main id={id} icon="next" aria-describedby={`${id}-rules`} disabled={disabled || readOnly} onClick={onStart}>
         {formatMessage(messages.start)}
       </FieldButton>
     </>

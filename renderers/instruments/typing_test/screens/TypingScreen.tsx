@@ -81,7 +81,7 @@ export function TypingScreen({ field, value, focusOnMount, active }: TypingScree
         autoComplete="off"
       />
       <div className="KitField-below">
-        <FieldButton icon={mayFinish ? 'check' : 'clock'} aria-disabled={!mayFinish || !active || undefined} onClick={() => mayFinish && active && setIsAsking(true)}>
+        <FieldButton main icon={mayFinish ? 'check' : 'clock'} aria-disabled={!mayFinish || !active || undefined} onClick={() => mayFinish && active && setIsAsking(true)}>
           {mayFinish ? formatMessage(messages.done) : formatMessage(messages.wait, { time: clockText(untilDone) })}
         </FieldButton>
       </div>
