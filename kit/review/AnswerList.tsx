@@ -24,6 +24,7 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
       breakInside: 'avoid',
     },
     '& .KitAnswers-question': { gridColumn: 1, color: c.quiet },
+    '& .KitAnswers-entry[data-parts] > .KitAnswers-question': { color: c.text, marginBlockEnd: 8 },
     '& .KitAnswers-answer': { gridColumn: 1, color: c.text, fontWeight: 600, whiteSpace: 'pre-line' },
     '& .KitAnswers-answer[data-unanswered]': { fontWeight: 400, fontStyle: 'italic', color: c.quiet },
     '& .KitAnswers-change': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' },
@@ -79,7 +80,7 @@ function Entry({ entry, onChange }: { entry: ReviewEntry; onChange?: AnswerListP
   const { formatMessage } = useIntl();
   const { question, lang, lines, isAnswered, isOpen, rows } = entry;
   return (
-    <div className="KitAnswers-entry">
+    <div className="KitAnswers-entry" data-parts={rows || lines.some(({ label }) => label) ? '' : undefined}>
       <dt className="KitAnswers-question" lang={lang}>{question}</dt>
       <dd className="KitAnswers-answer" data-unanswered={isAnswered ? undefined : ''}>
         {rows ? rows.map((row) => <Row key={row.name} row={row} />) : <Lines lines={lines} />}

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormData } from '../compile/answers.ts';
@@ -7,6 +8,8 @@ import { FormContext } from '../form/FormContext.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { reviewMessages } from './messages.ts';
 import { reviewForm } from './reviewForm.ts';
+
+const About = styled('p')({ margin: 0, marginBlockEnd: 32, maxInlineSize: '38em' });
 
 interface ReviewPageProps {
   form: CompiledForm;
@@ -24,7 +27,7 @@ export function ReviewPage({ form, validate, onChange }: ReviewPageProps) {
   const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage }), [form, data, validate, formatMessage]);
   return (
     <>
-      <p>{formatMessage(reviewMessages.about)}</p>
+      <About>{formatMessage(reviewMessages.about)}</About>
       <AnswerList pages={pages} onChange={store.context.readonly ? undefined : ({ path }) => onChange(path)} />
     </>
   );

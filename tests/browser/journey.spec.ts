@@ -4,7 +4,7 @@ import { type TestService, startTestService } from '#service/testing/testService
 import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { press, tabTo, typeInto } from './keyboard.ts';
+import { answerRadios, press, tabTo, typeInto } from './keyboard.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PASSWORD = 'Sleep well, 2026!';
@@ -23,41 +23,18 @@ const words = {
   en: {
     start: 'See if I can take part', email: 'Email address', badEmail: 'Your email address does not appear to be valid', yes: 'Yes',
     name: 'Your full name', type: 'Type my name', next: 'Next for you', begin: /^Start: Your sleep and mood/, hours: 'How many hours do you usually sleep at night?', bedtime: 'When do you usually go to bed?',
-    medicine: 'Which medicine do you take to sleep?', thanks: 'Thank you. Your answers have arrived.', notice: 'Congratulations', close: 'Close', resources: 'Mental Health Resources', goOn: 'Continue', done: 'Done',
+    medicine: 'Which medicine do you take to sleep?', thanks: 'Thank you. Your answers have arrived.', notice: 'Congratulations', close: 'Close', resources: 'Mental Health Resources', goOn: 'Continue', review: 'Check your answers', done: 'Done',
   },
   es: {
     start: 'Ver si puedo participar', email: 'Correo electrónico', badEmail: 'Su correo electrónico no parece ser válido', yes: 'Sí',
     name: 'Su nombre completo', type: 'Escribir mi nombre', next: 'Lo siguiente para usted', begin: /^Empezar: Su sueño y su ánimo/, hours: '¿Cuántas horas suele dormir por la noche?', bedtime: '¿A qué hora suele acostarse?',
-    medicine: '¿Qué medicamento toma para dormir?', thanks: 'Gracias. Sus respuestas han llegado.', notice: 'Felicitaciones', close: 'Cerrar', resources: 'Recursos de salud mental', goOn: 'Continuar', done: 'Completadas',
+    medicine: '¿Qué medicamento toma para dormir?', thanks: 'Gracias. Sus respuestas han llegado.', notice: 'Felicitaciones', close: 'Cerrar', resources: 'Recursos de salud mental', goOn: 'Continuar', review: 'Revise sus respuestas', done: 'Completadas',
   },
 };
 
 /** A picture of the screen for whoever wants to look: SHOTS=folder. */
 async function look(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-}
-
-/** Answers every group of radios on the page with its first choice, the last group with its second. */
-async function answerRadios(page: Page): Promise<void> {
-  const submit = page.locator('form button[type=submit]');
-  const place = page.locator('form').getByText(/^(Question|Pregunta) \d+ (of|de) \d+$/);
-  const isOpenRadio = () =>
-    page.evaluate(() => {
-      const radio = document.activeElement;
-      return radio instanceof HTMLInputElement && radio.type === 'radio' && !document.querySelector(`input[name="${CSS.escape(radio.name)}"]:checked`);
-    });
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await isOpenRadio()) {
-      const before = (await place.count()) > 0 ? await place.innerText() : undefined;
-      await page.keyboard.press('Space');
-      // On a phone the next question comes by itself.
-      const [, number, total] = /(\d+)\D+(\d+)/.exec(before ?? '') ?? [];
-      if (before && number !== total) await expect(place).not.toHaveText(before);
-    }
-    if (await submit.evaluate((button) => button === document.activeElement)) return;
-  }
-  throw new Error('The radios have no end');
 }
 
 for (const lang of ['en', 'es'] as const) {
@@ -191,19 +168,26 @@ for (const lang of ['en', 'es'] as const) {
         await answerRadios(page);
         await shot(name);
         await page.keyboard.press('Enter');
-        if (name === '09-phq9') await expect(page.locator('form h1')).not.toHaveText(before);
+        await expect(page.locator('form h1')).not.toHaveText(before);
       }
+
+      await expect(page.locator('form h1')).toHaveText(t.review);
+      await expect(page.locator('form h1')).toBeFocused();
+      await noSideways();
+      await shot('11-review');
+      await checkAccess('review');
+      await press(page, submit, 'Enter');
 
       const notice = page.getByRole('dialog');
       await expect(notice).toContainText(t.notice);
-      await shot('11-sent');
+      await shot('12-sent');
       await press(page, notice.getByRole('button', { name: t.close }).last(), 'Enter');
       await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-      await shot('12-received');
+      await shot('13-received');
       await checkAccess('received');
       await press(page, page.getByRole('main').getByRole('link').last(), 'Enter');
       await expect(page.getByRole('heading', { name: t.done })).toBeVisible();
-      await shot('13-dashboard-done');
+      await shot('14-dashboard-done');
 
       const enrolment = await service.db.selectFrom('enrollments').selectAll().where('email', '=', address).executeTakeFirstOrThrow();
       const rows = await service.db.selectFrom('contributions').selectAll().where('enrollment_id', '=', enrolment.id).where('node', '=', 'sleep-and-mood').execute();

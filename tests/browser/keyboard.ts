@@ -24,3 +24,26 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space')
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
+
+/** Answers every group of radios on the page with its first choice, the last group with its second. */
+export async function answerRadios(page: Page): Promise<void> {
+  const submit = page.locator('form button[type=submit]');
+  const place = page.locator('form').getByText(/^(Question|Pregunta) \d+ (of|de) \d+/);
+  const isOpenRadio = () =>
+    page.evaluate(() => {
+      const radio = document.activeElement;
+      return radio instanceof HTMLInputElement && radio.type === 'radio' && !document.querySelector(`input[name="${CSS.escape(radio.name)}"]:checked`);
+    });
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await isOpenRadio()) {
+      const before = (await place.count()) > 0 ? await place.innerText() : undefined;
+      await page.keyboard.press('Space');
+      // On a phone the next question comes by itself.
+      const [, number, total] = /(\d+)\D+(\d+)/.exec(before ?? '') ?? [];
+      if (number !== total) await expect(place).not.toHaveText(new RegExp(`^\\D+${number}\\D`));
+    }
+    if (await submit.evaluate((button) => button === document.activeElement)) return;
+  }
+  throw new Error('The radios have no end');
+}
