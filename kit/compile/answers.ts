@@ -1,6 +1,7 @@
 import type { Answers } from '../fields/types.ts';
 import { conditionHolds, type Validate } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
+import { isRow, own } from './levelData.ts';
 
 /** A form's data: one value per form key. */
 export type FormData = Record<string, unknown>;
@@ -11,12 +12,8 @@ export interface Contribution {
   value: unknown;
 }
 
-const own = (data: Readonly<FormData>, key: string): unknown => (Object.hasOwn(data, key) ? data[key] : undefined);
-
 /** Every attribute that a field may send. */
 export const answerNames = (field: CompiledField): string[] => field.type.answerNames?.(field) ?? [field.name];
-
-const isRow = (row: unknown): row is FormData => typeof row === 'object' && row !== null && !Array.isArray(row);
 
 /**
  * What one field sends for a value.

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { defineFieldType } from '../fields/defineFieldType.ts';
 import { createValidator } from '../validation/createValidator.ts';
 import { fromAnswers, toAnswers, toContributions } from './answers.ts';
-import { clearHidden, restoreShown } from './clearHidden.ts';
+import { clearHidden } from './clearHidden.ts';
+import { restoreShown } from './restoreShown.ts';
 import { compileForm } from './compileForm.ts';
 import type { FormDefinition } from './form.ts';
 

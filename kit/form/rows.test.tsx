@@ -167,6 +167,22 @@ describe('errors in rows', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
+  it('stay in the list while their rows are moved and taken out', async () => {
+    const rows = [{ identifier: 'a', why: 'x' }, { identifier: 'b', town: 'b' }, { identifier: 'c', why: 'x' }];
+    const { user, submit } = await draw([towns(ordered, say('town', { required: true }), say('why'))], { initialAnswers: { towns: rows } });
+    const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
+    await submit();
+    await refused();
+    await user.click(button('Move Town 1 down'));
+    expect(links()).toEqual(['Town 2: TOWN – This field is required', 'Town 3: TOWN – This field is required']);
+    await user.click(button('Remove Town 1'));
+    expect(links()).toEqual(['Town 1: TOWN – This field is required', 'Town 2: TOWN – This field is required']);
+    await user.click(screen.getByRole('link', { name: /^Town 2/ }));
+    expect(inRow('Town 2', 'TOWN')).toHaveFocus();
+    await user.click(button('Remove Town 1'));
+    expect(links()).toEqual(['Town 1: TOWN – This field is required']);
+  });
+
   it('of a row as a whole lead to the row', async () => {
     const { user, submit } = await draw([towns({}, say('town'), say('why'))], { initialAnswers: { towns: [{}] } });
     await submit();
@@ -224,6 +240,52 @@ describe('conditions in rows', () => {
     expect(rowOf('Town 1').getAllByRole('textbox')).toHaveLength(1);
     await submit();
     expect(sent()).toEqual({ smokes: 'xy', towns: [{ town: 'a' }, { town: 'b' }] });
+  });
+});
+
+describe('an answer that was hidden in a row', () => {
+  const ofRow = say('brand', { condition: { field: 'town', equals: 'x' } });
+  const ofForm = say('brand', { condition: { field: 'smokes', equals: 'x' } });
+
+  it('is back with its question, and is sent', async () => {
+    const { user, submit, sent } = await draw([towns({}, say('town'), ofRow)], { initialAnswers: { towns: [{ town: 'a' }, { town: 'x', brand: 'b' }] } });
+    await user.type(inRow('Town 2', 'TOWN'), 'y');
+    expect(rowOf('Town 2').getAllByRole('textbox')).toHaveLength(1);
+    await user.type(inRow('Town 2', 'TOWN'), '{Backspace}');
+    expect(inRow('Town 2', 'BRAND')).toHaveValue('b');
+    await submit();
+    expect(sent()).toEqual({ towns: [{ town: 'a' }, { town: 'x', brand: 'b' }] });
+  });
+
+  it('is back in every row where the form’s own answer hid it', async () => {
+    const { user, submit, sent } = await draw([say('smokes'), towns({}, say('town'), ofForm)], { initialAnswers: { smokes: 'x', towns: [{ town: 'a', brand: 'b' }, { town: 'c', brand: 'd' }] } });
+    await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'y');
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), '{Backspace}');
+    await submit();
+    expect(sent()).toEqual({ smokes: 'x', towns: [{ town: 'a', brand: 'b' }, { town: 'c', brand: 'd' }] });
+  });
+
+  it('moves with its row, and goes with it', async () => {
+    const rows = [{ identifier: 'a', town: 'x', brand: 'one' }, { identifier: 'b', town: 'x', brand: 'two' }];
+    const { user } = await draw([towns(ordered, say('town'), ofRow)], { initialAnswers: { towns: rows } });
+    await user.type(inRow('Town 1', 'TOWN'), 'y');
+    await user.type(inRow('Town 2', 'TOWN'), 'y');
+    await user.click(button('Move Town 1 down'));
+    await user.type(inRow('Town 2', 'TOWN'), '{Backspace}');
+    expect(inRow('Town 2', 'BRAND')).toHaveValue('one');
+    await user.click(button('Remove Town 1'));
+    await user.click(button('Add another: Towns'));
+    await user.type(inRow('Town 2', 'TOWN'), 'x');
+    expect(inRow('Town 2', 'BRAND')).toHaveValue('');
+  });
+
+  it('is not back where it was emptied before it went again', async () => {
+    const { user } = await draw([towns({}, say('town'), ofRow)], { initialAnswers: { towns: [{ town: 'x', brand: 'b' }] } });
+    await user.type(inRow('Town 1', 'TOWN'), 'y{Backspace}');
+    await user.clear(inRow('Town 1', 'BRAND'));
+    await user.type(inRow('Town 1', 'TOWN'), 'y{Backspace}');
+    expect(inRow('Town 1', 'BRAND')).toHaveValue('');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { CompiledForm, Level } from '../compile/compiled.ts';
 import { partAt } from '../compile/parts.ts';
@@ -23,6 +23,8 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   const [listed, setListed] = useState<{ paths: readonly string[] }>({ paths: [] });
   const heading = useRef<HTMLHeadingElement>(null);
   const drawn = useMemo<Level>(() => ({ fields: form.pages.flatMap((page) => page.fields) }), [form]);
+  // The rows that the list speaks of may be moved and taken out meanwhile.
+  useEffect(() => store.onRenumber((placeOf) => setListed((old) => (old.paths.length > 0 ? { paths: old.paths.flatMap((path) => placeOf(path) ?? []) } : old))), [store]);
   const subscribe = useCallback((notify: () => void) => store.subscribe(listed.paths, notify), [store, listed]);
   const present = useSyncExternalStore(subscribe, () => listed.paths.filter((path) => faultsAt(store, drawn, path).length > 0).join(' '));
   const entries = useMemo(() => present.split(' ').filter(Boolean).flatMap((path): SummaryEntry[] => {

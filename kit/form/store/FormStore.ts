@@ -7,6 +7,7 @@ import { isBelow, renumbered } from './paths.ts';
 import { TouchedPaths } from './TouchedPaths.ts';
 
 type Listener = () => void;
+type Follow = (placeOf: (path: string) => string | undefined) => void;
 
 /**
  * Field key → where in that field the person stands, for fields that have several screens. Plain JSON of the field's own making, so that a
@@ -35,9 +36,10 @@ export class FormStore {
   private places = new Map<string, unknown>();
   private readonly byPath = new Map<string, Set<Listener>>();
   private readonly everything = new Set<Listener>();
+  private readonly followers = new Set<Follow>();
 
   /**
-   * @param hidden the answers of fields that went since the page was opened, by key: they are in no data, and come back if their field does
+   * @param hidden the answers of fields that went since the page was opened, by path: they are in no data, and come back if their field does
    */
   constructor(context: Omit<JsonFormsStateContext, 'dispatch'>, private middleware?: Middleware, readonly hidden = new Map<string, unknown>()) {
     this.context = { ...context, dispatch: this.dispatch } as JsonFormsStateContext;
@@ -87,11 +89,22 @@ export class FormStore {
    * @param placeOf the row's new index; `undefined` for a row that goes
    */
   renumber = (list: string, placeOf: (index: number) => number | undefined): void => {
-    this.touched.renumber(list, placeOf);
-    this.places = new Map([...this.places].flatMap(([path, place]) => {
+    const placed = <T>(byPath: ReadonlyMap<string, T>): [string, T][] => [...byPath].flatMap(([path, known]) => {
       const moved = renumbered(path, list, placeOf);
-      return moved === undefined ? [] : [[moved, place] as const];
-    }));
+      return moved === undefined ? [] : [[moved, known]];
+    });
+    this.touched.renumber(list, placeOf);
+    this.places = new Map(placed(this.places));
+    const hidden = placed(this.hidden);
+    this.hidden.clear();
+    for (const [path, answer] of hidden) this.hidden.set(path, answer);
+    for (const follow of this.followers) follow((path) => renumbered(path, list, placeOf));
+  };
+
+  /** Whoever keeps paths of its own is told how to change them when rows get other places (`undefined`: gone). @returns how to stop it */
+  onRenumber = (follow: Follow): (() => void) => {
+    this.followers.add(follow);
+    return () => void this.followers.delete(follow);
   };
 
   /** Where in the field at a path the person stands, in the field's own terms; see {@link Places}. */
