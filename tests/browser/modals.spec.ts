@@ -12,6 +12,8 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   study = await startStudy();
 });
+// A browser may hold a connection on which it never asked for anything; the service would wait for it.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 test.afterAll(() => study.stop());
 
 const words = {
