@@ -21,7 +21,7 @@ const plainType: AnyFieldType = { type: 'plain', inputSchema: {} };
  * @param schema of an object
  */
 export function plainForm(schema: JsonSchema7, { uischema, locale = 'en', data = {} }: PlainFormOptions = {}): CompiledForm {
-  const root = uischema ?? Generate.uiSchema(schema as JsonSchema);
+  const root = uischema ? copiesNumbered(uischema) : Generate.uiSchema(schema as JsonSchema);
   const paged = root.type === 'Categorization' && root.options?.variant === 'stepper';
   const parts = paged ? (root as Layout).elements : [root];
   const pages = parts.map((part, i): CompiledPage => {
@@ -49,6 +49,19 @@ export function plainForm(schema: JsonSchema7, { uischema, locale = 'en', data =
     problems: [],
     definition: { schema: [] },
   };
+}
+
+/** The UI Schema with a number on each control that draws again what one before it draws: both show one value, but no two inputs may have one id. */
+function copiesNumbered(element: UISchemaElement, seen = new Map<string, number>()): UISchemaElement {
+  if (isLayout(element)) {
+    const elements = element.elements.map((part) => copiesNumbered(part, seen));
+    return elements.some((part, i) => part !== element.elements[i]) ? ({ ...element, elements } as Layout) : element;
+  }
+  if (!('scope' in element)) return element;
+  const scope = String(element.scope);
+  const times = (seen.get(scope) ?? 0) + 1;
+  seen.set(scope, times);
+  return times === 1 ? element : { ...element, options: { ...element.options, copy: times } };
 }
 
 interface Placed {

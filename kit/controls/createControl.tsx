@@ -2,6 +2,7 @@ import { createLabelDescriptionFrom, mapDispatchToControlProps, mapStateToContro
 import { withJsonFormsControlProps } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { memo, useContext, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { controlId } from '../form/controlId.ts';
 import { FormContext, type FormEnvironment } from '../form/FormContext.ts';
 import { markFlat, type FlatComponent } from '../form/flat.ts';
 import { defaultServices } from '../form/services.ts';
@@ -54,13 +55,13 @@ function handlersOf(store: FormStore) {
 }
 
 function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement, state: ControlProps, { errors, touched, place }: Slice) {
-  const { store, services, locale, idOf, errorText } = environment;
+  const { store, services, locale, errorText } = environment;
   const { path } = state;
   // What is wrong inside a row is told there.
   const told = uischema.options?.detail ? errors.filter((each) => pathOf(each) === path) : errors;
   const error = touched && told.length > 0 ? errorText(firstToShow(told), uischema) : undefined;
   return fieldProps(state, {
-    id: idOf(path),
+    id: controlId(environment, path, uischema),
     errors,
     error,
     touched,

@@ -1,6 +1,7 @@
 import { composeWithUi, isControl, Resolve, type JsonSchema, type UISchemaElement } from '@jsonforms/core';
 import { JsonFormsContext, type JsonFormsStateContext } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { controlId } from './controlId.ts';
 import { FormContext } from './FormContext.ts';
 import type { DispatchProps } from './FormDispatch.tsx';
 import type { FormStore } from './store/FormStore.ts';
@@ -16,12 +17,13 @@ interface IslandProps extends DispatchProps {
  * it gets a context of its own, which is new only when what it shows is.
  */
 export function Island({ Renderer, ...props }: IslandProps) {
-  const { store, idOf } = useContext(FormContext)!;
+  const environment = useContext(FormContext)!;
+  const { store } = environment;
   const reader = useMemo(() => readerOf(store, props.uischema, props.schema, props.path), [store, props.uischema, props.schema, props.path]);
   const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
   const value = useMemo<JsonFormsStateContext>(() => ({ ...slice.context, core: slice.core }), [slice]);
   // Upstream's dispatch hands controls their id; label and input find each other by it.
-  const id = isControl(props.uischema) ? idOf(composeWithUi(props.uischema, props.path)) : undefined;
+  const id = isControl(props.uischema) ? controlId(environment, composeWithUi(props.uischema, props.path), props.uischema) : undefined;
   return <JsonFormsContext.Provider value={value}><Renderer {...props} id={id} /></JsonFormsContext.Provider>;
 }
 

@@ -12,5 +12,8 @@ export const faultsAt = (store: FormStore, level: Level, path: string): ErrorObj
 /** The parts that something is wrong with, in the order in which they are drawn. */
 export function faultyParts(store: FormStore, level: Level): string[] {
   const faulty = new Set(level.fields.flatMap(({ key }) => store.errorsAt(key)).map((error) => partOf(level, error)));
-  return faulty.size === 0 ? [] : [...partsOf(level, store.core.data)].map(({ path }) => path).filter((path) => faulty.has(path));
+  if (faulty.size === 0) return [];
+  // A form of ordinary JSON Forms may draw one value twice.
+  const drawn = new Set([...partsOf(level, store.core.data)].map(({ path }) => path));
+  return [...drawn].filter((path) => faulty.has(path));
 }

@@ -170,6 +170,22 @@ describe('lists', () => {
   });
 });
 
+it('a value that is drawn twice is one value in two inputs', async () => {
+  const name = { type: 'Control', scope: '#/properties/name' };
+  const { container, user, data } = await settle({
+    name: 'twice',
+    schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+    uischema: { type: 'VerticalLayout', elements: [name, { type: 'Group', label: 'Again', elements: [name] }] } as never,
+  });
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(first!.id).not.toBe(second!.id);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  await user.type(second!, 'Ana');
+  expect([first!.value, data().name]).toEqual(['Ana', 'Ana']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
 describe('what nobody knows', () => {
   it('is seen, and named in the log', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
