@@ -27,7 +27,9 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
     '& .KitAnswers-entry[data-parts] > .KitAnswers-question': { color: c.text, marginBlockEnd: 8 },
     '& .KitAnswers-answer': { gridColumn: 1, color: c.text, fontWeight: 600, whiteSpace: 'pre-line' },
     '& .KitAnswers-answer[data-unanswered]': { fontWeight: 400, fontStyle: 'italic', color: c.quiet },
-    '& .KitAnswers-change': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' },
+    // Answers of several parts are long; they have the whole width, below the link.
+    '& .KitAnswers-entry[data-parts] > .KitAnswers-answer': { gridColumn: '1 / -1' },
+    '& .KitAnswers-change': { gridColumn: 2, gridRow: 1, alignSelf: 'start' },
     '& .KitAnswers-change button': {
       minBlockSize: 44,
       minInlineSize: 44,

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { expect, it, vi } from 'vitest';
+import { compileForm } from '../compile/compileForm.ts';
+import type { FormDefinition } from '../compile/form.ts';
+import { createControl } from '../controls/createControl.tsx';
+import { FieldFrame } from '../controls/FieldFrame.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
+import { defineFieldType } from '../fields/defineFieldType.ts';
+import { fieldEntry } from '../form/registry.tsx';
+import { StudyForm, type StudyFormProps } from '../form/StudyForm.tsx';
+
+const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
+const WordsControl = createControl<string>(function WordsControl(field) {
+  return (
+    <FieldFrame field={field} kind="single">
+      <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} describedBy={field.describedBy} invalid={field.error !== undefined} />
+    </FieldFrame>
+  );
+});
+const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
+const theme = createTheme();
+
+const page = (name: string, more: object = {}, inputMore: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs: [{ interface: 'words', name, label: `Word ${name}`, ...inputMore }] }], ...more });
+/** The second page is asked, and must be answered, only after an x on the first. */
+const definition = { review: true, schema: [page('a'), page('b', { condition: { field: 'a', equals: 'x' } }, { required: true }), page('c')] } as FormDefinition;
+
+async function draw(props: Partial<StudyFormProps> = {}, form = definition) {
+  const onSubmit = vi.fn(props.onSubmit ?? (async () => ({ ok: true as const })));
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <ThemeProvider theme={theme}>
+        <StudyForm form={compileForm(form, [words])} registry={registry} {...props} onSubmit={onSubmit} />
+      </ThemeProvider>
+    </IntlProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
+  return { user: userEvent.setup(), onSubmit };
+}
+const heading = () => screen.getByRole('heading', { level: 1 });
+const press = (name: string) => screen.getByRole('button', { name });
+const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) });
+const REVIEW = 'Check your answers';
+
+it('leads from the review to the question and straight back, the focus in the right place each time', async () => {
+  const onPageChange = vi.fn();
+  const { user, onSubmit } = await draw({ initialAnswers: { a: 'one', c: 'three' }, initialPage: 'review', onPageChange });
+  expect(heading()).toHaveTextContent(REVIEW);
+  await user.click(press('Change: Word a'));
+  await waitFor(() => expect(box('Word a')).toHaveFocus());
+  await user.keyboard('!{Enter}');
+  expect(heading()).toHaveTextContent(REVIEW);
+  expect(heading()).toHaveFocus();
+  expect(screen.getByText('one!')).toBeVisible();
+  expect(onPageChange.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'review']);
+  await user.click(press('Submit'));
+  expect(onSubmit.mock.calls[0]![0]).toMatchObject({ answers: { a: 'one!', c: 'three' } });
+});
+
+it('leads back without a change, too; without a review behind it, Go Back goes one page', async () => {
+  const { user } = await draw({ initialPage: 'review' });
+  await user.click(press('Change: Word c'));
+  await user.click(press('Go Back'));
+  expect(heading()).toHaveTextContent(REVIEW);
+  await user.click(press('Go Back'));
+  expect(heading()).toHaveTextContent('Page c');
+  await user.click(press('Go Back'));
+  expect(heading()).toHaveTextContent('Page a');
+});
+
+it('stops on the way back where a change asks for more', async () => {
+  const { user } = await draw({ initialAnswers: { c: 'three' }, initialPage: 'review' });
+  expect(screen.queryByText('Word b')).toBeNull();
+  await user.click(press('Change: Word a'));
+  await user.type(box('Word a'), 'x{Enter}');
+  expect(heading()).toHaveTextContent('Page b');
+  await user.type(box('Word b'), 'two{Enter}');
+  expect(heading()).toHaveTextContent(REVIEW);
+  expect(screen.getByText('two')).toBeVisible();
+});
+
+it('goes to what the service refuses, and from there back', async () => {
+  const results = [{ ok: false as const, fieldErrors: [{ attribute: 'a', message: 'Taken' }] }, { ok: true as const }];
+  const { user, onSubmit } = await draw({ initialAnswers: { a: 'one' }, initialPage: 'review', onSubmit: async () => results.shift()! });
+  await user.click(press('Submit'));
+  await waitFor(() => expect(heading()).toHaveTextContent('Page a'));
+  await user.type(box('Word a'), '!{Enter}');
+  expect(heading()).toHaveTextContent(REVIEW);
+  await user.click(press('Submit'));
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+it('does not let answers go that are wrong by now, however the review was reached', async () => {
+  const { user, onSubmit } = await draw({ initialAnswers: { a: 'too long' }, initialPage: 'review' });
+  await user.click(press('Submit'));
+  expect(heading()).toHaveTextContent('Page a');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('offers no changes to somebody who only looks on', async () => {
+  await draw({ initialAnswers: { a: 'one' }, initialPage: 'review', readOnly: true });
+  expect(screen.getByText('one')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+});
+
+it('is taken up again by a draft', async () => {
+  const draft = { data: { a: 'one' }, page: 'review', places: {}, submissionKey: 'k', unfit: { changed: [], removed: 0 } };
+  const { user, onSubmit } = await draw({ initialDraft: draft });
+  expect(heading()).toHaveTextContent(REVIEW);
+  await user.click(press('Submit'));
+  expect(onSubmit.mock.calls[0]![0]).toMatchObject({ idempotencyKey: 'k' });
+});

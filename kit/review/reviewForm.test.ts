@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { compileForm } from '../compile/compileForm.ts';
+import type { SectionDefinition } from '../compile/form.ts';
+import { defineFieldType } from '../fields/defineFieldType.ts';
+import type { Message } from '../texts/defineMessages.ts';
+import { createValidator } from '../validation/createValidator.ts';
+import { reviewForm } from './reviewForm.ts';
+import { reviewText } from './reviewText.ts';
+
+const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string' }) });
+const types = [
+  words,
+  defineFieldType<string>({ ...words, type: 'secret', sensitive: true }),
+  defineFieldType<string>({ ...words, type: 'unseen', unseen: true }),
+  defineFieldType<never>({ type: 'note', kind: 'display', inputSchema: {} }),
+  defineFieldType<never>({ type: 'box', kind: 'container', inputSchema: {} }),
+  defineFieldType<readonly object[]>({ type: 'list', kind: 'rows', inputSchema: {}, options: () => ({ itemLabel: 'Nap' }) }),
+  defineFieldType<readonly object[]>({ type: 'table', kind: 'rows', inputSchema: {}, options: () => ({ rowLabels: ['Morning', 'Night'] }) }),
+];
+const input = (name: string, more: object = {}) => ({ interface: 'words', name, label: name.toUpperCase(), ...more });
+const validator = createValidator();
+const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
+const formatMessage = ({ defaultMessage }: Message, values: Record<string, string | number> = {}) => defaultMessage.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+
+const read = (schema: readonly object[], data: Record<string, unknown>) => reviewForm(compileForm({ schema: schema as SectionDefinition[] }, types), data, { validate, formatMessage });
+const told = (schema: readonly object[], data: Record<string, unknown>) => reviewText(read(schema, data));
+
+describe('a form read back', () => {
+  it('has the headings of pages, sections and containers, and nothing of what asks nothing', () => {
+    const boxed = { interface: 'box', label: 'Home', inputs: [input('b')] };
+    const page = { title: 'You', sections: [{ label: 'Part', inputs: [{ interface: 'note', label: 'Read this' }, input('a'), boxed, input('c'), { interface: 'unseen', name: 'd' }] }] };
+    expect(told([page], { a: '1', b: '2', c: '3', d: 'x' })).toBe('YOU\n\nPart\n\nA\n  1\n\nHome\n\nB\n  2\n\nC\n  3');
+  });
+
+  it('leaves out what is hidden, and pages and headings of which nothing is left', () => {
+    const hidden = { condition: { field: 'a', equals: 'x' } };
+    const pages = [{ title: 'One', sections: [{ inputs: [input('a'), input('b', hidden)] }] }, { title: 'Two', ...hidden, sections: [{ inputs: [input('c')] }] }, { title: 'Three', sections: [{ label: 'Part', ...hidden, inputs: [input('d')] }] }];
+    expect(told(pages, { a: 'y', b: 'left over' })).toBe('ONE\n\nA\n  y');
+    expect(told(pages, { a: 'x' })).toBe('ONE\n\nA\n  x\n\nB\n  Not answered\n\nTWO\n\nC\n  Not answered\n\nTHREE\n\nPart\n\nD\n  Not answered');
+  });
+
+  it('says nothing of a secret but that it is there', () => {
+    const [page] = read([{ inputs: [{ interface: 'secret', name: 's', label: 'Code' }] }], { s: 'abc' });
+    expect(JSON.stringify(page)).not.toContain('abc');
+    expect(page!.groups[0]!.entries[0]).toMatchObject({ isAnswered: true, lines: [{ text: '•••••••• (not shown)' }] });
+    expect(told([{ inputs: [{ interface: 'list', name: 'l', label: 'L', inputs: [{ interface: 'secret', name: 's', label: 'Code' }, input('a')] }] }], { l: [{ s: 'abc', a: 'x' }] })).not.toContain('abc');
+  });
+
+  it('reads rows by their names, each with the conditions of its own', () => {
+    const inputs = [input('a'), input('b', { condition: { field: 'a', equals: 'x' } })];
+    const list = [{ inputs: [{ interface: 'list', name: 'l', label: 'Naps', inputs }] }];
+    expect(told(list, { l: [{ a: 'x' }, { a: 'y' }] })).toBe('Naps\n  Nap 1\n    A\n      x\n    B\n      Not answered\n  Nap 2\n    A\n      y');
+    expect(told(list, {})).toBe('Naps\n  Not answered');
+    expect(told(list, { l: [] })).toBe('Naps\n  Not answered');
+  });
+
+  it('reads rows of one question as a list, and those of a table by their heads', () => {
+    const rows = (kind: string) => [{ inputs: [{ interface: kind, name: 'l', label: 'L', inputs: [input('a')] }] }];
+    expect(told(rows('list'), { l: [{ a: 'x' }, { a: 'y' }] })).toBe('L\n  x\n  y');
+    expect(told(rows('table'), { l: [{ a: 'x' }, {}] })).toBe('L\n  Morning: x\n  Night: Not answered');
+    expect(told(rows('table'), { l: [{}, {}] })).toBe('L\n  Not answered');
+  });
+
+  it('tells where an answer cannot be changed, and in which language a question stands', () => {
+    const entries = read([{ inputs: [input('a', { disabled: true }), input('b', { read_only: true }), input('c', { label: { es: 'Solo español' } })] }], {})[0]!.groups[0]!.entries;
+    expect(entries.map(({ isOpen, lang }) => [isOpen, lang])).toEqual([[false, undefined], [false, undefined], [true, 'es']]);
+  });
+});
+
+describe('the page of the review', () => {
+  it('is the last, under an id that no other page has, and makes pages of a form without', () => {
+    const ids = (definition: object) => compileForm({ schema: [{ inputs: [input('a')] }], ...definition } as never, types).pages.map(({ id, isReview }) => [id, isReview]);
+    expect(ids({ review: true })).toEqual([['page-1', undefined], ['review', true]]);
+    expect(ids({ review: false })).toEqual([['page-1', undefined]]);
+    expect(ids({ review: true, schema: [{ id: 'review', sections: [{ inputs: [input('a')] }] }] })).toEqual([['review', undefined], ['review-of-answers', true]]);
+    expect(ids({ review: true, schema: [] })).toEqual([]);
+    expect(compileForm({ review: true, schema: [{ inputs: [input('a')] }] }, types).paged).toBe(true);
+  });
+});
