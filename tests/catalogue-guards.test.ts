@@ -75,10 +75,11 @@ describe('an added room', () => {
   });
 
   it('fails where answers do not read well before they are sent', () => {
-    const catalogue = { 'kit.summary.answered': 'Answered', 'kit.review.unanswered': 'Not answered', 'kit.review.concealed': '••• (not shown)' };
+    const catalogue = { 'kit.summary.answered': 'Answered', 'kit.review.unanswered': 'Not answered', 'kit.review.concealed': '••• (not shown)', 'kit.review.incomplete': 'Not complete yet' };
     const faults = (type: Partial<typeof wrist>, example: object = fine) => reviewFaults(example as typeof fine, [{ ...wrist, ...type }], { en: catalogue });
     expect(faults({})).toEqual([]);
-    expect(faults({}, { ...fine, value: { left: 16 } })).toEqual(['en: reads “Answered”']);
+    expect(faults({ schema: () => ({}) }, { ...fine, value: { left: 16 } })).toEqual(['en: reads “Answered”']);
+    expect(faults({}, { ...fine, value: 2 })).toEqual(['en: reads “Not complete yet”']);
     expect(faults({ summary: () => String({}) })).toEqual(['en: reads “[object Object]”']);
     expect(faults({ summary: () => ' ' })).toEqual(['en: says that nothing was answered']);
     expect(faults({ options: () => ({ choices: [{ value: 16, label: 'Sixteen' }] }) })).toEqual([]);

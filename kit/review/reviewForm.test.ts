@@ -46,6 +46,13 @@ describe('a form read back', () => {
     expect(told([{ inputs: [{ interface: 'list', name: 'l', label: 'L', inputs: [{ interface: 'secret', name: 's', label: 'Code' }, input('a')] }] }], { l: [{ s: 'abc', a: 'x' }] })).not.toContain('abc');
   });
 
+  it('does not take what is half typed for an answer', () => {
+    const short = { ...words, type: 'short', schema: () => ({ type: 'string', maxLength: 2 }) as const };
+    const form = compileForm({ schema: [{ inputs: [{ interface: 'short', name: 'a', label: 'A' }] }] }, [short]);
+    expect(reviewText(reviewForm(form, { a: 'abc' }, { validate, formatMessage }))).toBe('A\n  Not complete yet');
+    expect(reviewText(reviewForm(form, { a: 'ab' }, { validate, formatMessage }))).toBe('A\n  ab');
+  });
+
   it('reads rows by their names, each with the conditions of its own', () => {
     const inputs = [input('a'), input('b', { condition: { field: 'a', equals: 'x' } })];
     const list = [{ inputs: [{ interface: 'list', name: 'l', label: 'Naps', inputs }] }];

@@ -105,9 +105,11 @@ class Reader {
     };
   }
 
-  private lines({ type, options, row }: CompiledField, value: unknown): SummaryLine[] {
+  private lines({ type, options, row, schema }: CompiledField, value: unknown): SummaryLine[] {
     if (value === undefined || row) return [];
     if (type.sensitive) return [{ text: this.context.formatMessage(reviewMessages.concealed) }];
+    // What is half typed would read as if it were the answer.
+    if (!this.reading.validate(schema, value)) return [{ text: this.context.formatMessage(reviewMessages.incomplete) }];
     return linesOf((type.summary ?? summarize)(value, options, this.context));
   }
 

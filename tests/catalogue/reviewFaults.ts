@@ -33,7 +33,7 @@ export function reviewFaults(example: FieldExample, fieldTypes: readonly AnyFiel
     const asked = fields.filter(({ type }) => !type.unseen);
     if (asked.length === 0) return entries.length === 0 ? [] : [`${locale}: reads ${entries.length} questions where none is asked`];
     const unanswered = catalogue[reviewMessages.unanswered.id];
-    const garbled = texts.filter((text) => text.trim() === '' || /\[object |undefined|NaN|Invalid Date|^null$/.test(text) || text === catalogue[summaryMessages.answered.id]);
+    const garbled = texts.filter((text) => text.trim() === '' || /\[object |undefined|NaN|Invalid Date|^null$/.test(text) || [summaryMessages.answered.id, reviewMessages.incomplete.id].some((id) => text === catalogue[id]));
     const isSensitive = asked.some((field) => [...allFields({ fields: [field] })].some(({ type }) => type.sensitive));
     return [
       ...garbled.map((text) => `${locale}: reads “${text}”`),

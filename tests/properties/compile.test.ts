@@ -2,11 +2,15 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerNames, fromAnswers, toAnswers, toContributions } from '#kit/compile/answers.ts';
+import { clearHidden } from '#kit/compile/clearHidden.ts';
 import { compileForm, type CompiledForm } from '#kit/compile/compileForm.ts';
 import type { Condition } from '#kit/compile/condition.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
+import { visibleFields, visiblePages } from '#kit/form/pages.ts';
+import { reviewForm } from '#kit/review/reviewForm.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { fieldName as name } from './fieldName.ts';
 import { runs } from './runs.ts';
@@ -60,6 +64,26 @@ describe('any form', () => {
       const identities = (locale: string) => compileForm(definition, fieldTypes, { locale }).fields.map(({ key, name: wire }) => ({ key, wire }));
       expect(identities('es-US')).toEqual(identities('en'));
     }), { numRuns: runs(100) });
+  });
+
+  it('is read back, before it is sent, with every question that is shown and no other', () => {
+    const validator = createValidator();
+    const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
+    const valuesOf = (type: string) => examples.filter(({ input: each, value, errors }) => each.interface === type && value !== undefined && (errors ?? []).length === 0).map(({ value }) => value);
+    fc.assert(fc.property(form, fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (definition, picks) => {
+      const compiled = compileForm({ ...definition, review: true }, fieldTypes);
+      // Of the field's type, whatever its settings are: what does not fit is read without harm, too. Every third question is left out.
+      const given = compiled.fields.flatMap(({ key, type }, i) => {
+        const pick = picks[i % picks.length]!;
+        const values = valuesOf(type.type);
+        return pick % 3 === 0 || values.length === 0 ? [] : [[key, values[pick % values.length]] as const];
+      });
+      const data = clearHidden(compiled, Object.fromEntries(given), validate);
+      const pages = reviewForm(compiled, data, { validate, formatMessage: ({ defaultMessage }) => defaultMessage });
+      const shown = visiblePages(compiled, data, validate).flatMap((each) => visibleFields(each, data, validate)).filter(({ type }) => !type.unseen);
+      expect(pages.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries.map(({ path }) => path)))).toEqual(shown.map(({ key }) => key));
+      expect(JSON.stringify(pages)).not.toMatch(/\[object |undefined|NaN/);
+    }), { numRuns: runs(200) });
   });
 
   it('sends what it holds under the wire names, and takes it back', () => {
