@@ -81,7 +81,7 @@ export function EditableField({ Drawn, field }: EditableFieldProps) {
   return (
     <Root className="KitEditable-root" onKeyDown={onKeyDown}>
       {/* The button below does the same for the keyboard. */}
-      <div ref={body} onClick={open}>
+      <div ref={body} role="presentation" onClick={open}>
         <Drawn key={takenBack} {...field} readOnly={!isOpen} />
       </div>
       <div className="KitEditable-actions">

@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 import type { FormDraft } from '#schemas/types/index.ts';
 
 /** A draft as it is kept on the device. */
@@ -22,17 +22,33 @@ interface Sealed {
   data: ArrayBuffer;
 }
 
+/** The database of a study's drafts; each study has its own. */
+const storeOf = (study: string) => createStore(`drafts_${study}`, 'drafts');
+
+/** Enrollments of which nothing is kept here any more. */
+const forgotten = new Set<string>();
+/** A draft's name begins with its enrollment; see `nameOf`. */
+const isOf = (name: string, enrollment: string): boolean => name.startsWith(JSON.stringify([enrollment]).slice(0, -1));
+
+/** Deletes all drafts of a participant on this device, for good: a form that is still open keeps none any more. */
+export async function forgetDrafts(study: string, enrollment: string): Promise<void> {
+  forgotten.add(enrollment);
+  if (typeof indexedDB === 'undefined') return;
+  const store = storeOf(study);
+  await delMany((await keys<string>(store)).filter((name) => isOf(name, enrollment)), store);
+}
+
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
 
 /**
  * Drafts in IndexedDB, encrypted (AES-256-GCM) with a key that is in memory only and comes with a live session:
  * whoever has the device without the session reads nothing.
- * @param study whose drafts; each study has a database of its own
+ * @param study whose drafts
  * @param deviceKey 32 bytes, base64url
  */
 export async function openDeviceDrafts(study: string, deviceKey: string): Promise<DeviceDrafts> {
   const key = await crypto.subtle.importKey('raw', bytesOf(deviceKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
-  const store = createStore(`drafts_${study}`, 'drafts');
+  const store = storeOf(study);
   // A sealed draft opens only under the name it was kept by.
   const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) });
   return {
@@ -48,6 +64,7 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
       }
     },
     async write(name, draft) {
+      if ([...forgotten].some((enrollment) => isOf(name, enrollment))) return;
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const data = await crypto.subtle.encrypt(cipher(iv, name), key, new TextEncoder().encode(JSON.stringify(draft)));
       await set(name, { iv, data } satisfies Sealed, store);

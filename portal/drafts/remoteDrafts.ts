@@ -1,6 +1,7 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import { call } from '../api/call.ts';
 import type { Failure } from '../api/failures.ts';
+import { loadParticipant } from '../state/participant.ts';
 import type { KeeperPorts, RemoteResult } from './DraftKeeper.ts';
 
 /** Which form of whom. */
@@ -32,7 +33,7 @@ export async function readRemote(place: DraftPlace): Promise<{ ok: true; known: 
   return { ok: true, known: { deviceKey, revision, draft } };
 }
 
-const kinds: Readonly<Record<string, RemoteResult['kind']>> = { draft_conflict: 'conflict', already_submitted: 'sent' };
+const kinds: Readonly<Record<string, RemoteResult['kind']>> = { draft_conflict: 'conflict', already_submitted: 'sent', not_now: 'sent' };
 
 /** The service's half of a keeper. */
 export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
@@ -40,6 +41,8 @@ export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
     const result = await call('putDraft', { ...argsOf(place), body: { base_revision: base, draft }, background });
     if (result.ok) return { kind: 'kept', revision: result.data.revision, at: new Date(result.data.saved_at) };
     const { failure } = result;
+    // Somebody left the study in another tab: this one follows.
+    if (failure.name === 'conflict' && failure.code === 'not_now') void loadParticipant();
     return { kind: (failure.name === 'conflict' && kinds[failure.code]) || 'failed' } as RemoteResult;
   },
   async read() {

@@ -3,12 +3,14 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import { failureText } from '../api/failureText.ts';
+import { forgetDrafts } from '../drafts/deviceDrafts.ts';
 import { Choices } from '../forms/Choices.tsx';
 import { goTo } from '../routing/navigate.ts';
 import { Notice } from '../shell/Notice.tsx';
 import { Row, Stack, Text } from '../shell/ground.tsx';
 import { closeModal } from '../state/modals.ts';
 import { withdraw } from '../state/participant.ts';
+import { studySlug } from '../state/slug.ts';
 import { messages } from './messages.ts';
 
 /** As the study gets them, in the order in which they are offered. */
@@ -31,8 +33,12 @@ export default function WithdrawalModal() {
     setBusy(true);
     setProblem(undefined);
     const result = await withdraw(reason);
-    setBusy(false);
-    if (!result.ok) return setProblem(failureText(intl, result.failure));
+    if (!result.ok) {
+      setBusy(false);
+      return setProblem(failureText(intl, result.failure));
+    }
+    // A browser that keeps nothing has nothing to forget.
+    await forgetDrafts(studySlug, result.data.enrollment_identifier).catch(() => undefined);
     closeModal();
     goTo('/terminal_state', { replace: true });
   };

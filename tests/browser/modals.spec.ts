@@ -57,6 +57,17 @@ async function atConsent(browser: Browser, person: PilotParticipant, options: Br
   await page.goto(`${study.origin}/night-shift-pilot/?preview_token=${encodeURIComponent(person.preview['preview-token'])}`);
   return page;
 }
+/** How many drafts the device keeps. */
+const draftsOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const [known] = await indexedDB.databases();
+    if (!known) return 0;
+    const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const db = await done(indexedDB.open(known.name!));
+    const count = await done(db.transaction('drafts').objectStore('drafts').count());
+    db.close();
+    return count;
+  });
 const mailedCode = async (email: string): Promise<string> => {
   const mails = await study.service.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('sent_at', 'desc').execute();
   return mails.flatMap(({ body }) => /\b(\d{6})\b/.exec(body)?.[1] ?? [])[0]!;
@@ -140,6 +151,8 @@ for (const lang of ['en', 'es'] as const) {
     const page = await study.loggedIn(browser, person, { locale });
     const trespasses = await watchPage(page, study.origin);
     await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
+    await typeInto(page, page.getByRole('main').getByRole('textbox').first(), '47');
+    await expect.poll(() => draftsOn(page)).toBe(1);
     const withdraw = page.getByRole('button', { name: t.withdraw, exact: true });
     await press(page, withdraw, 'Enter');
     const dialog = dialogOf(page);
@@ -161,6 +174,7 @@ for (const lang of ['en', 'es'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: t.left })).toBeFocused();
     await fits(page);
     await look(page, `withdrawn-${lang}`);
+    expect(await draftsOn(page), 'nothing that was not sent is kept').toBe(0);
     await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
     await expect(page, 'there is no way back').toHaveURL(/\/terminal_state$/);
     const row = await study.service.db.selectFrom('withdrawals').selectAll().where('enrollment_id', '=', person.id).executeTakeFirstOrThrow();
