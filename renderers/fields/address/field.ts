@@ -61,7 +61,11 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
     if: { properties: { entered_by_hand: { const: true } }, required: ['entered_by_hand'] },
     // What was checked by nobody cannot call itself checked.
     then: { properties: { verified: { const: false } } },
-    else: { properties: { verified: { accepted: true } as JsonSchema7 }, required: ['experian_address_url'] },
+    else: {
+      properties: { verified: { accepted: true } as JsonSchema7 },
+      if: { properties: { verified: { const: true } }, required: ['verified'] },
+      then: { required: ['experian_address_url'] },
+    },
   }),
   summary: ({ value }) => value,
   options: ({ config = {} }) => ({ byHand: config.allow_by_hand !== false }),
