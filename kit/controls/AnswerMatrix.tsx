@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { GRID } from '../theme/breakpoints.ts';
 import { answerMessages } from './answerMessages.ts';
 import { styleOnce } from './styleOnce.ts';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
@@ -101,7 +102,7 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
     '& .note': { display: 'block', fontWeight: 400, color: c.error },
     // The frame of a refused field marks all its options; here only the open questions are meant.
     '&& .row:not(.missing) .KitField-option:not(:has(> input:checked))': { borderColor: c.inputLine },
-    '@media (min-width: 600px)': {
+    [`@media ${GRID}`]: {
       '& .head, & .row': { display: 'grid', gridTemplateColumns: 'minmax(10rem, 3fr) repeat(var(--options), minmax(4.25rem, 1fr))', gap: 0, alignItems: 'stretch' },
       '& .head': { alignItems: 'end', paddingBlock: 8, textAlign: 'center', fontSize: '0.875rem', lineHeight: 1.3, color: c.quiet },
       '& .row': { border: 0, borderBlockStart: `1px solid ${c.line}`, borderRadius: 0, padding: 0, margin: 0 },

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { MOBILE } from '../theme/breakpoints.ts';
 import { Icon } from './Icon.tsx';
 import { controlMessages } from './messages.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -20,11 +21,11 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     '& .KitBillboard-status': { margin: 0, marginInlineStart: 'auto', color: c.quiet, fontSize: '0.9375rem' },
     '& .KitBillboard-status:empty': { display: 'none' },
     // On a phone it stays at hand, unless the screen is too low (keyboard open, large zoom) to spare the room.
-    '@media (max-width: 599.95px)': {
+    [`@media ${MOBILE}`]: {
       '& .KitBillboard-primary': { flex: '1 1 8rem' },
       '& .KitBillboard-status': { flex: '1 1 auto', textAlign: 'end' },
     },
-    '@media (max-width: 599.95px) and (min-height: 480px)': {
+    [`@media ${MOBILE} and (min-height: 480px)`]: {
       // Only the buttons stay; what sticks does so within its parent, so the bar itself has no box.
       display: 'contents',
       '& .KitProgressBar-root': { marginBlockStart: 48 },

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Choice } from '../fields/choices.ts';
 import type { SelectOptions } from '../fields/selectList.ts';
+import { MOBILE } from '../theme/breakpoints.ts';
 import { createControl } from './createControl.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldProps.ts';
@@ -37,7 +38,7 @@ function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
   const list: SelectList = { field, choices, chosen, choose, autoComplete: options.autofill };
 
   // A phone's own list fills the screen and scrolls with the thumb; typing would cover it with the keyboard.
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const isPhone = useMediaQuery(MOBILE, { noSsr: true });
   const search = options.search ?? (!isPhone && choices.length > LONGEST_PLAIN_LIST);
   // Whoever is already in the plain list when the search box arrives is taken along.
   const hasFocus = useRef(false);

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { itemKey, scored, withAnswer, type Scale, type ScaleValue } from '../instruments/scale.ts';
 import type { InstrumentOptions } from '../instruments/instrumentField.ts';
 import { questionScreens, startAt } from '../instruments/screens.ts';
+import { GRID } from '../theme/breakpoints.ts';
 import { AnswerMatrix } from './AnswerMatrix.tsx';
 import { createControl } from './createControl.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -26,7 +27,7 @@ export const createMatrixInstrument = (scale: Scale, narrow: Narrow = 'cards') =
 function MatrixInstrument({ field, scale, narrow }: MatrixInstrumentProps) {
   const { id, value, setValue, options, error, required, disabled, readOnly } = field;
   const { stem, items, options: responses, wordingLang, autoAdvance } = options;
-  const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true, defaultMatches: true });
+  const isWide = useMediaQuery(GRID, { noSsr: true, defaultMatches: true });
   const answers = items.map((_, index) => value?.[itemKey(index)]);
   const screens = questionScreens(scale.count);
   const [place, patchPlace] = usePlace(field);

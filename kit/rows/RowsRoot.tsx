@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { styleOnce } from '../controls/styleOnce.ts';
 import { visuallyHiddenStyle } from '../controls/visuallyHiddenStyle.ts';
+import { GRID } from '../theme/breakpoints.ts';
 
 /** A guess at a row's height in pixels, for the scroll bar before it was ever drawn; the browser remembers the real one. */
 const ROW_HEIGHT = 220;
 
 /** From here on a table is drawn as one. */
-const WIDE = '@media (min-width: 600px)';
+const WIDE = `@media ${GRID}`;
 
 /** One look for rows as cards, as lines and as a table. */
 export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { MOBILE } from './breakpoints.ts';
 import { fieldColors } from './fieldColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
@@ -11,7 +12,7 @@ export const globalStyles =
       // In percent, so that a larger size set in the browser still counts.
       html: { fontSize: `${(textSize / 16) * 100}%`, WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '1rem', overflowWrap: 'break-word' },
       // A sticky bar must not lie over what has the focus (WCAG 2.4.11).
-      '@media (max-width: 599.95px) and (min-height: 480px)': { 'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' } },
+      [`@media ${MOBILE} and (min-height: 480px)`]: { 'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' } },
       body: { ...theme.typography.body1, color: c.text, background: c.ground },
       // Of no weight, so that any rule of a part wins.
       ':where(a:not([class]))': { color: c.link, textUnderlineOffset: '0.2em', '&:hover': { textDecorationThickness: 2 } },

@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DateFormat, DatePart, DateParts } from '../../dates/partialDate.ts';
+import { DESKTOP } from '../../theme/breakpoints.ts';
 import { asTyped, monthToOpen, typedDate, viewsOf, type CalendarSpan } from './calendarDates.ts';
 import { calendarLocale } from './calendarLocale.ts';
 import type { PickerDialogProps } from './PickerButton.tsx';
@@ -27,7 +28,7 @@ export interface AskedDate {
  */
 export default function CalendarDialog({ open, title, value, format, span, locale, onPick, onCancel }: AskedDate & PickerDialogProps<DateParts>) {
   const { formatMessage } = useIntl();
-  const picksAtOnce = useMediaQuery('(pointer: fine) and (min-width: 800px)', { noSsr: true });
+  const picksAtOnce = useMediaQuery(`(pointer: fine) and ${DESKTOP}`, { noSsr: true });
   const views = viewsOf(format);
   const finest = views[views.length - 1]!;
   const language = calendarLocale(locale);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { createContainer, type ContainerProps } from '#kit/controls/createContainer.tsx';
+import { DESKTOP } from '#kit/theme/breakpoints.ts';
 import type { FieldContainerOptions } from './field.ts';
 
 const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme }) => ({
@@ -12,7 +13,7 @@ const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '32px 24px',
     alignItems: 'start',
-    '@media (min-width: 600px)': { '&[data-layout="2-columns"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    [`@media ${DESKTOP}`]: { '&[data-layout="2-columns"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 }));
 

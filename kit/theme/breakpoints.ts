@@ -1,0 +1,6 @@
+/** Media queries. Below 775 CSS pixels a screen is held in the hand or as narrow as one. */
+export const MOBILE = '(max-width: 774.95px)';
+export const DESKTOP = '(min-width: 775px)';
+
+/** From 600 CSS pixels on a grid of answers or a table of rows has the room to be one. */
+export const GRID = '(min-width: 600px)';
