@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { createDisplay, type DisplayProps } from '#kit/controls/createDisplay.tsx';
 import { RichText } from '#kit/controls/RichText.tsx';
 import type { StaticOptions } from './field.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 
 const Root = styled('div', { name: 'KitStatic', slot: 'Root' })(({ theme }) => ({
   maxInlineSize: '38em',
@@ -15,13 +17,15 @@ const Root = styled('div', { name: 'KitStatic', slot: 'Root' })(({ theme }) => (
 const belowSection = (html: string): string => html.replace(/<(\/?)h[12](?=[\s>])/gi, '<$1h3');
 
 function StaticDisplay({ label, options, lang }: DisplayProps<StaticOptions>) {
-  const { description, content } = options;
+  const id = useId();
+  const { description, content, scroll } = options;
   if (!label && !description && !content) return null;
+  const text = <RichText html={belowSection(content)} />;
   return (
     <Root lang={lang}>
-      {label ? <h3>{label}</h3> : null}
+      {label ? <h3 id={id}>{label}</h3> : null}
       {description ? <p>{description}</p> : null}
-      <RichText html={belowSection(content)} />
+      {scroll && content ? <ScrollBox size={scroll} labelledBy={label ? id : undefined}>{text}</ScrollBox> : text}
     </Root>
   );
 }

@@ -1,5 +1,11 @@
 import type { FieldExample } from '#kit/fields/example.ts';
 
+/** A text of some length. */
+const rules = {
+  en: '<p>Please read all of it.</p>' + '<p>Sleep at home as you always do. Wear the monitor on the wrist that you do not write with, and take it off only to wash.</p>'.repeat(12),
+  es: '<p>Léalo entero, por favor.</p>' + '<p>Duerma en casa como siempre. Lleve el monitor en la muñeca con la que no escribe y quíteselo solo para lavarse.</p>'.repeat(12),
+};
+
 export const examples: readonly FieldExample<never>[] = [
   {
     name: 'heading and text',
@@ -34,6 +40,11 @@ export const examples: readonly FieldExample<never>[] = [
       },
     },
   },
+  {
+    name: 'a long text in a large box that scrolls',
+    input: { interface: 'static', label: { en: 'Rules of the sleep monitor', es: 'Reglas del monitor de sueño' }, config: { content: rules, scroll: 'large' } },
+  },
+  { name: 'a long text in a small box that scrolls, without a heading', input: { interface: 'static', config: { content: rules, scroll: 'small' } } },
   { name: 'nothing to say', input: { interface: 'static' } },
   {
     name: 'scripts',
