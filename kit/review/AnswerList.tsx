@@ -12,7 +12,9 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
     maxInlineSize: '40rem',
     overflowWrap: 'anywhere',
     '& h2': { ...theme.typography.h3, margin: 0, color: c.heading },
-    '& h3': { margin: '24px 0 0', color: c.heading, fontSize: '1.125rem', lineHeight: 1.3, fontWeight: 600 },
+    '& h3': { margin: '16px 0 0', color: c.heading, fontSize: '1.125rem', lineHeight: 1.3, fontWeight: 600 },
+    // What follows a container is no longer part of it.
+    '& section > div + div': { marginBlockStart: 24 },
     '& dl, & dd, & ul, & p': { margin: 0, padding: 0 },
     '& ul': { listStyle: 'none', display: 'grid', gap: 4 },
     '& .KitAnswers-entry': {
@@ -47,6 +49,8 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
     '& .KitAnswers-label': { display: 'block', fontWeight: 400, color: c.quiet },
     '& .KitAnswers-part + .KitAnswers-part': { marginBlockStart: 8 },
     '& .KitAnswers-row': { marginBlockStart: 8, paddingInlineStart: 16, borderInlineStart: `3px solid ${c.line}`, fontWeight: 400 },
+    '& .KitAnswers-row + .KitAnswers-row': { marginBlockStart: 16 },
+    '& .KitAnswers-row > p': { fontWeight: 600 },
     '& .KitAnswers-row .KitAnswers-entry': { paddingBlock: 6, border: 0 },
     '& img': { display: 'block', maxInlineSize: '100%', maxBlockSize: 140, padding: 4, border: `1px solid ${c.line}`, borderRadius: 4, background: '#fff' },
     '@media print': { '& .KitAnswers-change': { display: 'none' }, '& .KitAnswers-entry': { gridTemplateColumns: '1fr', paddingBlock: 8 }, gap: 24 },
