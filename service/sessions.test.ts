@@ -55,6 +55,7 @@ test('every call that needs a session is refused without one and with another pa
     postAnswers: { contributions: [] },
     searchAddresses: { query: 'Main', take: 5 },
     postInformedConsent: { signed: false, contributions: [] },
+    withdraw: { opt_out_reason: 'no_time' },
     putDraft: { base_revision: 0, draft: { submission_key: '00000000-0000-4000-8000-000000000000', values: [], places: {} } },
   };
   const queries: Record<string, string> = {
