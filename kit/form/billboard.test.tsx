@@ -138,3 +138,17 @@ describe('progress', () => {
     [0, 4, 0, 0], [1, 4, 0, 20], [3, 4, 0, 70], [0, 2, 40, 35], [1, 2, 40, 65], [0, 1, 100, 95], [0, 3, 2, 0], [2, 3, 33, 73], [0, 0, 10, 5],
   ])('page %i of %i, begun at %i: %i %%', (at, total, start, percent) => expect(progressPercent(at, total, start)).toBe(percent));
 });
+
+describe('the list of errors', () => {
+  it('speaks of the answer as it is now', async () => {
+    const user = await draw({ schema: [page('a')] as never });
+    await user.type(screen.getByRole('textbox'), 'abcdefg');
+    await user.click(press('Submit'));
+    const link = () => screen.getByRole('link', { name: /^Question a/ });
+    expect(link()).toHaveTextContent('current length 7');
+    await user.type(screen.getByRole('textbox'), 'h');
+    expect(link()).toHaveTextContent('current length 8');
+    await user.clear(screen.getByRole('textbox'));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

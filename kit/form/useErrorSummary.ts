@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { CompiledForm, Level } from '../compile/compiled.ts';
@@ -26,12 +27,17 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   // The rows that the list speaks of may be moved and taken out meanwhile.
   useEffect(() => store.onRenumber((placeOf) => setListed((old) => (old.paths.length > 0 ? { paths: old.paths.flatMap((path) => placeOf(path) ?? []) } : old))), [store]);
   const subscribe = useCallback((notify: () => void) => store.subscribe(listed.paths, notify), [store, listed]);
-  const present = useSyncExternalStore(subscribe, () => listed.paths.filter((path) => faultsAt(store, drawn, path).length > 0).join(' '));
-  const entries = useMemo(() => present.split(' ').filter(Boolean).flatMap((path): SummaryEntry[] => {
+  const last = useRef<readonly (ErrorObject | undefined)[]>([]);
+  // An error is another one as soon as its words are, for instance when they tell how long the answer is by now.
+  const errors = useSyncExternalStore(subscribe, () => {
+    const now = listed.paths.map((path) => faultsAt(store, drawn, path)[0]);
+    return now.length === last.current.length && now.every((error, i) => error === last.current[i]) ? last.current : (last.current = now);
+  });
+  const entries = useMemo(() => listed.paths.flatMap((path, i): SummaryEntry[] => {
     const part = partAt(drawn, path);
-    const [error] = faultsAt(store, drawn, path);
+    const error = errors[i];
     return part && error ? [{ id: idOf(path), label: partLabel(part, intl), message: errorText(error, { type: 'Control', options: part.field.options }) }] : [];
-  }), [present, drawn, store, intl, errorText, idOf]);
+  }), [listed, errors, drawn, intl, errorText, idOf]);
   const show = (paths: readonly string[]): void => {
     store.touch(...paths);
     setListed({ paths });
