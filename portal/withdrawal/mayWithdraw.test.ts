@@ -18,6 +18,7 @@ test.each<[string, Participant | undefined, object | undefined, boolean]>([
   ['before the study is known', who({ informed_consents: signed }), undefined, true],
   ['in a study that lets nobody leave alone', who({ informed_consents: signed }), { selfWithdrawalAllowed: false }, false],
   ['in one that says that it lets everybody', who({ informed_consents: signed }), { selfWithdrawalAllowed: true }, true],
+  ['who is suspended', who({ status: 'suspended', informed_consents: signed }), {}, true],
   ['who has left', who({ status: 'opted_out', informed_consents: signed }), {}, false],
   ['who cannot take part', who({ status: 'disqualified', informed_consents: signed }), {}, false],
 ])('%s', (_, participant, study, expected) => expect(mayWithdraw(participant, study)).toBe(expected));

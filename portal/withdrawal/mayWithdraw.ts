@@ -16,4 +16,5 @@ export function mayWithdraw(participant: Facts | undefined, study: Pick<Landing,
   return asked || (participant.informed_consents ?? []).some(({ signed }) => signed);
 }
 
-const hasEnded: ReadonlySet<string> = new Set(['opted_out', 'withdrawing', 'disqualified', 'disqualifying', 'timed_out', 'suspended']);
+/** Somebody who is suspended is still in the study, and may leave it. */
+const hasEnded: ReadonlySet<string> = new Set(['opted_out', 'withdrawing', 'disqualified', 'disqualifying', 'timed_out']);

@@ -8,6 +8,9 @@ import { authorize } from '../session/authorize.ts';
 import { localeFor } from '../study/localeFor.ts';
 import type { Handler } from './handler.ts';
 
+/** Not an end: somebody who is suspended may still leave. */
+const SUSPENDED = 'suspended';
+
 /** Leaving is final and may be said twice. What was sent stays; what was only under way goes. */
 export const withdraw: Handler<'withdraw'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);
@@ -17,7 +20,7 @@ export const withdraw: Handler<'withdraw'> = async (call, deps) => {
     await lockEnrollment(db, id);
     const { final_status: status } = await db.selectFrom('enrollments').select('final_status').where('id', '=', id).executeTakeFirstOrThrow();
     if (status === WITHDRAWN) return;
-    if (status) throw refuse(409, 'not_now', serviceMessages.notNow);
+    if (status && status !== SUSPENDED) throw refuse(409, 'not_now', serviceMessages.notNow);
     await db
       .insertInto('withdrawals')
       .values({ enrollment_id: id, reason: storableText(call.body.opt_out_reason), locale: localeFor(study, call.locales), recorded_by: session.tokenId, recorded_at: call.now })
