@@ -5,7 +5,6 @@ import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import { call } from '../api/call.ts';
 import { clientInfo } from '../api/clientInfo.ts';
 import { failureText } from '../api/failureText.ts';
-import { failureMessages } from '../api/messages.ts';
 import { Choices } from '../forms/Choices.tsx';
 import { Notice } from '../shell/Notice.tsx';
 import { PlainLink, Row, Stack, Text } from '../shell/ground.tsx';
@@ -88,7 +87,7 @@ function Outcome({ outcome, onAgain }: { outcome: RequestOutcome; onAgain(): voi
     <Stack>
       <Notice kind="error" ref={place}>
         <p><strong>{say(messages.failedTitle)}</strong></p>
-        <p>{outcome.message ?? (outcome.failure ? failureText(intl, outcome.failure) : say(failureMessages.default))}</p>
+        <p>{outcome.message ?? (outcome.failure?.name === 'offline' ? failureText(intl, outcome.failure) : say(messages.unknown))}</p>
       </Notice>
       <Row><Button variant="contained" onClick={onAgain}>{say(messages.again)}</Button></Row>
     </Stack>

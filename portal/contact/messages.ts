@@ -16,6 +16,7 @@ export const messages = defineMessages({
   sentTitle: { id: 'portal.contact.sentTitle', defaultMessage: 'Thank you. Your message is on its way.', description: `${dialog} Heading in place of the form.` },
   sent: { id: 'portal.contact.sent', defaultMessage: 'We will answer by email.', description: `${dialog} Under that heading, where the service says nothing of its own.` },
   failedTitle: { id: 'portal.contact.failedTitle', defaultMessage: 'Your message was not sent', description: `${dialog} Heading in place of the form.` },
+  unknown: { id: 'portal.contact.unknown', defaultMessage: 'Something went wrong on our end. Please try again in a few minutes.', description: `${dialog} Under that heading, where nothing more is known.` },
   again: { id: 'portal.contact.again', defaultMessage: 'Back to my message', description: `${dialog} Button after a failure; what was typed is still there.` },
   none: { id: 'portal.contact.none', defaultMessage: 'This study has not named a contact yet. Please ask the person who invited you.', description: `${dialog} Of a study without address and number.` },
 });
