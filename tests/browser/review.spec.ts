@@ -174,3 +174,23 @@ for (const lang of ['en', 'es'] as const) {
     });
   }
 }
+
+test('a questionnaire behind a link ends with a reference and a copy, too', async ({ browser }) => {
+  const t = words.es;
+  const person = await onDashboard(study.service);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: t.locale, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const submit = page.locator('form button[type=submit]');
+  await page.goto(`${study.origin}/sleep-and-mood/surveys/sleep-and-mood?auth_token=${person.token}&enrollment_identifier=${person.id}`);
+  await expect(page.locator('form input:visible').first()).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await answerAll(page, 'es');
+  await expect(page.locator('h1')).toHaveText(t.title);
+  await press(page, submit, 'Enter');
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  await expect(page.getByText(t.reference)).toHaveText(/: [0-9A-F]{4}-[0-9A-F]{4}$/);
+  await expect(page.locator('.KitAnswers-entry', { hasText: t.medicine })).toContainText('Valerian');
+  await look(page, 'review-es-360-4-link');
+  expect(await runAxe(page)).toEqual([]);
+  await context.close();
+});

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { Icon } from '#kit/controls/Icon.tsx';
 import { failureText } from '../../api/failureText.ts';
+import { hasPages } from '../../forms/hasPages.ts';
 import { sentOf, type Sent } from '../../forms/sent.ts';
 import { useSurvey } from '../../forms/useSurvey.ts';
 import { DraftBanner } from '../../shell/DraftBanner.tsx';
@@ -96,6 +97,3 @@ export default function Contribution({ params }: { params: Record<string, string
     </>
   );
 }
-
-/** A form of several pages brings a heading for each. */
-const hasPages = (form: FormDefinition | undefined): boolean => form !== undefined && (form.review === true || (form.schema.length > 1 && !form.schema.every((entry) => 'inputs' in entry)));

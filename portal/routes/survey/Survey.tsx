@@ -6,6 +6,7 @@ import { useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failureText.ts';
+import { hasPages } from '../../forms/hasPages.ts';
 import { sentOf, type Sent } from '../../forms/sent.ts';
 import { useSurvey } from '../../forms/useSurvey.ts';
 import { DraftBanner } from '../../shell/DraftBanner.tsx';
@@ -63,8 +64,8 @@ export default function Survey({ params }: { params: Record<string, string> }) {
     <>
       {node.status === 'draft' ? <DraftBanner /> : null}
       <Screen>
-        <ScreenHeading title={title} lang={lang(node.content.title)}>{title}</ScreenHeading>
-        {node.content.description ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
+        <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>{title}</ScreenHeading>
+        {node.content.description && !hasPages(form) ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
         <Suspense fallback={<Loading />}>
           <DefinedForm
             node={slug}
