@@ -10,15 +10,18 @@ export function localeChain(locale: string): string[] {
   return parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
 }
 
+/** Where a text in no other language that would do is looked for. */
+const FALLBACK_LOCALE = 'en-US';
+
 /**
- * The study's text in a locale, and the locale it was found in: `es-MX → es → the study's primary → en → the first there is`.
+ * The study's text in a locale, and the locale it was found in: `es-MX → es → the study's primary → en-US → en → the first there is`.
  * A plain string counts as written in the primary locale.
  */
 export function findLocalText(text: LocalText | undefined, locale: string, primary: string): { text: string; locale: string } {
   if (text === undefined || text === null) return { text: '', locale };
   if (typeof text === 'string') return { text, locale: toBcp47(primary) };
   const byTag = new Map(Object.entries(text).map(([tag, value]) => [toBcp47(tag), value]));
-  for (const tag of [...localeChain(locale), ...localeChain(primary), 'en']) {
+  for (const tag of [...localeChain(locale), ...localeChain(primary), ...localeChain(FALLBACK_LOCALE)]) {
     const found = byTag.get(tag);
     if (found !== undefined) return { text: found, locale: tag };
   }

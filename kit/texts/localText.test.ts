@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findLocalText, type LocalText } from './localText.ts';
+
+const NOWHERE = { text: '', locale: 'es-MX' };
+
+it.each<[of: string, LocalText | undefined, locale: string, primary: string, { text: string; locale: string }]>([
+  ['the locale itself, in either spelling', { es: 'a', es_MX: 'b' }, 'es-MX', 'en', { text: 'b', locale: 'es-MX' }],
+  ['its language', { en: 'a', es: 'b' }, 'es-MX', 'en', { text: 'b', locale: 'es' }],
+  ['the primary locale of the study', { en: 'a', fr_CA: 'b' }, 'es-MX', 'fr-CA', { text: 'b', locale: 'fr-CA' }],
+  ['the English of the United States', { de: 'a', en_GB: 'b', en_US: 'c' }, 'es-MX', 'fr', { text: 'c', locale: 'en-US' }],
+  ['the same for English of no country', { es: 'a', en_US: 'b' }, 'en', 'en', { text: 'b', locale: 'en-US' }],
+  ['any English', { de: 'a', en: 'b' }, 'es-MX', 'fr', { text: 'b', locale: 'en' }],
+  ['the first there is', { de: 'a', it: 'b' }, 'es-MX', 'fr', { text: 'a', locale: 'de' }],
+  ['a plain text, which is in the primary locale', 'a', 'es-MX', 'fr_CA', { text: 'a', locale: 'fr-CA' }],
+  ['none', {}, 'es-MX', 'en', NOWHERE],
+  ['nothing', undefined, 'es-MX', 'en', NOWHERE],
+])('finds %s', (_, text, locale, primary, found) => expect(findLocalText(text, locale, primary)).toEqual(found));
