@@ -289,12 +289,13 @@ class Compilation {
   }
 }
 
-/** Asks nothing; drawn by StudyForm as what the pages before it say. */
+/** Asks nothing; drawn by StudyForm as what the pages before it say. Its types are all: where Change leads, and what is said before sending, must not have to be fetched. */
 function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
   const taken = new Set(pages.map(({ id }) => id));
+  const types = [...new Set(pages.flatMap((page) => page.types))];
   let id = 'review';
   while (taken.has(id)) id += '-of-answers';
-  return { id, title: '', schema: { type: 'object' }, uischema: { type: 'VerticalLayout', elements: [], options: { interface: 'page' } } as Layout, fields: [], types: [], isReview: true };
+  return { id, title: '', schema: { type: 'object' }, uischema: { type: 'VerticalLayout', elements: [], options: { interface: 'page' } } as Layout, fields: [], types, isReview: true };
 }
 
 const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean => input.required === true || type.alwaysRequired === true;

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { Validate } from '../compile/compileCondition.ts';
@@ -52,6 +52,8 @@ export function FormView(props: FormViewProps) {
   if (!page) return props.showProblems ? <ProblemList problems={form.problems} /> : null;
   const title = page.isReview ? intl.formatMessage(reviewMessages.title) : page.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
   const label = !isLast ? formMessages.continue : sending.kind === 'submitting' ? formMessages.submitting : formMessages.submit;
+  // Whoever may only look turns the pages and sends nothing.
+  const isEnd = isLast && props.readOnly !== true;
   const isDeclinable = form.definition.declinable === true;
   const showsProgress = props.showProgress ?? form.paged;
   const AskDialog = asking?.entry.beforeSubmit?.Dialog;
@@ -64,17 +66,19 @@ export function FormView(props: FormViewProps) {
       {hasErrors ? (
         <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
       ) : null}
-      {page.isReview ? <ReviewPage form={form} validate={props.validate} onChange={props.onChangeAnswer} /> : <PageFields registry={props.registry} page={page} />}
+      <PageFields registry={props.registry} page={page}>
+        {page.isReview ? <ReviewPage form={form} validate={props.validate} onChange={props.onChangeAnswer} /> : null}
+      </PageFields>
       {props.onSubmit ? (
         <Billboard
           onBack={props.onBack}
           backLabel={intl.formatMessage(formMessages.back)}
-          primaryLabel={isLast && sending.kind !== 'submitting' && props.submitLabel ? props.submitLabel : intl.formatMessage(label)}
+          primaryLabel={isLast && !isEnd ? undefined : isLast && sending.kind !== 'submitting' && props.submitLabel ? props.submitLabel : intl.formatMessage(label)}
           primaryDisabled={isBlocked}
           declineLabel={intl.formatMessage(formMessages.decline)}
-          onDecline={isLast && isDeclinable ? props.onDecline : undefined}
+          onDecline={isEnd && isDeclinable ? props.onDecline : undefined}
           withdrawLabel={intl.formatMessage(formMessages.withdraw)}
-          onWithdraw={isLast && !isDeclinable ? props.onWithdraw : undefined}
+          onWithdraw={isEnd && !isDeclinable ? props.onWithdraw : undefined}
           status={props.status}
           progress={
             showsProgress
@@ -88,8 +92,8 @@ export function FormView(props: FormViewProps) {
   );
 }
 
-/** The page's controls, once their code is there. */
-function PageFields({ page, registry }: Pick<FormViewProps, 'registry'> & { page: CompiledPage }) {
+/** The page's controls, or what is drawn in their place, once the code of its types is there. */
+function PageFields({ page, registry, children }: Pick<FormViewProps, 'registry'> & { page: CompiledPage; children: ReactNode }) {
   const intl = useIntl();
   const { state, retry } = usePreload(registry, page.types);
   if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
@@ -97,7 +101,7 @@ function PageFields({ page, registry }: Pick<FormViewProps, 'registry'> & { page
     const again = <Button color="inherit" onClick={retry}>{intl.formatMessage(formMessages.tryAgain)}</Button>;
     return <Alert severity="error" action={again}>{intl.formatMessage(formMessages.loadFailed)}</Alert>;
   }
-  return <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
+  return children ?? <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
 }
 
 /** Submit waits while the answers are on their way, and, where the form says so, until they are valid. */
