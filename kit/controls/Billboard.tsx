@@ -47,8 +47,8 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
 export interface BillboardProps {
   onBack?: (() => void) | undefined;
   backLabel: string;
-  /** Of Next or Submit, which submits the form around the bar. */
-  primaryLabel: string;
+  /** Of Next or Submit, which submits the form around the bar; left out where there is nothing to submit. */
+  primaryLabel?: string | undefined;
   /** Keeps the button in its place and its focus, but it says that it cannot be pressed now. */
   primaryDisabled?: boolean;
   onDecline?: (() => void) | undefined;
@@ -74,9 +74,11 @@ export function Billboard(props: BillboardProps) {
             {backLabel}
           </Button>
         ) : null}
-        <Button className="KitBillboard-primary" variant="contained" type="submit" aria-disabled={primaryDisabled || undefined}>
-          {primaryLabel}
-        </Button>
+        {primaryLabel ? (
+          <Button className="KitBillboard-primary" variant="contained" type="submit" aria-disabled={primaryDisabled || undefined}>
+            {primaryLabel}
+          </Button>
+        ) : null}
         {onDecline ? (
           <Button type="button" color="inherit" onClick={onDecline}>
             {declineLabel}

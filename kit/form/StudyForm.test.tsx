@@ -120,6 +120,18 @@ describe('an answer that was hidden', () => {
   });
 });
 
+describe('a form to look at', () => {
+  it('turns its pages whatever they hold, and has no way to send', async () => {
+    const form = formOf({ id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] }, { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] });
+    const { user } = await draw(form, { readOnly: true, onWithdraw: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Submit|Continue|Withdraw/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(await screen.findByRole('heading', { name: 'First' })).toBeInTheDocument();
+  });
+});
+
 describe('pages', () => {
   const two = formOf(
     { id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] },

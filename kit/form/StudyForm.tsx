@@ -42,6 +42,7 @@ export interface StudyFormProps extends Reports {
   /** Where in its fields the person stood, from {@link Reports.onPlacesChange}. */
   initialPlaces?: Places;
   services?: FormServices;
+  /** To look at: pages can be turned, nothing can be changed or sent. */
   readOnly?: boolean;
   /** Errors are shown from the start, e.g. to look at them in the gallery. */
   showErrors?: boolean;
@@ -126,6 +127,8 @@ export function StudyForm(props: StudyFormProps) {
     event?.preventDefault();
     event?.stopPropagation();
     if (!page) return;
+    const following = shown[index + 1];
+    if (props.readOnly) return following && goTo(following);
     setHeld(props.disableNext === true);
     if (props.disableNext) return;
     const faulty = faultyOn(page);

@@ -51,7 +51,7 @@ export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProp
           <Button variant="outlined" onClick={takeOver} sx={{ mt: 1 }}>{formatMessage(messages.takeOver)}</Button>
         </Notice>
       ) : null}
-      <Comeback restored={restored} isMerged={generation > 1 && access === 'write'} />
+      {access === 'look' ? null : <Comeback restored={restored} isMerged={generation > 1} />}
       <FilledForm
         {...rest}
         node={node}
