@@ -30,7 +30,7 @@ test('from the landing page to stored answers', async () => {
   const session = login.body.participant_auth_token;
   const consented = await service.call('POST', `${url}/informed_consents/consent`, { token: session, body: { signed: true, contributions: signature, form_action: 'informed_consent' } });
   expect(consented).toMatchObject({ status: 200, body: { status: 'enrolled', layout: 'dashboard', informed_consents: [{ node_slug: 'consent', signed: true }] } });
-  expect(consented.body.nodes.map((node: { slug: string; status: string }) => [node.slug, node.status])).toEqual([['sleep-and-mood', 'available'], ['last-night', 'available']]);
+  expect(consented.body.nodes.map((node: { slug: string; status: string }) => [node.slug, node.status])).toEqual(['sleep-and-mood', 'last-night', 'sleep-monitor'].map((slug) => [slug, 'available']));
   expect(consented.body.nodes[0].content.form, 'the dashboard lists activities without their forms').toBeUndefined();
 
   expect((await service.call('PUT', `${url}/nodes/sleep-and-mood/begin`, { token: session })).body.nodes[0].status).toBe('in_progress');
