@@ -10,7 +10,7 @@ import { createControl } from '../controls/createControl.tsx';
 import { FieldFrame } from '../controls/FieldFrame.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { defineFieldType } from '../fields/defineFieldType.ts';
-import { fieldEntry } from '../form/registry.tsx';
+import { fieldEntry, type BeforeSubmitProps } from '../form/registry.tsx';
 import { StudyForm, type StudyFormProps } from '../form/StudyForm.tsx';
 
 const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
@@ -22,6 +22,8 @@ const WordsControl = createControl<string>(function WordsControl(field) {
   );
 });
 const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
+const Dialog = ({ onContinue }: BeforeSubmitProps) => <button type="button" onClick={onContinue}>I have read it</button>;
+const asking = [fieldEntry(words, async () => ({ default: WordsControl }), { needed: (value) => value === 'low', load: async () => ({ default: Dialog }) })];
 const theme = createTheme();
 
 const page = (name: string, more: object = {}, inputMore: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs: [{ interface: 'words', name, label: `Word ${name}`, ...inputMore }] }], ...more });
@@ -112,4 +114,13 @@ it('is taken up again by a draft', async () => {
   expect(heading()).toHaveTextContent(REVIEW);
   await user.click(press('Submit'));
   expect(onSubmit.mock.calls[0]![0]).toMatchObject({ idempotencyKey: 'k' });
+});
+
+it('has what a type says before sending, also where its page was never opened', async () => {
+  const draft = { data: { a: 'low' }, page: 'review', places: {}, submissionKey: 'k', unfit: { changed: [], removed: 0 } };
+  const { user, onSubmit } = await draw({ initialDraft: draft, registry: asking });
+  await user.click(press('Submit'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.click(press('I have read it'));
+  expect(onSubmit).toHaveBeenCalledOnce();
 });
