@@ -38,7 +38,7 @@ test('from the landing page to stored answers', async () => {
   expect(survey.body.nodes[0].content.form.schema).toHaveLength(4);
 
   const sent = await service.call('POST', `${url}/surveys/sleep-and-mood/answers`, { token: session, headers: { 'idempotency-key': 'first-sending' }, body: { contributions: sleepAndMood } });
-  expect(sent).toMatchObject({ status: 200, body: { layout: 'dashboard', nodes: [{ status: 'completed' }, { status: 'available' }] } });
+  expect(sent).toMatchObject({ status: 200, body: { layout: 'dashboard', nodes: [{ status: 'completed' }, { status: 'available' }, { status: 'available' }] } });
   expect(sent.body.messages[0].message).toEqual({ en: 'Thank you! Your answers are saved.', es: '¡Gracias! Sus respuestas se guardaron.' });
 
   const stored = await service.db.selectFrom('contributions').selectAll().where('node', '=', 'sleep-and-mood').orderBy('id').execute();
