@@ -111,3 +111,30 @@ test('what was sent is no draft any more', async ({ browser }) => {
   const { body } = await study.service.call('GET', `${person.url}/drafts/last-night`, { token: person.token });
   expect(body.draft).toBeNull();
 });
+
+for (const [locale, words] of [['en-US', { told: /This questionnaire was changed.*How many times did you wake up at night\?/, removed: /1 of your earlier answers belongs to a question/ }], ['es-MX', { told: /Este cuestionario se ha modificado.*¿Cuántas veces se despertó en la noche\?/, removed: /1 de sus respuestas anteriores corresponde/ }]] as const) {
+  test(`after the questionnaire was changed, answers that fit are kept and it is told which do not: ${locale}`, async ({ browser }) => {
+    const page = await study.loggedIn(browser, await onDashboard(study.service), { locale });
+    await page.goto(diary());
+    await page.getByRole('radio').nth(2).check();
+    await page.locator('input[inputmode=numeric]').fill('7');
+    await page.locator('input[type=text]:not([inputmode])').fill('The neighbour’s dog');
+    await expect(status(page)).toHaveText(/^(Saved at|Guardado a las)/, { timeout: 10_000 });
+    await page.route('**/surveys/last-night?*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const [section] = body.nodes[0].content.form.schema;
+      section.inputs = section.inputs.filter(({ name }: { name: string }) => name !== 'night_note');
+      const times = section.inputs.find(({ name }: { name: string }) => name === 'times_awake');
+      times.label = { en: 'How many times did you wake up at night?', es: '¿Cuántas veces se despertó en la noche?' };
+      times.config.maximum = 5;
+      await route.fulfill({ response, json: body });
+    });
+    await page.reload();
+    const notice = page.locator('main').getByRole('status').filter({ hasText: words.told });
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText(words.removed);
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
+    await expect(page.locator('input[inputmode=numeric]')).toHaveValue('');
+  });
+}
