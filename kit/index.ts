@@ -3,6 +3,7 @@ export * from './compile/index.ts';
 export * from './controls/index.ts';
 export * from './fields/index.ts';
 export * from './form/index.ts';
+export * from './paging/index.ts';
 export * from './review/index.ts';
 export * from './texts/index.ts';
 export * from './theme/index.ts';

@@ -8,6 +8,7 @@ import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { Quiet, Stack, Text, colours, roles } from '../../shell/ground.tsx';
 import { useParticipant, useStudy, useStudyText } from '../../shell/useStudy.ts';
+import { DoneList } from './DoneList.tsx';
 import { type Activity, planOf } from './groups.ts';
 import { messages } from './messages.ts';
 
@@ -23,12 +24,6 @@ const Card = styled('div')(({ theme }) => ({
   '& p': { margin: '0.25rem 0 0' },
 }));
 const Time = styled('p')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem', color: colours(theme).text.secondary }));
-const DoneItem = styled('li')(({ theme }) => ({
-  display: 'flex', gap: '0.75rem', alignItems: 'flex-start', paddingBlock: '0.75rem', borderBlockEnd: `1px solid ${roles(theme).line}`,
-  '&:last-child': { borderBlockEnd: 0 },
-  '& svg': { flex: 'none', marginBlockStart: '0.15rem', color: roles(theme).success },
-  '& p': { margin: 0 },
-}));
 
 /** What to do next, with the minutes it takes; then the rest by group; what is done stays, quietly. */
 export default function Dashboard() {
@@ -68,19 +63,7 @@ export default function Dashboard() {
       {done.length > 0 ? (
         <section aria-labelledby="done">
           <Heading id="done">{text(study?.completed_display_group_name) || say(messages.done)}</Heading>
-          <List style={{ gap: 0 }}>
-            {done.map(({ node }) => (
-              <DoneItem key={node.slug}>
-                <Icon name="success" size={1.5} />
-                <div>
-                  <Text lang={lang(node.content.title)}>{text(node.content.title) || node.slug}</Text>
-                  <Quiet>
-                    {node.completed_at ? say(messages.sentAt, { when: intl.formatDate(node.completed_at, { dateStyle: 'long', timeStyle: 'short' }) }) : say(messages.sent)}
-                  </Quiet>
-                </div>
-              </DoneItem>
-            ))}
-          </List>
+          <DoneList activities={done} />
         </section>
       ) : null}
     </Screen>

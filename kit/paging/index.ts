@@ -1,0 +1,2 @@
+export { Pager, type PagerProps } from './Pager.tsx';
+export { entriesOf, pageCount, PAGE_SIZE } from './pages.ts';

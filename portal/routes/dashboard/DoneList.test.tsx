@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { expect, it } from 'vitest';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { DoneList } from './DoneList.tsx';
+import type { Activity } from './groups.ts';
+
+const done = (count: number) => Array.from({ length: count }, (_, i) => ({ standing: 'done', node: { slug: `diary-${i + 1}`, content: {} } }) as unknown as Activity);
+const draw = (count: number) => render(<IntlProvider locale="en" onError={() => {}}><StudyThemeProvider branding={{}}><DoneList activities={done(count)} /></StudyThemeProvider></IntlProvider>);
+
+it('is one list while it is short', () => {
+  draw(20);
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('has pages of 20 once it is long', async () => {
+  draw(45);
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByText('diary-41')).toBeTruthy();
+});

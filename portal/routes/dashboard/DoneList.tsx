@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '#kit/controls/Icon.tsx';
+import { Pager } from '#kit/paging/Pager.tsx';
+import { entriesOf, pageCount } from '#kit/paging/pages.ts';
+import { Quiet, Text, roles } from '../../shell/ground.tsx';
+import { useStudyText } from '../../shell/useStudy.ts';
+import type { Activity } from './groups.ts';
+import { messages } from './messages.ts';
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex', gap: '0.75rem', alignItems: 'flex-start', paddingBlock: '0.75rem', borderBlockEnd: `1px solid ${roles(theme).line}`,
+  '&:last-child': { borderBlockEnd: 0 },
+  '& svg': { flex: 'none', marginBlockStart: '0.15rem', color: roles(theme).success },
+  '& p': { margin: 0 },
+}));
+
+/** What was sent, and when. A diary of months is many pages. */
+export function DoneList({ activities }: { activities: readonly Activity[] }) {
+  const { formatMessage, formatDate } = useIntl();
+  const { text, lang } = useStudyText();
+  const count = pageCount(activities.length);
+  const [wanted, setPage] = useState(1);
+  const page = Math.min(wanted, count);
+  return (
+    <>
+      <List>
+        {entriesOf(activities, page).map(({ node }) => (
+          <Item key={node.slug}>
+            <Icon name="success" size={1.5} />
+            <div>
+              <Text lang={lang(node.content.title)}>{text(node.content.title) || node.slug}</Text>
+              <Quiet>
+                {node.completed_at ? formatMessage(messages.sentAt, { when: formatDate(node.completed_at, { dateStyle: 'long', timeStyle: 'short' }) }) : formatMessage(messages.sent)}
+              </Quiet>
+            </div>
+          </Item>
+        ))}
+      </List>
+      <Pager {...{ page, count }} onPage={setPage} />
+    </>
+  );
+}
