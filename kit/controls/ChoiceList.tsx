@@ -39,7 +39,9 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
   return (
     <div className="KitField-options" data-layout={layout} lang={lang}>
       {options.map(({ value, label, lang: ownLang, spoken, description, picture, disabled: off }, index) => (
-        <Fragment key={String(value)}>
+        // Options keep their places, and several may have one value, or values that are spelt alike.
+        // eslint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
           <label className="KitField-option">
             <input
               type={type}
