@@ -183,7 +183,7 @@ test('the same text is announced twice, and texts that come together are all sai
 test('options whose values are spelt alike are told apart', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onSelect = vi.fn();
-  const { user } = draw(<ChoiceList id="n" type="radio" options={[{ value: 1, label: 'Number' }, { value: '1', label: 'Text' }]} selected={[1]} onSelect={onSelect} />);
+  const { user } = draw(<ChoiceList<string | number> id="n" type="radio" options={[{ value: 1, label: 'Number' }, { value: '1', label: 'Text' }]} selected={[1]} onSelect={onSelect} />);
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true, false]);
   await user.click(screen.getByRole('radio', { name: 'Text' }));
   expect(onSelect).toHaveBeenCalledWith('1', true);
