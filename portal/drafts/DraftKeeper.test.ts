@@ -11,7 +11,7 @@ const valuesOf = (draft: FormDraft | null | undefined) => Object.fromEntries((dr
 
 /** A service and a device that do what they are told. */
 function setUp(start: { revision: number; draft: FormDraft | null } = { revision: 0, draft: null }, options: { device?: boolean } = {}) {
-  const service = { ...start, down: false, refuses: undefined as RemoteResult['kind'] | undefined, calls: [] as { background: boolean }[] };
+  const service = { ...start, down: false, wait: 0, refuses: undefined as RemoteResult['kind'] | undefined, calls: [] as { background: boolean }[] };
   const device = { kept: undefined as DeviceDraft | undefined, broken: false };
   const seen: DraftStatus['kind'][] = [];
   const merged: FormDraft[] = [];
@@ -35,6 +35,7 @@ function setUp(start: { revision: number; draft: FormDraft | null } = { revision
       },
       async read() {
         if (service.down) throw new Error('down');
+        await new Promise((done) => void setTimeout(done, service.wait));
         return { revision: service.revision, draft: service.draft };
       },
     },
@@ -144,10 +145,23 @@ describe('answers from two devices', () => {
     service.revision = 4;
     service.draft = draftOf({ a: 'theirs', b: 'theirs' });
     change({ b: 'mine' }, 'page');
-    await pass(10);
+    await pass(50);
     expect(valuesOf(service.draft)).toEqual({ a: 'theirs', b: 'mine' });
     expect(merged.map(valuesOf)).toEqual([{ a: 'theirs', b: 'mine' }]);
     expect(seen.at(-1)).toBe('saved');
+  });
+
+  it('lose nothing that is typed while they are fetched', async () => {
+    const { service, merged, change } = setUp();
+    service.revision = 1;
+    service.draft = draftOf({ a: 'theirs' });
+    service.wait = 2_000;
+    change({ b: 'begun' }, 'page');
+    await pass(1_000);
+    change({ b: 'done' });
+    await pass(10_000);
+    expect(merged.map(valuesOf)).toEqual([{ a: 'theirs', b: 'done' }]);
+    expect(valuesOf(service.draft)).toEqual({ a: 'theirs', b: 'done' });
   });
 
   it('keep one submission key, the first that was kept', async () => {
@@ -155,7 +169,7 @@ describe('answers from two devices', () => {
     service.revision = 1;
     service.draft = { ...draftOf({ a: 'theirs' }), submission_key: 'theirs' };
     change({ b: 'mine' }, 'page');
-    await pass(10);
+    await pass(50);
     expect(service.draft!.submission_key).toBe('theirs');
   });
 
@@ -179,6 +193,21 @@ describe('the end', () => {
     change({ a: 'last' });
     await keeper.stop();
     expect(valuesOf(device.kept?.draft)).toEqual({ a: 'last' });
+  });
+
+  it('by another tab that took the form over writes nothing more, neither here nor there', async () => {
+    const { keeper, service, device, change } = setUp();
+    service.down = true;
+    change({ a: 1 }, 'page');
+    await pass(1_000);
+    change({ a: 2 });
+    keeper.giveUp();
+    service.down = false;
+    keeper.retry();
+    await keeper.stop();
+    await pass(60_000);
+    expect(service.draft).toBeNull();
+    expect(valuesOf(device.kept?.draft)).toEqual({ a: 1 });
   });
 
   it('by sending leaves nothing on the device, whatever was on its way', async () => {

@@ -31,7 +31,7 @@ export interface KeeperPorts {
     read(): Promise<{ revision: number; draft: FormDraft | null }>;
   };
   onStatus(status: DraftStatus): void;
-  /** Answers that were given elsewhere were taken in; the form is to be drawn from this draft. */
+  /** Answers that were given elsewhere were taken in; the form is to be drawn from this draft before anything else is typed. */
   onMerged(draft: FormDraft): void;
 }
 
@@ -85,6 +85,11 @@ export class DraftKeeper {
     this.end();
     await this.deviceRun.catch(() => undefined);
     await this.ports.device?.drop().catch(() => undefined);
+  }
+
+  /** Another tab has taken the form over without asking. It goes on from what was kept, so nothing more may be written from here. */
+  giveUp(): void {
+    this.end();
   }
 
   /** The form leaves the screen; what was typed last still goes to the device. */
@@ -156,7 +161,7 @@ export class DraftKeeper {
       await this.ports.device?.drop().catch(() => undefined);
       return this.ports.onStatus({ kind: 'sent' });
     }
-    if (result.kind === 'conflict' && (await this.takeIn(draft))) return this.toServiceIn(0, background);
+    if (result.kind === 'conflict' && (await this.takeIn())) return this.toServiceIn(0, background);
     this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);
     this.tries += 1;
     this.tell();
@@ -165,9 +170,11 @@ export class DraftKeeper {
   private savedAt = new Date(0);
 
   /** Takes in what was kept from elsewhere in the meantime. @returns whether that was possible */
-  private async takeIn(mine: FormDraft): Promise<boolean> {
+  private async takeIn(): Promise<boolean> {
     const theirs = await this.ports.remote.read().catch(() => undefined);
-    if (!theirs || this.isOver) return false;
+    // What was typed while the service was asked is the person's, too.
+    const mine = this.present();
+    if (!theirs || !mine || this.isOver) return false;
     const merged = theirs.draft ? mergeDrafts(theirs.draft, mine, changedNames(this.synced, mine)) : mine;
     this.revision = theirs.revision;
     this.synced = theirs.draft;

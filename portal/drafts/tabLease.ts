@@ -18,7 +18,7 @@ interface LeaseOptions {
 }
 
 /**
- * The right of one tab to write a form (Web Locks). Where a browser has no locks, every tab has it.
+ * The right of one tab to write a form (Web Locks). Where a browser has no locks, or denies them since it may store nothing, every tab has it.
  * @param name the same for all tabs with this form
  * @returns undefined where another tab holds it
  */
@@ -61,5 +61,10 @@ const request = (name: string, options: LockOptions, onStolen: () => void): Prom
         return new Promise<void>((release) => resolve({ release }));
       })
       // Rejects where it was not granted in time, and where another tab took it without asking.
-      .catch(() => (isHeld ? onStolen() : resolve(undefined)));
+      .catch((cause: unknown) => {
+        if (isHeld) onStolen();
+        else resolve(isDenied(cause) ? { release: () => undefined } : undefined);
+      });
   });
+
+const isDenied = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'SecurityError';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Failure } from '../api/failures.ts';
 import { openDeviceDrafts, type DeviceDrafts } from './deviceDrafts.ts';
@@ -17,6 +18,8 @@ export type DraftState =
       /** New for every draft that the form is to be drawn from. */
       generation: number;
       draft: FormDraft | null;
+      /** Whether answers from elsewhere were put together with those on the screen. */
+      isMerged: boolean;
       status: DraftStatus;
       /** `look`: another tab has the form. `unkept`: the service keeps no drafts of it. */
       access: 'write' | 'look' | 'unkept';
@@ -25,12 +28,7 @@ export type DraftState =
       takeOver(): void;
     };
 
-interface Loaded {
-  generation: number;
-  draft: FormDraft | null;
-  access: 'write' | 'look' | 'unkept';
-  keeper: DraftKeeper | undefined;
-}
+type Loaded = Pick<DraftState & { kind: 'ready' }, 'generation' | 'draft' | 'isMerged' | 'access' | 'keeper'>;
 
 /** Fetches a form's draft and keeps it from then on. */
 export function useDraft(place: DraftPlace): DraftState {
@@ -48,7 +46,11 @@ export function useDraft(place: DraftPlace): DraftState {
       setFailure(undefined);
       const lost = (): void => {
         if (run.isOver) return;
+        run.keeper?.giveUp();
         run.keeper = undefined;
+        // It may go while the draft is still being fetched: no keeper is made then.
+        run.lease?.release();
+        run.lease = undefined;
         setLoaded((before) => before && { ...before, access: 'look', keeper: undefined });
       };
       run.lease = await leaseTab(`draft ${name}`, {
@@ -59,11 +61,12 @@ export function useDraft(place: DraftPlace): DraftState {
         },
         onLost: lost,
       });
+      if (run.isOver) return run.lease?.release();
       const remote = await readRemote(where.current);
       if (run.isOver) return run.lease?.release();
       if (!remote.ok) {
         run.lease?.release();
-        if (remote.failure.name === 'notFound') return setLoaded({ generation: 1, draft: null, access: 'unkept', keeper: undefined });
+        if (remote.failure.name === 'notFound') return setLoaded({ generation: 1, draft: null, isMerged: false, access: 'unkept', keeper: undefined });
         return setFailure(remote.failure);
       }
       const { deviceKey, revision, draft } = remote.known;
@@ -77,11 +80,12 @@ export function useDraft(place: DraftPlace): DraftState {
         device: device && { write: (each) => device.write(name, each), drop: () => device.drop(name) },
         remote: remotePort(where.current),
         onStatus: (next) => void (run.isOver || setStatus(next)),
-        onMerged: (merged) => setLoaded((before) => before && { ...before, draft: merged, generation: before.generation + 1 }),
+        // At once: a key that is pressed between here and the drawing would go to a form without the other answers.
+        onMerged: (merged) => flushSync(() => setLoaded((before) => before && { ...before, draft: merged, isMerged: true, generation: before.generation + 1 })),
       };
       run.keeper = run.lease && new DraftKeeper(ports, revision, draft);
       if (run.keeper && present && present !== draft) run.keeper.changed(() => present, 'page');
-      setLoaded((before) => ({ generation: (before?.generation ?? 0) + 1, draft: present, access: run.keeper ? 'write' : 'look', keeper: run.keeper }));
+      setLoaded((before) => ({ generation: (before?.generation ?? 0) + 1, draft: present, isMerged: false, access: run.keeper ? 'write' : 'look', keeper: run.keeper }));
     };
     void begin();
 

@@ -41,7 +41,7 @@ export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProp
       </Stack>
     );
   }
-  const { keeper, access, status, generation, takeOver } = state;
+  const { keeper, access, status, generation, isMerged, takeOver } = state;
   if (status.kind === 'sent') return <Notice kind="success">{formatMessage(messages.sent)}</Notice>;
   return (
     <Stack gap={24}>
@@ -51,7 +51,7 @@ export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProp
           <Button variant="outlined" onClick={takeOver} sx={{ mt: 1 }}>{formatMessage(messages.takeOver)}</Button>
         </Notice>
       ) : null}
-      {access === 'look' ? null : <Comeback restored={restored} isMerged={generation > 1} />}
+      {access === 'look' ? null : <Comeback restored={restored} isMerged={isMerged} />}
       <FilledForm
         {...rest}
         node={node}
