@@ -33,7 +33,7 @@ export async function startService(config: Config, options: { now?: Clock; check
   const db = await openDatabase(config.database);
   const mailer = createMailer(config, db, now);
   const stop = async (app?: FastifyInstance) => {
-    await app?.close();
+    if (app) await close(app);
     mailer.close();
     await db.destroy();
   };
@@ -49,6 +49,15 @@ export async function startService(config: Config, options: { now?: Clock; check
     await stop();
     throw error;
   }
+}
+
+/** Milliseconds in which calls that are under way may come to their end. */
+const GRACE = 3_000;
+
+/** Takes no more calls and waits for those that it has; a connection on which nothing was ever asked, as browsers open them in advance, holds nobody up. */
+async function close(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
+  await app.close().finally(() => clearTimeout(late));
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,16 @@ test('a database server that is not there is named without its password', async 
 test('a port that is no port and a studies’ folder that is not there are named', async () => {
   expect(() => readConfig({ PORT: 'eighty' }, root)).toThrow('PORT is “eighty”, which is not a port.');
   expect(await refusal({ DATA_DIR: await folder(), STUDIES_DIR: '/no/such/folder' })).toMatch(/The folder of the studies, \/no\/such\/folder, cannot be read/);
+});
+
+test('a connection on which nothing was ever asked does not keep it from stopping', async () => {
+  const service = await start({ DATA_DIR: await folder() });
+  const silent = connect(service.app.server.address() as AddressInfo);
+  await new Promise((open) => void silent.once('connect', () => open(undefined)));
+  const ended = new Promise((closed) => void silent.once('close', closed));
+  silent.on('error', () => undefined);
+  await service.stop();
+  await ended;
 });
 
 test('answers outlive a restart', async () => {

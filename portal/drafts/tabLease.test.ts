@@ -3,7 +3,7 @@ import { leaseTab } from './tabLease.ts';
 
 const options = { takeOver: false, onAsked: async () => undefined, onLost: () => undefined };
 /** A browser that answers every request for a lock with this. */
-const withLocks = (answer: () => Promise<unknown>): void => vi.stubGlobal('navigator', { locks: { request: answer } });
+const withLocks = (answer: () => Promise<unknown>) => vi.stubGlobal('navigator', { locks: { request: answer } });
 afterEach(() => vi.unstubAllGlobals());
 
 it('every tab may write where the browser has no locks', async () => {
