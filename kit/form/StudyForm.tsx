@@ -95,6 +95,7 @@ export function StudyForm(props: StudyFormProps) {
   const goTo = (next: CompiledPage): void => {
     summary.clear();
     store.hidden.clear();
+    if (next.isReview) review.arrive();
     setWantedPage(next.id);
     onPageChange?.(next);
   };
@@ -105,7 +106,7 @@ export function StudyForm(props: StudyFormProps) {
     if (at !== page) goTo(at);
     summary.show(paths);
   };
-  const review = useReview({ shown, page, goTo, idOf: environment.idOf });
+  const review = useReview({ store, shown, page, goTo, idOf: environment.idOf });
 
   const sending = useSubmit({
     form,

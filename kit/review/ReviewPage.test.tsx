@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
+import type { FormDraft } from '#schemas/types/index.ts';
 import { compileForm } from '../compile/compileForm.ts';
+import { restoreDraft } from '../compile/draft.ts';
 import type { FormDefinition } from '../compile/form.ts';
 import { createControl } from '../controls/createControl.tsx';
 import { FieldFrame } from '../controls/FieldFrame.tsx';
@@ -114,6 +116,24 @@ it('is taken up again by a draft', async () => {
   expect(heading()).toHaveTextContent(REVIEW);
   await user.click(press('Submit'));
   expect(onSubmit.mock.calls[0]![0]).toMatchObject({ idempotencyKey: 'k' });
+});
+
+it('is where the way on leads from a change, also after a reload in the middle of it', async () => {
+  let read = (): FormDraft => { throw new Error('nothing to keep'); };
+  const initialAnswers = { a: 'one', c: 'three' };
+  const { user } = await draw({ initialAnswers, initialPage: 'review', onDraft: (now) => void (read = now) });
+  await user.click(press('Change: Word a'));
+  await user.type(box('Word a'), '!');
+  const form = compileForm(definition, [words]);
+  const draft = restoreDraft(form, structuredClone(read()), () => true);
+  cleanup();
+  await draw({ initialDraft: draft, onDraft: (now) => void (read = now) });
+  expect(heading()).toHaveTextContent('Page a');
+  await user.click(press('Continue'));
+  expect(heading()).toHaveTextContent(REVIEW);
+  await waitFor(() => expect(read()).toMatchObject({ page: 'review', places: {} }));
+  await user.click(press('Go Back'));
+  expect(heading()).toHaveTextContent('Page c');
 });
 
 it('has what a type says before sending, also where its page was never opened', async () => {

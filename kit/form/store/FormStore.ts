@@ -118,6 +118,12 @@ export class FormStore {
     this.onPlaces?.(this.allPlaces());
   };
 
+  forgetPlace = (path: string): void => {
+    if (!this.places.delete(path)) return;
+    this.byPath.get(path)?.forEach((notify) => notify());
+    this.onPlaces?.(this.allPlaces());
+  };
+
   subscribe(paths: readonly string[], notify: Listener): () => void {
     for (const path of paths) {
       const listeners = this.byPath.get(path);
@@ -165,11 +171,6 @@ export class FormStore {
     for (const path of changedErrorPaths(indexBefore, this.index)) hit.add(path);
     for (const path of hit) this.byPath.get(path)?.forEach((notify) => notify());
     this.everything.forEach((notify) => notify());
-  }
-
-  private forgetPlace(path: string): void {
-    this.places.delete(path);
-    this.onPlaces?.(Object.fromEntries(this.places));
   }
 
   private notifyAll(): void {
