@@ -19,8 +19,11 @@ export function timeText(text: string, clock: Clock, locale: string): string {
   return new Intl.DateTimeFormat(locale, { ...hours, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, time.hour, time.minute));
 }
 
-/** A moment (ISO 8601 with an offset) by the calendar and the clock of its own place. */
+/** A moment (ISO 8601 with an offset) by the calendar and the clock of its own place. A text that is no moment stays as it is. */
 export function momentText(text: string, locale: string): string {
-  const local = Date.parse(`${text.slice(0, 19)}Z`);
+  const local = MOMENT.test(text) ? Date.parse(`${text.slice(0, 19)}Z`) : Number.NaN;
   return Number.isNaN(local) ? text : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(local);
 }
+
+/** Other texts would be read, too, each browser in its own way. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
