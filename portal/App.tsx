@@ -1,4 +1,6 @@
 import { Router } from 'wouter';
+import { Crash } from './shell/Crash.tsx';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Language } from './shell/Language.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StudyTheme } from './shell/StudyTheme.tsx';
@@ -9,9 +11,11 @@ export function App() {
   return (
     <StudyTheme>
       <Language>
-        <Router base={basePath}>
-          <Shell />
-        </Router>
+        <ErrorBoundary resetKey="" fallback={<Crash />}>
+          <Router base={basePath}>
+            <Shell />
+          </Router>
+        </ErrorBoundary>
       </Language>
     </StudyTheme>
   );

@@ -10,6 +10,18 @@ export const shellMessages = defineMessages({
   contact: { id: 'portal.shell.contact', defaultMessage: 'Contact us', description: 'Link or button that opens the contact dialog.' },
 });
 
+const crash = 'In the place of the whole portal, after something unforeseen.';
+
+export const crashMessages = defineMessages({
+  title: { id: 'portal.crash.title', defaultMessage: 'An error has occurred', description: `${crash} Heading.` },
+  body: {
+    id: 'portal.crash.body',
+    defaultMessage: 'Hi there, it looks like something went wrong on our end. Please refresh your page to try again. If the problem persists, please contact support.',
+    description: `${crash} Text.`,
+  },
+  refresh: { id: 'portal.crash.refresh', defaultMessage: 'Refresh the page', description: `${crash} Button.` },
+});
+
 const header = 'Link in the header.';
 
 export const headerMessages = defineMessages({

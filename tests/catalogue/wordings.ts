@@ -93,10 +93,10 @@ export const wordings: readonly Wording[] = [
     'You have been automatically logged out due to inactivity.',
     'You have withdrawn from the study!',
     'OTP code invalid please try again.',
-  ]),
-  ...said('later', [
     'Hi there, it looks like something went wrong on our end. Please refresh your page to try again. If the problem persists, please contact support.',
     'An error has occurred',
+  ]),
+  ...said('later', [
     'An error occurred',
     'Old password incorrect.',
     'Something went wrong looking up that account',
