@@ -98,6 +98,80 @@ test('of two tabs one writes; the other says so, and can take over with everythi
   await expect(times(first)).toBeDisabled();
 });
 
+test('a tab that was taken over while it could not answer changes nothing afterwards', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const first = await study.loggedIn(browser, person);
+  await first.goto(diary());
+  let goOn = (): void => undefined;
+  const stuck = new Promise<void>((resolve) => (goOn = resolve));
+  await first.route('**/drafts/**', async (route) => {
+    if (route.request().method() === 'PUT') await stuck;
+    await route.continue();
+  });
+  await times(first).fill('6');
+  await expect(status(first)).toHaveText('Kept on this device', { timeout: 2_000 });
+  const second = await first.context().newPage();
+  await second.goto(diary());
+  await second.getByRole('button', { name: 'Go on in this tab' }).click();
+  await expect(times(second)).toBeEnabled({ timeout: 10_000 });
+  await expect(times(second)).toHaveValue('6');
+  await times(second).fill('7');
+  await expect(status(second)).toHaveText(/^Saved at/, { timeout: 10_000 });
+  await expect(times(first)).toBeDisabled();
+  goOn();
+  await first.evaluate(() => window.dispatchEvent(new Event('online')));
+  await first.waitForTimeout(3_000);
+  await second.reload();
+  await expect(times(second)).toHaveValue('7');
+  const { body } = await study.service.call('GET', `${person.url}/drafts/last-night`, { token: person.token });
+  expect(body.draft.values).toEqual([expect.objectContaining({ name: 'times_awake', value: 7 })]);
+});
+
+test('whoever logs in next on the same device sees nothing of it, and the first finds it again', async ({ browser }) => {
+  const [one, other] = [await onDashboard(study.service), await onDashboard(study.service)];
+  const page = await study.loggedIn(browser, one);
+  await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  const become = (person: typeof one) => {
+    const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: person.id, participant_auth_token: person.token }));
+    return page.context().addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(study.origin).hostname, path: '/sleep-and-mood' }]);
+  };
+  await page.goto(diary());
+  await times(page).fill('4711');
+  await expect(status(page)).toHaveText('Kept on this device', { timeout: 2_000 });
+  await become(other);
+  await page.goto(diary());
+  await expect(times(page)).toHaveValue('');
+  await times(page).fill('12');
+  await expect(status(page)).toHaveText('Kept on this device', { timeout: 2_000 });
+  expect(await kept(page)).not.toMatch(/4711|times_awake/);
+  await become(one);
+  await page.goto(diary());
+  await expect(times(page)).toHaveValue('4711');
+});
+
+test('an answer of the service that was lost on its way is asked for again and stored once', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await page.goto(diary());
+  await times(page).fill('1');
+  await page.getByRole('radio', { name: 'So-so' }).check();
+  let lost = 0;
+  await page.route('**/surveys/last-night/**', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  const send = page.locator('form button[type=submit]');
+  await send.dblclick();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the study.' })).toBeVisible();
+  expect(lost).toBe(1);
+  await send.dblclick();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeAttached();
+  const stored = await study.service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute();
+  expect(stored).toHaveLength(1);
+});
+
 test('what was sent is no draft any more', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
