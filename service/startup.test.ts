@@ -63,7 +63,7 @@ test('a port that is no port and a studies’ folder that is not there are named
 
 test('a connection on which nothing was ever asked does not keep it from stopping', async () => {
   const service = await start({ DATA_DIR: await folder() });
-  const silent = connect(service.app.server.address() as AddressInfo);
+  const silent = connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
   await new Promise((open) => void silent.once('connect', () => open(undefined)));
   const ended = new Promise((closed) => void silent.once('close', closed));
   silent.on('error', () => undefined);

@@ -203,6 +203,27 @@ describe('sending', () => {
     expect(box('A')).not.toHaveAccessibleDescription(/Taken/);
   });
 
+  it('leads through the pages that the service complains about, one after the other', async () => {
+    const fieldErrors = [{ attribute: 'a', message: 'Taken' }, { attribute: 'c', message: 'Unknown' }];
+    const results = [{ ok: false as const, fieldErrors }, { ok: true as const }];
+    const onSubmit = vi.fn(async () => results.shift()!);
+    const { user } = await draw(formOf(...['a', 'b', 'c', 'd'].map((name) => [section({ name, label: name.toUpperCase() })])), { onSubmit, initialAnswers: { a: 'x', c: 'y' } });
+    const next = () => user.click(screen.getByRole('button', { name: /Continue|Submit/ }));
+    for (let page = 0; page < 4; page += 1) await next();
+    expect(await screen.findByRole('link', { name: /Taken/ })).toBeVisible();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    await user.type(box('A'), '!');
+    await next();
+    await next();
+    expect(box('C')).toHaveAccessibleDescription(/Unknown/);
+    await next();
+    expect(screen.getByRole('link', { name: /Unknown/ })).toBeVisible();
+    await user.type(box('C'), '!');
+    await next();
+    await next();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
   it('says the general text where the service gave none, also when the call throws', async () => {
     const { user } = await draw(one, { onSubmit: async () => Promise.reject(new Error('offline')) });
     await user.click(screen.getByRole('button', { name: 'Submit' }));

@@ -116,9 +116,12 @@ export function StudyForm(props: StudyFormProps) {
     board,
     uploads: services.uploads,
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
-    onRefused: (keys) => {
-      const at = shown.find((candidate) => candidate.fields.some((field) => keys.includes(field.key)));
-      if (at) refuse(at, keys);
+    onRefused: (paths) => {
+      // Those on later pages wait there for their turn.
+      store.touch(...paths);
+      const on = (at: CompiledPage): string[] => paths.filter((path) => at.fields.some(({ key }) => path === key || path.startsWith(`${key}.`)));
+      const at = shown.find((candidate) => on(candidate).length > 0);
+      if (at) refuse(at, on(at));
     },
   });
   const [asking, setAsking] = useState<{ entry: FieldEntry; options: Record<string, unknown> } | undefined>();

@@ -48,11 +48,11 @@ function settled(form: CompiledForm, before: FormData, after: FormData, validate
 function withoutAnswered(core: JsonFormsCore, changed: readonly string[]): JsonFormsCore {
   const errors = core.additionalErrors as ErrorObject[] | undefined;
   if (!errors || errors.length === 0) return core;
-  const kept = errors.filter((error) => !changed.includes(error.instancePath.slice(1)));
+  const kept = errors.filter((error) => !changed.includes(error.instancePath.split('/')[1]!));
   return kept.length === errors.length ? core : { ...core, additionalErrors: kept };
 }
 
-/** The service's complaint about a field, as an error of the form. */
-export const serverError = (key: string, message: string): ErrorObject => ({
-  instancePath: `/${key}`, schemaPath: '#', keyword: SERVER_ERROR, params: {}, message,
+/** The service's complaint about a field, as an error of the form. @param path `medicines`, or `medicines.0.dose` */
+export const serverError = (path: string, message: string): ErrorObject => ({
+  instancePath: `/${path.replaceAll('.', '/')}`, schemaPath: '#', keyword: SERVER_ERROR, params: {}, message,
 });

@@ -167,6 +167,18 @@ describe('errors in rows', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
+  it('that the service found stand at the input that it names, until the list is changed', async () => {
+    const fieldErrors = [{ attribute: 'towns', place: 'towns.1.town', message: 'No such town' }, { attribute: 'towns', place: 'towns.7.town', message: 'Gone by now' }];
+    const { user, submit } = await draw([towns()], { initialAnswers: { towns: [{ town: 'Lima' }, { town: 'Limo' }] }, onSubmit: async () => ({ ok: false, fieldErrors }) });
+    await submit();
+    await refused();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Town 2: TOWN – No such town', 'Towns – Gone by now']);
+    expect(inRow('Town 2', 'TOWN')).toHaveAccessibleDescription(/No such town/);
+    await user.click(screen.getByRole('link', { name: /^Town 2/ }));
+    await user.keyboard('!');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('stay in the list while their rows are moved and taken out', async () => {
     const rows = [{ identifier: 'a', why: 'x' }, { identifier: 'b', town: 'b' }, { identifier: 'c', why: 'x' }];
     const { user, submit } = await draw([towns(ordered, say('town', { required: true }), say('why'))], { initialAnswers: { towns: rows } });

@@ -17,6 +17,6 @@ export type SubmitResult =
       ok: false;
       /** Shown above the form, in the participant's language; the general text where there is none. */
       message?: string;
-      /** Complaints about single answers, by attribute name; shown at their fields. */
-      fieldErrors?: readonly { attribute: string; message: string }[];
+      /** Complaints about single answers, by attribute name; shown at their fields. `place`: the path of an input in their rows, such as `medicines.0.dose`. */
+      fieldErrors?: readonly { attribute: string; place?: string | undefined; message: string }[];
     };

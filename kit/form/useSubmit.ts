@@ -1,8 +1,8 @@
-import { Actions } from '@jsonforms/core';
+import { Actions, Resolve } from '@jsonforms/core';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { answerNames, toAnswers, toContributions, type FormData } from '../compile/answers.ts';
-import type { CompiledForm } from '../compile/compileForm.ts';
+import type { CompiledField, CompiledForm } from '../compile/compileForm.ts';
 import { filesIn } from '../files/fileEntry.ts';
 import { fileShelf } from '../files/fileShelf.ts';
 import { fileMessages } from '../files/messages.ts';
@@ -26,8 +26,8 @@ interface Options {
   board: UploadBoard;
   uploads: Uploads | undefined;
   onSubmit(submission: Submission): Promise<SubmitResult>;
-  /** Called with the keys of the fields that the service refused. */
-  onRefused(keys: string[]): void;
+  /** Called with the paths of the fields that the service refused. */
+  onRefused(paths: string[]): void;
 }
 
 type Attempt = 'cancelled' | (SubmitResult & { refusedFiles?: readonly RefusedFile[] });
@@ -49,9 +49,9 @@ export function useSubmit({ form, store, validate, submissionKey, board, uploads
     setState({ kind: 'failed', message: result.message });
     showRefused([
       ...(result.refusedFiles ?? []).map(ofFile),
-      ...(result.fieldErrors ?? []).flatMap(({ attribute, message }) => {
+      ...(result.fieldErrors ?? []).flatMap(({ attribute, place, message }) => {
         const field = form.fields.find((candidate) => answerNames(candidate).includes(attribute));
-        return field ? [{ key: field.key, words: message }] : [];
+        return field ? [{ path: pathIn(field, place), words: message }] : [];
       }),
     ]);
   };
@@ -65,12 +65,18 @@ export function useSubmit({ form, store, validate, submissionKey, board, uploads
   };
 
   /** What is said at the field of a file that cannot be sent. */
-  const ofFile = ({ key, why, words }: RefusedFile) => ({ key, words: words ?? intl.formatMessage(why === 'lost' ? fileMessages.lost : fileMessages.refused) });
+  const ofFile = ({ key, why, words }: RefusedFile) => ({ path: key, words: words ?? intl.formatMessage(why === 'lost' ? fileMessages.lost : fileMessages.refused) });
 
-  const showRefused = (refused: readonly { key: string; words: string }[]): void => {
+  /** Where a complaint about a field belongs: at the input in its rows that it names, if that is there. */
+  const pathIn = ({ key }: CompiledField, place: string | undefined): string =>
+    place?.startsWith(`${key}.`) && Resolve.data(store.core.data, place.slice(0, place.lastIndexOf('.'))) !== undefined ? place : key;
+
+  const showRefused = (refused: readonly { path: string; words: string }[]): void => {
     if (refused.length === 0) return;
-    store.dispatch(Actions.updateErrors(refused.map(({ key, words }) => serverError(key, words))));
-    onRefused(refused.map(({ key }) => key));
+    const { data, schema, uischema, ajv, validationMode } = store.core;
+    const additionalErrors = refused.map(({ path, words }) => serverError(path, words));
+    store.dispatch(Actions.updateCore(data, schema, uischema, { ajv, validationMode, additionalErrors }));
+    onRefused(refused.map(({ path }) => path));
   };
 
   useEffect(() => {

@@ -3,6 +3,8 @@ import type { Errors } from '#schemas/types/index.ts';
 /** One answer that the service refused. */
 export interface FieldError {
   attribute: string;
+  /** Where a part of the answer is wrong: its path inside the form. */
+  place?: string | undefined;
   /** The keyword that the answer breaks. */
   code: string;
   /** For people, in their language. */
@@ -51,7 +53,7 @@ export function failureOf(operationId: string, status: number, body: unknown): F
   if (status === 499) return { name: 'codeRequired', message: message || undefined };
   if (status === 429) return { name: 'tooManyAttempts', message, seconds: first?.retry_after };
   if (status >= 500) return { name: 'serverError' };
-  const fields = errors.flatMap((error) => (error.attribute ? [{ attribute: error.attribute, code: error.code, message: error.message }] : []));
+  const fields = errors.flatMap((error) => (error.attribute ? [{ attribute: error.attribute, place: error.place, code: error.code, message: error.message }] : []));
   if (fields.length > 0) return { name: 'rejectedAnswers', fields, message };
   if (status === 403) return { name: 'unauthorized' };
   if (status === 404) return { name: 'notFound', message };

@@ -9,7 +9,8 @@ export function toSubmitResult(intl: IntlShape, result: { ok: true } | { ok: fal
   const { failure } = result;
   return {
     ok: false,
-    message: failureText(intl, failure),
-    fieldErrors: failure.name === 'rejectedAnswers' ? failure.fields.map(({ attribute, message }) => ({ attribute, message })) : undefined,
+    // The form has words of its own for what nothing is known of.
+    message: failure.name === 'unexpectedReply' ? undefined : failureText(intl, failure),
+    fieldErrors: failure.name === 'rejectedAnswers' ? failure.fields : undefined,
   };
 }

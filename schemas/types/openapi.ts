@@ -612,6 +612,8 @@ export interface components {
             message: string;
             /** @description The attribute that an answer's error belongs to. */
             attribute?: string;
+            /** @description Where one part of that answer is wrong: its path inside the form, such as `medicines.0.dose`. */
+            place?: string;
             /** @description JSON Pointer into the request's body. */
             pointer?: string;
             /** @description Seconds to wait, with `too_many_attempts`. */

@@ -20,7 +20,7 @@ export interface ReadAnswers {
 /**
  * Judges what was posted for a form exactly as the portal does: same compiled form, same validator.
  * Answers to hidden questions are dropped without a word: a portal may send what was answered before a condition changed.
- * @throws Refusal 422 with one error per attribute that is unknown, given twice, unreadable, missing or not valid
+ * @throws Refusal 422 with one error per attribute, in rows per input, that is unknown, given twice, unreadable, missing or not valid
  */
 export function readAnswers(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[], now: Clock): ReadAnswers {
   const answers = answersOf(form, posted);
@@ -79,9 +79,12 @@ function invalid(form: CompiledForm, errors: readonly ErrorObject[]): Reason[] {
     const place = [...error.instancePath.split('/').slice(1), error.params.missingProperty ?? []].flat().join('.');
     const key = place.split('.')[0]!;
     const attribute = byKey.get(key)?.name ?? key;
-    // What is wrong in a row is said in the words of the input there.
-    const field = partAt(form, place)?.field;
-    if (!reasons.has(attribute)) reasons.set(attribute, { code: error.keyword, attribute, ...errorWords(error, field?.options, field?.type.messages) });
+    // What is wrong in a row is said there, and in the words of the input there.
+    const part = partAt(form, place);
+    const at = part && part.rows.length > 0 ? part.path : attribute;
+    if (reasons.has(at)) continue;
+    const { options, type } = part?.field ?? {};
+    reasons.set(at, { code: error.keyword, attribute, ...(at !== attribute && { place: at }), ...errorWords(error, options, type?.messages) });
   }
   return [...reasons.values()];
 }

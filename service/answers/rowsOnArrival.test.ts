@@ -51,9 +51,15 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['something that is no list', { medicines: 'a' }, ['unreadable medicines']],
   ['rows that are none', { medicines: ['a'] }, ['unreadable medicines']],
   ['an empty line', { towns: ['Lima', null] }, ['type towns']],
-  ['a table of which nothing was sent', { smokes: 'never' }, ['required drinks']],
+  ['a table of which nothing was sent', { smokes: 'never' }, ['required drinks', 'required drinks']],
   ['a row that the table does not have', { smokes: 'never', drinks: [{ identifier: 'noon', cups: 1 }] }, ['unreadable drinks']],
 ])('%s is refused', (_, answers, expected) => expect(refusals(answers)).toEqual(expected));
+
+test('what is wrong in rows is said of each input there', () => {
+  expect(() => read({ medicines: [{ medicine: 'a', dose: 99 }, { dose: 0 }] })).toThrow(expect.objectContaining({
+    reasons: [['maximum', 'medicines.0.dose'], ['required', 'medicines.1.medicine'], ['minimum', 'medicines.1.dose']].map(([code, place]) => expect.objectContaining({ code, attribute: 'medicines', place })),
+  }));
+});
 
 test('what is wrong in a row is said in the words of the input there', () => {
   expect(() => read({ medicines: [{ medicine: 'a', dose: 99 }] })).toThrow(expect.objectContaining({ reasons: [expect.objectContaining({ values: expect.objectContaining({ min: 1, max: 9 }) })] }));

@@ -23,10 +23,11 @@ function refusalOf(error: FastifyError | Refusal): Refusal | undefined {
   return status !== undefined && status >= 400 && status < 500 ? refuse(status, 'invalid_request', serviceMessages.invalidRequest) : undefined;
 }
 
-const wireError = ({ code, message, values, attribute, pointer, retry_after, needs }: Reason, locale: string): ApiError => ({
+const wireError = ({ code, message, values, attribute, place, pointer, retry_after, needs }: Reason, locale: string): ApiError => ({
   code,
   message: textIn(locale, message, values),
   ...(attribute !== undefined && { attribute }),
+  ...(place !== undefined && { place }),
   ...(pointer !== undefined && { pointer }),
   ...(retry_after !== undefined && { retry_after }),
   ...(needs !== undefined && { needs }),

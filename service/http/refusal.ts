@@ -7,6 +7,8 @@ export interface Reason {
   /** The text's arguments. */
   values?: Record<string, string | number | Date>;
   attribute?: string;
+  /** Of the part of the answer that is wrong, where it is one inside rows: its path in the form, such as `medicines.0.dose`. */
+  place?: string;
   pointer?: string;
   retry_after?: number;
   needs?: 'email_code';
