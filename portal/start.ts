@@ -21,6 +21,10 @@ export function start(): void {
   followOtherTabs();
   if (!studySlug) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
   else void loadEverything();
+  // A page that the browser kept as it was has heard nothing meanwhile, such as that somebody logged out; its answers are in the draft.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
   // The back button shows what is so now, not what was so then.
   window.addEventListener('popstate', () => {
     if (studySlug) void loadEverything();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { createStore, entries } from 'idb-keyval';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openDeviceDrafts, type DeviceDraft } from './deviceDrafts.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64url');
@@ -43,4 +43,16 @@ it('drops what another key has sealed, and what was moved to another name', asyn
   await drafts.write('me/diary', kept);
   expect(await (await openDeviceDrafts('e', OTHER)).read('me/diary')).toBeUndefined();
   expect(await drafts.read('me/diary')).toBeUndefined();
+});
+
+it('gives up on a browser whose storage does not answer', async () => {
+  const drafts = await openDeviceDrafts('f', KEY);
+  await drafts.write('me/diary', kept);
+  const silent = vi.spyOn(IDBDatabase.prototype, 'transaction').mockReturnValue({ objectStore: () => ({ get: () => ({}) }) } as never);
+  vi.useFakeTimers();
+  const outcome = expect(drafts.read('me/diary')).rejects.toThrow('does not answer');
+  await vi.advanceTimersByTimeAsync(3_000);
+  await outcome;
+  vi.useRealTimers();
+  silent.mockRestore();
 });

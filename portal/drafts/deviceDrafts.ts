@@ -10,7 +10,7 @@ export interface DeviceDraft {
   dirty: readonly string[];
 }
 
-/** Drafts of one participant on this device. Each call fails where the browser keeps nothing, e.g. in some private windows. */
+/** Drafts of one participant on this device. Each call fails where the browser keeps nothing, e.g. in some private windows, or does not answer within three seconds. */
 export interface DeviceDrafts {
   read(name: string): Promise<DeviceDraft | undefined>;
   write(name: string, draft: DeviceDraft): Promise<void>;
@@ -38,6 +38,17 @@ export async function forgetDrafts(study: string, enrollment: string): Promise<v
   await delMany((await keys<string>(store)).filter((name) => isOf(name, enrollment)), store);
 }
 
+/** Milliseconds. Some browsers now and then never answer; the form must not wait for them. */
+const PATIENCE = 3_000;
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('The browser’s storage does not answer.')), PATIENCE);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(late));
+}
+
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
 
 /**
@@ -53,7 +64,7 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
   const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) });
   return {
     async read(name) {
-      const sealed = await get<Sealed>(name, store);
+      const sealed = await inTime(get<Sealed>(name, store));
       if (!sealed) return undefined;
       try {
         return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(cipher(sealed.iv, name), key, sealed.data))) as DeviceDraft;
@@ -67,8 +78,8 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
       if ([...forgotten].some((enrollment) => isOf(name, enrollment))) return;
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const data = await crypto.subtle.encrypt(cipher(iv, name), key, new TextEncoder().encode(JSON.stringify(draft)));
-      await set(name, { iv, data } satisfies Sealed, store);
+      await inTime(set(name, { iv, data } satisfies Sealed, store));
     },
-    drop: (name) => del(name, store),
+    drop: (name) => inTime(del(name, store)),
   };
 }

@@ -172,6 +172,17 @@ test('an answer of the service that was lost on its way is asked for again and s
   expect(stored).toHaveLength(1);
 });
 
+test('a page that the browser had kept as it was is drawn anew, with its answers', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await page.goto(diary());
+  await times(page).fill('8');
+  await expect(status(page)).toHaveText(/^(Saved at|Kept)/);
+  const again = page.waitForEvent('load');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await again;
+  await expect(times(page)).toHaveValue('8');
+});
+
 test('what was sent is no draft any more', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
