@@ -7,8 +7,14 @@ import type { Page } from '@playwright/test';
 export async function useEverything(page: Page): Promise<void> {
   const inputs = page.locator('main input:enabled:not([readonly]), main textarea:enabled:not([readonly])');
   // Counted anew each time: a choice may open a box or take one away.
+  const answered = new Set<string>();
   for (let i = 0; i < await inputs.count(); i++) {
-    const type = await inputs.nth(i).getAttribute('type');
+    const [type, name] = await inputs.nth(i).evaluate((input) => [input.getAttribute('type'), input.getAttribute('name') ?? '']);
+    if (type === 'radio') {
+      // One of a group is like another.
+      if (answered.has(name!)) continue;
+      answered.add(name!);
+    }
     if (type === 'radio' || type === 'checkbox') await inputs.nth(i).click();
     else {
       await inputs.nth(i).pressSequentially('12');
@@ -30,7 +36,18 @@ export async function useEverything(page: Page): Promise<void> {
   // A button may add a row with further buttons, without end.
   const most = await buttons.count();
   for (let i = 0; i < Math.min(most, await buttons.count()); i++) {
-    await buttons.nth(i).click();
-    await page.keyboard.press('Escape');
+    // Where a dialog came after it was looked for, it goes first.
+    await buttons.nth(i).click({ timeout: 2_000 }).catch(() => closeDialogs(page).then(() => buttons.nth(i).click()));
+    await closeDialogs(page);
   }
+}
+
+/** A dialog opens a moment after its button was pressed, and would lie over what comes next. */
+async function closeDialogs(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const dialogs = page.locator('[role=dialog], [role=alertdialog]');
+  do {
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  } while ((await dialogs.count()) > 0);
 }
