@@ -7,7 +7,7 @@ import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 /** `npm run test:chaos -- --runs 500 --seed 7`; a hundred runs with other tests. */
 const RUNS = Number(process.env.CHAOS_RUNS ?? 100);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
-const STEPS = 9;
+const STEPS = 6;
 /** One test for each worker, and in each several participants at a time: most of a run is waiting. */
 const PARTS = 2;
 const LANES = 4;
