@@ -31,7 +31,7 @@ export class ChaosRun {
   /** @param last what happens at the end, before it is looked what is there */
   async run(steps: number, last: () => Promise<unknown> = async () => undefined): Promise<{ acknowledged: number; page: Page }> {
     await this.listen();
-    await this.begin();
+    await this.open();
     await this.answer(true);
     for (let i = 0; i < steps; i += 1) await this.random.pick(this.moves)();
     await this.become('none');
@@ -87,13 +87,6 @@ export class ChaosRun {
       await expect(takeOver).toBeHidden();
     }
     this.trouble = before;
-  }
-
-  /** Comes to the form from elsewhere in the portal; only the first time the portal is loaded for it. */
-  private async begin(): Promise<void> {
-    if (!this.page.url().includes(PATH)) return this.open();
-    for (const path of ['/sleep-and-mood/manage/dashboard', PATH]) await this.page.evaluate((to) => history.pushState(null, '', to), path);
-    await expect(this.page.locator('form h1')).toHaveText('Page 1');
   }
 
   private async visible(): Promise<Question[]> {
