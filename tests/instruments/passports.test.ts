@@ -45,3 +45,11 @@ it('of a licensed instrument comes without its wording', () => {
     expect(passport.licence.note).toContain('Mapi Research Trust');
   }
 });
+
+// A room knows no other room, so the shared items stand in both; here they are held together.
+it.each([['phq2', 'phq9'], ['gad2', 'gad7']])('%s asks the first two items of %s, letter for letter', (short, long) => {
+  const wordingOf = (wanted: string) => instruments.find(([type]) => type === wanted)![1].wording;
+  expect(wordingOf(short).items).toEqual(wordingOf(long).items.slice(0, 2));
+  expect(wordingOf(short).options).toEqual(wordingOf(long).options);
+  expect(wordingOf(short).stem).toEqual(wordingOf(long).stem);
+});

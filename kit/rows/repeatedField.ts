@@ -1,0 +1,25 @@
+import { defineFieldType } from '../fields/defineFieldType.ts';
+import type { FieldType } from '../fields/types.ts';
+import { inputsSchema, listConfigSchema, listMessages, listOptions, listSchema, orderedSchema, type ListInput, type Row } from './listField.ts';
+
+/**
+ * A group of inputs, asked as often as there is something to tell. Sent as a list of objects, one per entry, with the answers of the inner
+ * inputs; of an ordered list each also has its `identifier`. Rooms of this make differ in how they are drawn.
+ */
+export const repeatedField = (type: string): FieldType<readonly Row[], ListInput> =>
+  defineFieldType<readonly Row[], ListInput>({
+    type,
+    kind: 'rows',
+    inputSchema: {
+      type: 'object',
+      required: ['inputs'],
+      properties: {
+        inputs: inputsSchema('What each entry asks. Names need to differ within the entry only.'),
+        config: listConfigSchema({ ordered: orderedSchema }),
+      },
+    },
+    identified: ({ config }) => config?.ordered === true,
+    schema: listSchema,
+    options: listOptions,
+    messages: listMessages,
+  });
