@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { fetched } from './fetched.tsx';
 import { styleOnce } from './styleOnce.ts';
-
-const SafeHtml = lazy(() => import('./SafeHtml.tsx'));
 
 const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
   styleOnce((c) => ({
@@ -31,7 +30,9 @@ const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 
 /** Read until the sanitizer is there: the words without the markup, as plain text. */
-const wordsOf = (html: string): ReactNode => html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ');
+const Words = ({ html }: { html: string }): ReactNode => html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ');
+
+const SafeHtml = fetched(() => import('./SafeHtml.tsx'), Words);
 
 /**
  * Study content that may hold HTML: a fixed list of tags, links only to secure places. Plain text needs no sanitizer, so
@@ -42,13 +43,7 @@ export function RichText({ html, lang, id }: { html: string; lang?: string | und
   if (!html) return null;
   return (
     <Root lang={lang} id={id}>
-      {hasMarkup(html) ? (
-        <Suspense fallback={wordsOf(html)}>
-          <SafeHtml html={html} />
-        </Suspense>
-      ) : (
-        html
-      )}
+      {hasMarkup(html) ? <SafeHtml html={html} /> : html}
     </Root>
   );
 }

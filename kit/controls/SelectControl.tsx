@@ -1,9 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Choice } from '../fields/choices.ts';
 import type { SelectOptions } from '../fields/selectList.ts';
 import { MOBILE } from '../theme/breakpoints.ts';
 import { createControl } from './createControl.tsx';
+import { fetched } from './fetched.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { NativeSelect } from './NativeSelect.tsx';
@@ -11,8 +12,6 @@ import { useChoices } from './useChoices.ts';
 
 /** Up to here a list is taken in at a glance, and the device's own list is the quickest. */
 const LONGEST_PLAIN_LIST = 12;
-
-const SearchSelect = lazy(() => import('./SearchSelect.tsx'));
 
 /** A list as both ways of drawing it take it. */
 export interface SelectList {
@@ -46,7 +45,7 @@ function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
   return (
     <FieldFrame field={field} kind="single">
       <div onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
-        <Suspense fallback={<PlainSelect {...list} />}><SearchSelect {...list} hasFocus={hasFocus} /></Suspense>
+        <SearchSelect {...list} hasFocus={hasFocus} />
       </div>
     </FieldFrame>
   );
@@ -67,5 +66,7 @@ function PlainSelect({ field, choices, chosen, choose, autoComplete }: SelectLis
     />
   );
 }
+
+const SearchSelect = fetched(() => import('./SearchSelect.tsx'), PlainSelect);
 
 export default createControl(SelectControl);

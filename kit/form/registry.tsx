@@ -1,5 +1,6 @@
 import { optionIs, rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { fetched } from '../controls/fetched.tsx';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
 import { isFlat, markFlat, type FlatComponent } from './flat.ts';
 
@@ -51,28 +52,10 @@ export const isFieldEntry = (entry: JsonFormsRendererRegistryEntry): entry is Fi
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Loaded = ComponentType<any>;
-type LazyControl = FlatComponent & { preload(): Promise<void>; loaded?: Loaded };
+type LazyControl = FlatComponent & { preload(): Promise<void>; readonly loaded?: Loaded };
 
-/** A control or layout of the kit that is fetched when first met; once fetched it is drawn directly, without Suspense. */
-export function lazyControl(load: () => Promise<{ default: Loaded }>): LazyControl {
-  let fetched: Promise<{ default: Loaded }> | undefined;
-  const fetchOnce = () => {
-    fetched ??= load().catch((cause: unknown) => {
-      fetched = undefined; // A lost connection must not make the control unreachable for good.
-      throw cause;
-    });
-    return fetched;
-  };
-  const Waiting: LazyExoticComponent<Loaded> = lazy(fetchOnce);
-  const control = markFlat(function LazyControl(props: object) {
-    const Loaded = control.loaded;
-    return Loaded ? <Loaded {...props} /> : <Suspense fallback={null}><Waiting {...props} /></Suspense>;
-  }, undefined) as LazyControl;
-  control.preload = async () => {
-    control.loaded = (await fetchOnce()).default;
-  };
-  return control;
-}
+/** A control or layout of the kit that is fetched when first met; once fetched it is drawn directly. */
+export const lazyControl = (load: () => Promise<{ default: Loaded }>): LazyControl => markFlat(fetched(load), undefined) as LazyControl;
 
 /** What to draw an entry with: the fetched control itself where it is there. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

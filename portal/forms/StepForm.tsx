@@ -1,7 +1,5 @@
-import { Suspense, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { Loading } from '../shell/Loading.tsx';
 import { Notice } from '../shell/Notice.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { ScreenHeading } from '../shell/ScreenHeading.tsx';
@@ -9,9 +7,9 @@ import { StudyBody } from '../shell/StudyBody.tsx';
 import { Lead } from '../shell/ground.tsx';
 import { useParticipant, useStudyText } from '../shell/useStudy.ts';
 import type { DefinedFormProps } from './DefinedForm.tsx';
+import { DefinedForm } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
 
-const DefinedForm = lazy(() => import('./DefinedForm.tsx'));
 
 interface StepFormProps extends Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline'> {
   /** Where the study's node has no title. */
@@ -31,16 +29,14 @@ export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps)
       {node?.content.description ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
       {body ? <StudyBody body={body} lang={lang(node?.content.body)} /> : null}
       {node?.content.form ? (
-        <Suspense fallback={<Loading />}>
-          <DefinedForm
-            key={node.slug}
-            node={node.slug}
-            definition={node.content.form as FormDefinition}
-            submitLabel={text(node.content.button) || submitLabel}
-            send={send}
-            onDecline={onDecline}
-          />
-        </Suspense>
+        <DefinedForm
+          key={node.slug}
+          node={node.slug}
+          definition={node.content.form as FormDefinition}
+          submitLabel={text(node.content.button) || submitLabel}
+          send={send}
+          onDecline={onDecline}
+        />
       ) : (
         <Notice kind="info">{intl.formatMessage(messages.unavailable)}</Notice>
       )}

@@ -1,33 +1,39 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type Fetched, fetched } from '#kit/controls/fetched.tsx';
 import type { Place } from '../routing/places.ts';
 import type { Screen } from '../routing/resolveRoute.ts';
+import { Loading } from '../shell/Loading.tsx';
 
-export type ScreenComponent = LazyExoticComponent<ComponentType<{ params: Record<string, string> }>>;
+interface ScreenProps {
+  params: Record<string, string>;
+}
+export type ScreenComponent = Fetched<ScreenProps>;
 
-const terminalState = lazy(() => import('./terminal_state/TerminalState.tsx'));
-const notFound = lazy(() => import('./not_found/NotFound.tsx'));
+const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenComponent => fetched(load, Loading);
+
+const terminalState = screen(() => import('./terminal_state/TerminalState.tsx'));
+const notFound = screen(() => import('./not_found/NotFound.tsx'));
 
 /** One line per place; each screen is fetched when it is first met. */
 export const screens: Readonly<Record<Place, ScreenComponent>> = {
-  '/': lazy(() => import('./landing/Landing.tsx')),
-  '/surveys/:slug': lazy(() => import('./survey/Survey.tsx')),
-  '/log-in': lazy(() => import('./log_in/LogIn.tsx')),
-  '/screener': lazy(() => import('./screener/Screener.tsx')),
-  '/registration': lazy(() => import('./registration/Registration.tsx')),
-  '/informed_consent': lazy(() => import('./informed_consent/InformedConsent.tsx')),
-  '/manage/dashboard': lazy(() => import('./dashboard/Dashboard.tsx')),
-  '/manage/dashboard/contribution/:slug': lazy(() => import('./contribution/Contribution.tsx')),
-  '/manage/settings': lazy(() => import('./settings/Settings.tsx')),
+  '/': screen(() => import('./landing/Landing.tsx')),
+  '/surveys/:slug': screen(() => import('./survey/Survey.tsx')),
+  '/log-in': screen(() => import('./log_in/LogIn.tsx')),
+  '/screener': screen(() => import('./screener/Screener.tsx')),
+  '/registration': screen(() => import('./registration/Registration.tsx')),
+  '/informed_consent': screen(() => import('./informed_consent/InformedConsent.tsx')),
+  '/manage/dashboard': screen(() => import('./dashboard/Dashboard.tsx')),
+  '/manage/dashboard/contribution/:slug': screen(() => import('./contribution/Contribution.tsx')),
+  '/manage/settings': screen(() => import('./settings/Settings.tsx')),
   '/terminal_state': terminalState,
   '/withdrawn': terminalState,
-  '/unauthorized': lazy(() => import('./unauthorized/Unauthorized.tsx')),
-  '/error': lazy(() => import('./error/ErrorScreen.tsx')),
+  '/unauthorized': screen(() => import('./unauthorized/Unauthorized.tsx')),
+  '/error': screen(() => import('./error/ErrorScreen.tsx')),
   '/404': notFound,
 };
 
 /** What is shown in place of a screen. */
 export const standIns: Readonly<Record<Screen, ScreenComponent>> = {
-  suspended: lazy(() => import('./suspended/Suspended.tsx')),
-  contributionMissing: lazy(() => import('./contribution_missing/ContributionMissing.tsx')),
+  suspended: screen(() => import('./suspended/Suspended.tsx')),
+  contributionMissing: screen(() => import('./contribution_missing/ContributionMissing.tsx')),
   notFound,
 };

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Failure } from '../api/failures.ts';
@@ -31,18 +31,18 @@ export function Screens() {
     if (leave) location.replace(leave);
   }, [leave]);
   useEffect(closeModal, [path]);
+  const place = findPlace(path);
+  useEffect(() => {
+    // Most often it is this screen; its code comes beside the facts then, not after them.
+    if (place) screens[place].preload().catch(() => undefined);
+  }, [place]);
 
   if (!resolution || redirect !== undefined || leave) return <Loading />;
   if (studyLoad.kind === 'failed' && isOffline(studyLoad)) return <Failed failure={studyLoad.failure as Failure} />;
   if (participantLoad.kind === 'failed') return <Failed failure={participantLoad.failure as Failure} onRetry={() => void loadParticipant()} />;
-  const place = findPlace(path);
   const StandIn = resolution.kind === 'show' ? standIns[resolution.screen] : resolution.kind === 'leave' || !place ? standIns.notFound : undefined;
   const Screen = StandIn ?? screens[place!];
-  return (
-    <Suspense fallback={<Loading />}>
-      <Screen key={StandIn ? `instead of ${path}` : path} params={(place && matchPath(place, path)) ?? {}} />
-    </Suspense>
-  );
+  return <Screen key={StandIn ? `instead of ${path}` : path} params={(place && matchPath(place, path)) ?? {}} />;
 }
 
 /** The study is not missing, only out of reach: trying again may help, leaving would not. */

@@ -1,12 +1,13 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { fetched } from '#kit/controls/fetched.tsx';
 import { loadParticipant } from '../state/participant.ts';
 import { session, sleptSinceHeard } from '../state/session.ts';
 import { phaseOf } from './expiry.ts';
 import { expireSession } from './leave.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
-const SessionWarning = lazy(() => import('./SessionWarning.tsx'));
+const SessionWarning = fetched(() => import('./SessionWarning.tsx'));
 
 /** Watches the session's end while somebody is logged in. Closing the warning does not stop the clock. */
 export function SessionTimer() {
@@ -26,9 +27,5 @@ export function SessionTimer() {
     return () => document.removeEventListener('visibilitychange', seen);
   }, []);
   if (phase !== 'warning' || closedFor === expiry) return null;
-  return (
-    <Suspense fallback={null}>
-      <SessionWarning left={left} onClose={() => setClosedFor(expiry)} />
-    </Suspense>
-  );
+  return <SessionWarning left={left} onClose={() => setClosedFor(expiry)} />;
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { fetched } from '#kit/controls/fetched.tsx';
 import { screens } from '../routes/screens.ts';
 import { Screens } from '../routing/Screens.tsx';
 import { SessionTimer } from '../session/SessionTimer.tsx';
@@ -19,12 +19,12 @@ import { shellMessages as messages } from './messages.ts';
 import { useFavicon } from './useFavicon.ts';
 import { useParticipant, useStudy } from './useStudy.ts';
 
-const LanguageModal = lazy(() => import('./LanguageModal.tsx'));
-const ContactModal = lazy(() => import('../contact/ContactModal.tsx'));
-const NotificationModal = lazy(() => import('./NotificationModal.tsx'));
-const WithdrawalModal = lazy(() => import('../withdrawal/WithdrawalModal.tsx'));
-const OneTimeCodeDialog = lazy(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'));
-const Toasts = lazy(() => import('./Toasts.tsx'));
+const LanguageModal = fetched(() => import('./LanguageModal.tsx'));
+const ContactModal = fetched(() => import('../contact/ContactModal.tsx'));
+const NotificationModal = fetched(() => import('./NotificationModal.tsx'));
+const WithdrawalModal = fetched(() => import('../withdrawal/WithdrawalModal.tsx'));
+const OneTimeCodeDialog = fetched(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'));
+const Toasts = fetched(() => import('./Toasts.tsx'));
 
 const Frame = styled('div')({
   display: 'flex', flexDirection: 'column', minHeight: '100dvh',
@@ -55,7 +55,7 @@ export function Shell() {
       {study?.status === 'draft' ? <DraftBanner /> : null}
       {study ? <Header /> : null}
       <Main id="main" tabIndex={-1}>
-        <ErrorBoundary resetKey={path} fallback={<Suspense fallback={null}><ErrorScreen params={{}} /></Suspense>}>
+        <ErrorBoundary resetKey={path} fallback={<ErrorScreen params={{}} />}>
           <Screens />
         </ErrorBoundary>
       </Main>
@@ -63,14 +63,12 @@ export function Shell() {
       <CookieBanner />
       <div hidden data-release={__RELEASE__} />
       <SessionTimer />
-      <Suspense fallback={null}>
-        {open === 'language' ? <LanguageModal /> : null}
-        {open === 'withdrawal' ? <WithdrawalModal /> : null}
-        {codeRequest ? <OneTimeCodeDialog request={codeRequest as CodeRequest} /> : null}
-        {open === 'contact' ? <ContactModal /> : null}
-        {notes?.length ? <NotificationModal /> : null}
-        {toasts.length > 0 ? <Toasts /> : null}
-      </Suspense>
+      {open === 'language' ? <LanguageModal /> : null}
+      {open === 'withdrawal' ? <WithdrawalModal /> : null}
+      {codeRequest ? <OneTimeCodeDialog request={codeRequest as CodeRequest} /> : null}
+      {open === 'contact' ? <ContactModal /> : null}
+      {notes?.length ? <NotificationModal /> : null}
+      {toasts.length > 0 ? <Toasts /> : null}
     </Frame>
   );
 }

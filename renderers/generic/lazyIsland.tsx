@@ -1,10 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { fetched } from '#kit/controls/fetched.tsx';
 import { LoadingBlock } from '#kit/controls/LoadingBlock.tsx';
 
+const Waiting = () => <LoadingBlock shape="box" lines={1} />;
+
 /** A renderer that expects the ordinary context of JSON Forms, fetched when first met. */
-export function lazyIsland<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  const Loaded = lazy(load) as unknown as ComponentType<P>;
-  return function LazyIsland(props: P) {
-    return <Suspense fallback={<LoadingBlock shape="box" lines={1} />}><Loaded {...props} /></Suspense>;
-  };
-}
+export const lazyIsland = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> => fetched(load, Waiting);

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
 import { fileName } from '#kit/files/fileName.ts';
@@ -8,6 +8,7 @@ import { formatBytes } from '#kit/files/formatBytes.ts';
 import { namesOf } from '#kit/files/formats.ts';
 import { fileMessages } from '#kit/files/messages.ts';
 import { announce } from '../announce.ts';
+import { fetched } from '../fetched.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../FieldProps.ts';
 import { FileChooser } from './FileChooser.tsx';
@@ -15,7 +16,7 @@ import { FileParts } from './FileParts.tsx';
 import { FileRow } from './FileRow.tsx';
 import { useFileAdding } from './useFileAdding.ts';
 
-const ClearDialog = lazy(() => import('./ClearDialog.tsx'));
+const ClearDialog = fetched(() => import('./ClearDialog.tsx'));
 
 /** What a room's `options()` gives this part. */
 export interface FileFieldOptions {
@@ -102,9 +103,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
         {value.some((entry) => entry.interaction_identifier === undefined && fileShelf.get(entry.file_id)) ? <p className="KitField-note">{formatMessage(fileMessages.sentLater, { count: value.length })}</p> : null}
       </FileParts>
       {asked ? (
-        <Suspense fallback={null}>
-          <ClearDialog name={fileName(asked.name) || formatMessage(fileMessages.unnamed)} onYes={() => remove(asked)} onNo={() => setAsked(undefined)} />
-        </Suspense>
+        <ClearDialog name={fileName(asked.name) || formatMessage(fileMessages.unnamed)} onYes={() => remove(asked)} onNo={() => setAsked(undefined)} />
       ) : null}
     </FieldFrame>
   );

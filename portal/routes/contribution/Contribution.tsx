@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { Icon } from '#kit/controls/Icon.tsx';
 import { failureText } from '../../api/failureText.ts';
+import { DefinedForm, SentAnswers } from '../../forms/fetchedForms.ts';
 import { hasPages } from '../../forms/hasPages.ts';
 import { sentOf, type Sent } from '../../forms/sent.ts';
 import { useSurvey } from '../../forms/useSurvey.ts';
@@ -20,9 +21,6 @@ import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
 import { beginActivity, sendAnswers } from '../../state/participant.ts';
 import { messages } from './messages.ts';
 
-const DefinedForm = lazy(() => import('../../forms/DefinedForm.tsx'));
-/** Fetched with the form, so that it does not depend on the network after sending. */
-const SentAnswers = lazy(() => import('../../forms/DefinedForm.tsx').then((module) => ({ default: module.SentAnswers })));
 const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
 const Tick = styled('span')(({ theme }) => ({ display: 'inline-flex', color: roles(theme).success, '& svg': { width: '3rem', height: '3rem' } }));
 
@@ -35,6 +33,10 @@ export default function Contribution({ params }: { params: Record<string, string
   const listed = useParticipant()?.nodes.find((node) => node.slug === slug);
   const { load, retry } = useSurvey(slug);
   const [sent, setSent] = useState<Sent>();
+  useEffect(() => {
+    // Beside the questionnaire, not after it.
+    DefinedForm.preload().catch(() => undefined);
+  }, []);
   const node = load.kind === 'ready' ? load.node : undefined;
   const isNew = node !== undefined && listed?.status === 'available';
   useEffect(() => {
@@ -49,11 +51,9 @@ export default function Contribution({ params }: { params: Record<string, string
         <Tick><Icon name="success" size={3} /></Tick>
         <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
         <Lead>{say(messages.receipt, { title, when: intl.formatDate(sent.at, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
-        <Suspense fallback={<Loading />}>
-          <SentAnswers sent={sent} title={title}>
-            <Row data-screen-only><Button component={Link} href="/manage/dashboard" variant="contained">{say(messages.back)}</Button></Row>
-          </SentAnswers>
-        </Suspense>
+        <SentAnswers sent={sent} title={title}>
+          <Row data-screen-only><Button component={Link} href="/manage/dashboard" variant="contained">{say(messages.back)}</Button></Row>
+        </SentAnswers>
       </Screen>
     );
   }
@@ -78,18 +78,16 @@ export default function Contribution({ params }: { params: Record<string, string
         {node.content.description && !hasPages(form) ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
         {listed?.status === 'completed' ? <Notice kind="success">{say(messages.again)}</Notice> : null}
         {form ? (
-          <Suspense fallback={<Loading />}>
-            <DefinedForm
-              node={node.slug}
-              definition={form}
-              submitLabel={say(messages.send)}
-              send={async ({ contributions, data, idempotencyKey }) => {
-                const result = await sendAnswers(node.slug, contributions, locale, idempotencyKey);
-                if (result.ok) setSent(sentOf(form, data, result.data.receipt));
-                return result;
-              }}
-            />
-          </Suspense>
+          <DefinedForm
+            node={node.slug}
+            definition={form}
+            submitLabel={say(messages.send)}
+            send={async ({ contributions, data, idempotencyKey }) => {
+              const result = await sendAnswers(node.slug, contributions, locale, idempotencyKey);
+              if (result.ok) setSent(sentOf(form, data, result.data.receipt));
+              return result;
+            }}
+          />
         ) : (
           <Notice kind="info">{say(messages.noForm)}</Notice>
         )}

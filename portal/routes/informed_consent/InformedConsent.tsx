@@ -1,11 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { fetched } from '#kit/controls/fetched.tsx';
 import { StepForm } from '../../forms/StepForm.tsx';
 import { useParticipant } from '../../shell/useStudy.ts';
 import { sendConsent } from '../../state/participant.ts';
 import { messages } from './messages.ts';
 
-const DeclineModal = lazy(() => import('./DeclineModal.tsx'));
+const DeclineModal = fetched(() => import('./DeclineModal.tsx'));
 
 /** The study's consent: read, agree and sign, or decline. */
 export default function InformedConsent() {
@@ -20,11 +21,7 @@ export default function InformedConsent() {
         send={({ contributions, idempotencyKey }) => sendConsent(node?.slug ?? '', true, contributions, idempotencyKey)}
         onDecline={() => setDeclining(true)}
       />
-      {declining && node ? (
-        <Suspense fallback={null}>
-          <DeclineModal node={node.slug} onClose={() => setDeclining(false)} />
-        </Suspense>
-      ) : null}
+      {declining && node ? <DeclineModal node={node.slug} onClose={() => setDeclining(false)} /> : null}
     </>
   );
 }

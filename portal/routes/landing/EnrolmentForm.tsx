@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { Message } from '#kit/texts/defineMessages.ts';
@@ -9,8 +9,8 @@ import type { Failure } from '../../api/failures.ts';
 import { failureMessages } from '../../api/messages.ts';
 import { AccountField } from '../../forms/AccountField.tsx';
 import { emailProblem, requiredProblem } from '../../forms/accountRules.ts';
+import { PasswordForm } from '../../forms/fetchedForms.ts';
 import { accountMessages } from '../../forms/messages.ts';
-import { Loading } from '../../shell/Loading.tsx';
 import { Notice } from '../../shell/Notice.tsx';
 import { LinkButton, Quiet, Row, Stack, Text, linkStyle } from '../../shell/ground.tsx';
 import { shellMessages } from '../../shell/messages.ts';
@@ -19,7 +19,6 @@ import { enrol, signIn } from '../../state/participant.ts';
 import { type EnrolmentStep, enrolmentQuery, stepAfterEnrol } from './enrolment.ts';
 import { messages } from './messages.ts';
 
-const PasswordForm = lazy(() => import('../../forms/PasswordForm.tsx'));
 const InlineLink = styled(Link)(linkStyle);
 
 interface EnrolmentFormProps {
@@ -94,9 +93,7 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
     return (
       <Stack gap={24}>
         {emailInput}
-        <Suspense fallback={<Loading />}>
-          <PasswordForm email={step.email} />
-        </Suspense>
+        <PasswordForm email={step.email} />
       </Stack>
     );
   }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
+import { fetched } from '#kit/controls/fetched.tsx';
 import { failureMessages } from '../../api/messages.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
@@ -14,7 +15,7 @@ import { useStudy, useStudyText } from '../../shell/useStudy.ts';
 import { modals, openModal } from '../../state/modals.ts';
 import { messages } from './messages.ts';
 
-const EligibilityModal = lazy(() => import('./EligibilityModal.tsx'));
+const EligibilityModal = fetched(() => import('./EligibilityModal.tsx'));
 
 const Hero = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -131,7 +132,7 @@ export default function Landing() {
         </Wide>
       ) : null}
       <Column aria-hidden="true" style={{ height: '4rem' }} />
-      {open === 'eligibility' ? <Suspense fallback={null}><EligibilityModal /></Suspense> : null}
+      {open === 'eligibility' ? <EligibilityModal /> : null}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failureText.ts';
+import { DefinedForm, SentAnswers } from '../../forms/fetchedForms.ts';
 import { hasPages } from '../../forms/hasPages.ts';
 import { sentOf, type Sent } from '../../forms/sent.ts';
 import { useSurvey } from '../../forms/useSurvey.ts';
@@ -22,9 +23,6 @@ import { session } from '../../state/session.ts';
 import { studySlug } from '../../state/slug.ts';
 import { messages } from './messages.ts';
 
-const DefinedForm = lazy(() => import('../../forms/DefinedForm.tsx'));
-/** Fetched with the form, so that it does not depend on the network after sending. */
-const SentAnswers = lazy(() => import('../../forms/DefinedForm.tsx').then((module) => ({ default: module.SentAnswers })));
 
 /** A questionnaire behind a link: the link's token, or a preview token, opens it without a log-in. */
 export default function Survey({ params }: { params: Record<string, string> }) {
@@ -37,6 +35,10 @@ export default function Survey({ params }: { params: Record<string, string> }) {
   const { load, retry } = useSurvey(slug, occurrence);
   const { enrollmentIdentifier, authToken, surveyToken, previewToken } = useSnapshot(session);
   const [sent, setSent] = useState<Sent>();
+  useEffect(() => {
+    // Beside the questionnaire, not after it.
+    DefinedForm.preload().catch(() => undefined);
+  }, []);
   const node = load.kind === 'ready' ? load.node : undefined;
   const title = text(node?.content.title) || say(messages.title);
   const form = node?.content.form as FormDefinition | undefined;
@@ -47,7 +49,7 @@ export default function Survey({ params }: { params: Record<string, string> }) {
       <Screen>
         <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
         <Lead>{isPreview ? say(messages.checked) : say(messages.receipt, { title, when: intl.formatDate(sent.at, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
-        <Suspense fallback={<Loading />}><SentAnswers sent={sent} title={title} /></Suspense>
+        <SentAnswers sent={sent} title={title} />
       </Screen>
     );
   }
@@ -66,27 +68,25 @@ export default function Survey({ params }: { params: Record<string, string> }) {
       <Screen>
         <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>{title}</ScreenHeading>
         {node.content.description && !hasPages(form) ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
-        <Suspense fallback={<Loading />}>
-          <DefinedForm
-            node={slug}
-            occurrence={occurrence}
-            enrollment={query.get('enrollment_identifier') ?? undefined}
-            definition={form}
-            submitLabel={say(messages.send)}
-            send={async ({ contributions, data, idempotencyKey }) => {
-              const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
-              const result = await withCode((code) =>
-                call('postSurveyAnswers', {
-                  path: { study: studySlug, slug },
-                  body: { contributions: withCodeAmong(contributions, code), locale, occurrence, ...(enrollment ? { enrollment_identifier: enrollment } : undefined) },
-                  idempotencyKey,
-                }),
-              );
-              if (result.ok) setSent(sentOf(form, data, result.data.receipt));
-              return result;
-            }}
-          />
-        </Suspense>
+        <DefinedForm
+          node={slug}
+          occurrence={occurrence}
+          enrollment={query.get('enrollment_identifier') ?? undefined}
+          definition={form}
+          submitLabel={say(messages.send)}
+          send={async ({ contributions, data, idempotencyKey }) => {
+            const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
+            const result = await withCode((code) =>
+              call('postSurveyAnswers', {
+                path: { study: studySlug, slug },
+                body: { contributions: withCodeAmong(contributions, code), locale, occurrence, ...(enrollment ? { enrollment_identifier: enrollment } : undefined) },
+                idempotencyKey,
+              }),
+            );
+            if (result.ok) setSent(sentOf(form, data, result.data.receipt));
+            return result;
+          }}
+        />
       </Screen>
     </>
   );

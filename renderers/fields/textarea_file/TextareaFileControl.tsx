@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { announce } from '#kit/controls/announce.ts';
 import { createControl } from '#kit/controls/createControl.tsx';
+import { fetched } from '#kit/controls/fetched.tsx';
 import { FieldButton } from '#kit/controls/FieldButton.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import { FileChooser } from '#kit/controls/files/FileChooser.tsx';
@@ -16,7 +17,7 @@ import { messages } from './messages.ts';
 import { readTextFile } from './readTextFile.ts';
 import type { TextFile } from './textFile.ts';
 
-const ClearDialog = lazy(() => import('#kit/controls/files/ClearDialog.tsx'));
+const ClearDialog = fetched(() => import('#kit/controls/files/ClearDialog.tsx'));
 
 /** Empty, it shows where to choose a file; with one, what it is and, where asked, what it says, to be cleared after a question. */
 export default createControl<TextFile, { rules: FileRules; preview: boolean }>(function TextareaFileControl(field) {
@@ -72,7 +73,7 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
           </>
         ) : null}
       </FileParts>
-      {isAsking ? <Suspense fallback={null}><ClearDialog name={name} onYes={clear} onNo={() => setIsAsking(false)} /></Suspense> : null}
+      {isAsking ? <ClearDialog name={name} onYes={clear} onNo={() => setIsAsking(false)} /> : null}
     </FieldFrame>
   );
 });

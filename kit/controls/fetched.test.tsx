@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { fetched } from './fetched.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const Waiting = ({ name }: { name: string }) => <p>Fetching {name}</p>;
+/** An import that comes when it is told to. */
+function held() {
+  let come!: (module: { default: typeof Greeting }) => void;
+  let fail!: (cause: Error) => void;
+  const module = new Promise<{ default: typeof Greeting }>((resolve, reject) => {
+    come = resolve;
+    fail = reject;
+  });
+  return { load: vi.fn(() => module), come: () => act(async () => come({ default: Greeting })), fail: () => act(async () => fail(new Error('no network'))) };
+}
+
+it('is fetched when it is first drawn; the stand-in has the same props meanwhile', async () => {
+  const { load, come } = held();
+  const Part = fetched(load, Waiting);
+  expect(load).not.toHaveBeenCalled();
+  render(<><Part name="Ana" /><Part name="Luis" /></>);
+  expect(screen.getByText('Fetching Ana')).toBeVisible();
+  await come();
+  expect(screen.getByText('Hello Ana')).toBeVisible();
+  expect(screen.getByText('Hello Luis')).toBeVisible();
+  expect(screen.queryByText(/Fetching/)).toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('draws without waiting what was asked for before', async () => {
+  const Part = fetched(async () => ({ default: Greeting }), Waiting);
+  expect(Part.loaded).toBeUndefined();
+  await Part.preload();
+  expect(Part.loaded).toBe(Greeting);
+  const stood = vi.fn(() => null);
+  const Other = fetched(async () => ({ default: Greeting }), stood);
+  await Other.preload();
+  render(<Other name="Ana" />);
+  expect(screen.getByText('Hello Ana')).toBeVisible();
+  expect(stood).not.toHaveBeenCalled();
+});
+
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render = () => (this.state.message ? <p>Failed: {this.state.message}</p> : this.props.children);
+}
+
+it('throws a failed fetch to the boundary, and tries anew when drawn anew', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const tries = [held(), held()];
+  const Part = fetched(() => tries.shift()!.load(), Waiting);
+  const [first, second] = tries;
+  const drawn = render(<Boundary><Part name="Ana" /></Boundary>);
+  await first!.fail();
+  expect(screen.getByText('Failed: no network')).toBeVisible();
+  drawn.unmount();
+  render(<Boundary><Part name="Ana" /></Boundary>);
+  expect(screen.getByText('Fetching Ana')).toBeVisible();
+  await second!.come();
+  expect(screen.getByText('Hello Ana')).toBeVisible();
+  complaints.mockRestore();
+});
