@@ -12,7 +12,7 @@ let asked: { method?: string; url?: string; headers: IncomingMessage['headers'];
 let server: Server;
 let token: string | undefined;
 const received = vi.fn();
-const sessionEnded = vi.fn();
+const sessionEnded = vi.fn(() => false);
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -112,6 +112,18 @@ describe('failures', () => {
     expect(sessionEnded).not.toHaveBeenCalled();
     await reload();
     expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('getEnrollment');
+  });
+
+  test('a session that goes on with another token: the call is made again', async () => {
+    answer = { status: 401, body: refusal('x') };
+    sessionEnded.mockImplementationOnce(() => {
+      token = 't2';
+      answer = { status: 200, body: '{}' };
+      return true;
+    });
+    expect((await reload()).ok).toBe(true);
+    expect(asked.headers['participant-auth-token']).toBe('t2');
+    expect(sessionEnded).toHaveBeenCalledOnce();
   });
 
   test('a late refusal of a session that was left does not end the new one', async () => {

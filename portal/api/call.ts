@@ -33,8 +33,8 @@ export interface CallContext {
   locale(): string;
   /** Told of every response, so that the session's expiry stays fresh. */
   received(headers: Headers): void;
-  /** A call was refused because the session is over. */
-  sessionEnded(operationId: OperationId): void;
+  /** A call was refused because the session is over. @returns whether it goes on after all, with another token; the call is made again then */
+  sessionEnded(operationId: OperationId): boolean;
 }
 
 let context: CallContext = {
@@ -42,7 +42,7 @@ let context: CallContext = {
   previewToken: () => undefined,
   locale: () => 'en',
   received: () => undefined,
-  sessionEnded: () => undefined,
+  sessionEnded: () => false,
 };
 
 /** Set once, at the start. */
@@ -103,7 +103,7 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
   }
   console.warn('HTTP request failed', operationId, response.status);
   const failure = failureOf(operationId, response.status, body);
-  if (failure.name === 'sessionExpired' && token === context.authToken()) context.sessionEnded(operationId);
+  if (failure.name === 'sessionExpired' && token === context.authToken() && context.sessionEnded(operationId)) return call(operationId, args);
   return { ok: false, failure };
 }
 

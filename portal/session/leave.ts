@@ -2,10 +2,10 @@ import { fileShelf } from '#kit/files/fileShelf.ts';
 import { call } from '../api/call.ts';
 import { goTo, herePath } from '../routing/navigate.ts';
 import { resetParticipant } from '../state/participant.ts';
-import { forgetSession, session } from '../state/session.ts';
+import { cookies, forgetSession, session, takeUpNewerSession } from '../state/session.ts';
 import { studySlug } from '../state/slug.ts';
 
-// Tells the study's other tabs that the session is over; the token itself is never sent.
+// Tells the study's other tabs how the session ended; the token itself is never sent.
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`session_${studySlug}`);
 
 const leave = (to: string) => {
@@ -20,21 +20,30 @@ export async function signOut(): Promise<void> {
   if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug, id, tokenId: 'current' } });
   fileShelf.clear();
   session.returnTo = undefined;
+  cookies.removeParticipant();
   tabs?.postMessage('signedOut');
   leave('/');
 }
 
-/** The session has ended: to the landing page with its banner. Unsent answers are kept, and the next log-in leads back. */
-export function expireSession(): void {
-  if (!session.authToken) return;
+/**
+ * The session has ended: to the landing page with its banner. Unsent answers are kept, and the next log-in leads back.
+ * @returns whether it goes on instead, since the same person has logged in anew in another tab
+ */
+export function expireSession(): boolean {
+  if (!session.authToken) return false;
+  if (takeUpNewerSession()) return true;
   session.returnTo = herePath();
-  tabs?.postMessage('signedOut');
   leave('/?session-expired');
+  tabs?.postMessage('expired');
+  return false;
 }
 
-/** Listens for other tabs that logged out. */
+/** Listens for other tabs that logged out, or whose session ended. */
 export const followOtherTabs = (): void => {
-  tabs?.addEventListener('message', () => {
-    if (session.authToken) leave('/');
+  tabs?.addEventListener('message', ({ data }) => {
+    if (!session.authToken) return;
+    // A log-in that came after the other tab's outlives it.
+    if (data === 'expired' && cookies.readParticipant()?.participant_auth_token === session.authToken) return;
+    leave('/');
   });
 };

@@ -49,8 +49,27 @@ export function beginSession(enrollmentIdentifier: string, authToken: string): v
   session.authToken = authToken;
 }
 
-/** Forgets the credentials on this device. */
+/**
+ * Goes on with the session of a log-in that the same person made in another tab since.
+ * @returns whether there is one
+ */
+export function takeUpNewerSession(): boolean {
+  const kept = cookies.readParticipant();
+  if (!kept?.participant_auth_token || kept.participant_auth_token === session.authToken || kept.enrollment_identifier !== session.enrollmentIdentifier) return false;
+  session.authToken = kept.participant_auth_token;
+  session.expiry = { kind: 'never' };
+  return true;
+}
+
+/** Whether the device's log-in is another than this tab's. */
+export const isOvertaken = (): boolean => {
+  const kept = cookies.readParticipant()?.participant_auth_token;
+  return kept !== undefined && kept !== session.authToken;
+};
+
+/** Forgets this tab's credentials, and those on the device unless somebody has logged in anew since. */
 export function forgetSession(): void {
+  if (!isOvertaken()) cookies.removeParticipant();
   session.enrollmentIdentifier = undefined;
   session.authToken = undefined;
   session.surveyToken = undefined;
@@ -60,7 +79,6 @@ export function forgetSession(): void {
   } catch {
     // Storage is switched off: nothing was kept.
   }
-  cookies.removeParticipant();
 }
 
 let heard = { monotonic: performance.now(), wall: Date.now() };

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { onDashboard } from '#service/testing/participants.ts';
+import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 let study: StartedStudy;
@@ -149,6 +149,28 @@ test('whoever logs in next on the same device sees nothing of it, and the first 
   await expect(times(page)).toHaveValue('4711');
 });
 
+test('a log-in in another tab goes on in the tab whose session had ended, and what is typed there is saved', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const first = await study.loggedIn(browser, person);
+  await first.goto(diary());
+  await times(first).fill('5');
+  await expect(status(first)).toHaveText(/^Saved at/, { timeout: 10_000 });
+  await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
+
+  // Another tab of the same device has found out first and logged in anew.
+  const { body } = await study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', { body: { email: person.email, password: PASSWORD } });
+  const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: person.id, participant_auth_token: body.participant_auth_token }));
+  await first.context().addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(study.origin).hostname, path: '/sleep-and-mood' }]);
+
+  await times(first).fill('6');
+  await expect(status(first)).toHaveText(/^Saved at/, { timeout: 10_000 });
+  await expect(times(first)).toHaveValue('6');
+  const { body: there } = await study.service.call('GET', `${person.url}/drafts/last-night`, { token: body.participant_auth_token });
+  expect(there.draft.values).toEqual([expect.objectContaining({ name: 'times_awake', value: 6 })]);
+  const cookies = await first.context().cookies();
+  expect(decodeURIComponent(cookies.find(({ name }) => name.startsWith('participant_'))!.value)).toContain(body.participant_auth_token);
+});
+
 test('an answer of the service that was lost on its way is asked for again and stored once', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
@@ -167,7 +189,7 @@ test('an answer of the service that was lost on its way is asked for again and s
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the study.' })).toBeVisible();
   expect(lost).toBe(1);
   await send.dblclick();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
   const stored = await study.service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute();
   expect(stored).toHaveLength(1);
 });
@@ -191,7 +213,7 @@ test('what was sent is no draft any more', async ({ browser }) => {
   await page.getByRole('radio', { name: 'So-so' }).check();
   await expect(status(page)).toHaveText(/^(Saved at|Kept)/);
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
   expect(await kept(page)).toBe('');
   const { body } = await study.service.call('GET', `${person.url}/drafts/last-night`, { token: person.token });
   expect(body.draft).toBeNull();
