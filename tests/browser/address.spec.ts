@@ -57,7 +57,7 @@ for (const locale of ['en-US', 'es-MX'] as const) {
     await page.keyboard.press('Enter');
     await expect(box).toHaveValue('12 Cedar Hollow Ln, Austin, TX 78710');
     await press(page, page.locator('form button[type=submit]'), 'Enter');
-    await expect(page.getByRole('heading', { name: t.thanks })).toBeAttached();
+    await expect(page.getByRole('heading', { name: t.thanks, includeHidden: true })).toBeVisible();
     const stored = await study.service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'post_address').executeTakeFirstOrThrow();
     expect(stored.value).toMatchObject({ value: '12 Cedar Hollow Ln, Austin, TX 78710', verified: true, experian_address_url: expect.stringMatching(/^addresses\//) });
     // One search for each pause, and what was typed in none of their addresses.
@@ -85,7 +85,7 @@ for (const locale of ['en-US', 'es-MX'] as const) {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Old Mill 7, Oak Valley');
     await press(page, page.locator('form button[type=submit]'), 'Enter');
-    await expect(page.getByRole('heading', { name: t.thanks })).toBeAttached();
+    await expect(page.getByRole('heading', { name: t.thanks, includeHidden: true })).toBeVisible();
     const stored = await study.service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'post_address').executeTakeFirstOrThrow();
     expect(stored.value).toEqual({ value: 'Old Mill 7, Oak Valley', verified: false, entered_by_hand: true });
   });

@@ -42,8 +42,8 @@ async function lead(browser: Browser, runs: readonly number[]): Promise<number> 
   let acknowledged = 0;
   for (const seed of runs) {
     const run = new ChaosRun(study, page.context(), person, page, seed);
-    const done = await run.run(STEPS).catch((cause: unknown) => {
-      throw new Error(`seed ${seed}: ${run.story.join(' · ')}`, { cause });
+    const done = await run.run(STEPS).catch(async (cause: unknown) => {
+      throw new Error(`seed ${seed}: ${run.story.join(' · ')}\n${cause instanceof Error ? cause.stack : String(cause)}\n${await run.shown()}`, { cause });
     });
     ({ page } = done);
     acknowledged += done.acknowledged;

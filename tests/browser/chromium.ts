@@ -33,8 +33,9 @@ export interface Browser {
 let found: Browser | undefined;
 
 /**
- * The browser that the tests drive: `CHROMIUM` if it is set (a path, a command, or `packaged`), else an installed Chromium or Chrome, else
- * the one inside the npm package `@sparticuz/chromium`, unpacked once into `node_modules/.cache`. Nothing is downloaded.
+ * The browser that the tests drive: `CHROMIUM` if it is set (a path, a command, or `packaged`), else the one inside the npm package
+ * `@sparticuz/chromium`, unpacked once into `node_modules/.cache`: the same on every machine, and without the parts that only a window
+ * needs. It is for Linux x64; elsewhere an installed Chromium or Chrome. Nothing is downloaded.
  * @throws where `CHROMIUM` names no executable file, or where there is no browser for this system
  */
 export function findChromium(): Browser {
@@ -62,16 +63,18 @@ function search(): Browser {
     if (!path) throw new Error(`CHROMIUM is set to "${wanted}", which is not a program that can be run. Give the path of Chromium or Chrome, or unset it.`);
     return { path, packaged: false };
   }
-  if (!wanted) {
+  if (!wanted && !canRunPackaged) {
     const path = [...installedNames.map(onPath), ...macPaths.filter(isExecutable)].find(Boolean);
     if (path) return { path, packaged: false };
   }
   return packagedChromium();
 }
 
-/** The one inside the npm package: the same on every machine, which pictures to compare need. Linux x64 only; throws elsewhere. */
+export const canRunPackaged = process.platform === 'linux' && process.arch === 'x64';
+
+/** The one inside the npm package: the same on every machine, which pictures to compare need. Throws where it cannot run. */
 export function packagedChromium(): Browser {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!canRunPackaged) {
     throw new Error(`No Chromium or Chrome is installed, and the packaged one runs on Linux x64 only (this is ${process.platform} ${process.arch}). Install Chromium or Chrome, or set CHROMIUM to its path.`);
   }
   const home = unpacked();

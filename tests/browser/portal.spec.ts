@@ -56,7 +56,7 @@ test('a session that ends keeps the answers for the next log-in, and says why it
   await expect(page.getByLabel('How many times did you wake up?')).toHaveValue('7');
   await expect(page.getByRole('radio', { name: 'Badly', exact: true })).toBeChecked();
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
 });
 
 test('a draft opens only with its preview token, which leaves the address at once', async ({ browser }) => {
@@ -112,5 +112,5 @@ test('without a network nothing is lost', async ({ browser }) => {
   await expect(page.getByLabel('How many times did you wake up?')).toHaveValue('2');
   await page.context().setOffline(false);
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
 });

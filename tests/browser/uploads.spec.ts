@@ -144,7 +144,7 @@ for (const [lang, width] of [['en', 1280], ['es', 360]] as const) {
     await look(page, `${lang}-uploaded`);
 
     await press(page, submit(page), 'Enter');
-    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.thanks, includeHidden: true })).toBeVisible();
     const [reference, ...others] = (await stored(service, person))!;
     expect(others).toEqual([]);
     const upload = await service.db.selectFrom('uploads').selectAll().where('id', '=', reference!).executeTakeFirstOrThrow();
@@ -190,7 +190,7 @@ test('a photo is judged by its bytes, here and there', async ({ browser }) => {
   expect(await stored(service, person)).toBeUndefined();
   await page.getByRole('button', { name: 'Remove trick.jpg' }).click();
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
   expect(await stored(service, person)).toHaveLength(1);
   await page.context().close();
 });
@@ -203,7 +203,7 @@ test('into an S3-compatible store, past the service, within the page’s policy'
   await chooser(page).setInputFiles(jpegFile('night.jpg'));
   await expect(rows(page)).toHaveCount(1);
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
   const [reference] = (await stored(service, person))!;
   expect(((await service.deps.files.read(`uploads/${reference}`, 1e7)) as Buffer).length).toBeGreaterThan(1000);
   expect(trespasses.violations).toEqual([]);

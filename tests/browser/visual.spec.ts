@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { launchOptions, packagedChromium } from './chromium.ts';
+import { canRunPackaged, launchOptions, packagedChromium } from './chromium.ts';
 import { rooms } from './gallery/openRoom.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 
@@ -7,9 +7,8 @@ import { serveGallery } from './gallery/serveGallery.ts';
  * Pictures of each room's first example, compared with those in the repository. They are always taken by the packaged browser, with
  * the kit's own font, so that they are the same on every machine. After a wanted change: `npm run test:visual -- --update-snapshots`.
  */
-const isSameBrowser = process.platform === 'linux' && process.arch === 'x64';
-test.skip(!isSameBrowser, 'The packaged browser runs on Linux x64 only; pictures of another cannot be compared.');
-test.use({ launchOptions: isSameBrowser ? launchOptions(packagedChromium()) : {}, viewport: { width: 360, height: 640 } });
+test.skip(!canRunPackaged, 'The packaged browser runs on Linux x64 only; pictures of another cannot be compared.');
+test.use({ launchOptions: canRunPackaged ? launchOptions(packagedChromium()) : {}, viewport: { width: 360, height: 640 } });
 
 /** A hidden field draws nothing. */
 const drawn = rooms.filter((room) => room !== 'fields/hidden');

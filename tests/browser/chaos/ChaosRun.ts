@@ -20,7 +20,7 @@ export class ChaosRun {
   /** By question that was ever acknowledged: what may be found there. More than one answer where a later one was cut off before it was acknowledged. */
   private readonly allowed = new Map<string, Set<string>>();
   /** What was typed on this page since it was opened, and is not acknowledged yet. */
-  private readonly pending = new Map<string, string>();
+  private readonly pending = new Map<string, string[]>();
   /** The steps so far, to tell what led to a loss. */
   readonly story: string[] = [];
 
@@ -40,6 +40,9 @@ export class ChaosRun {
     await this.check();
     return { acknowledged: this.allowed.size, page: this.page };
   }
+
+  /** What the page shows, in words: with several participants in one test, the test's own picture may be of another. */
+  shown = (): Promise<string> => this.page.locator('body').innerText({ timeout: 5_000 }).catch(String);
 
   private readonly moves = [
     ...Array.from({ length: 6 }, () => () => this.answer(true)),
@@ -76,8 +79,8 @@ export class ChaosRun {
   private async open(): Promise<void> {
     const before = this.trouble;
     this.trouble = 'none';
-    // What was on its way may have arrived or not.
-    for (const [name, value] of this.pending) this.allowed.get(name)?.add(value);
+    // What was on its way may have arrived or not, and of several the last that arrived counts.
+    for (const [name, values] of this.pending) for (const value of values) this.allowed.get(name)?.add(value);
     this.pending.clear();
     await this.page.goto(this.study.origin + PATH);
     await this.page.locator('form button[type=submit]').waitFor();
@@ -99,12 +102,12 @@ export class ChaosRun {
     const value = kind === 'radioinput' ? this.random.pick(choices) : kind === 'number' ? String(this.random.below(1_000)) : `${name} ${this.random.below(100_000)}`;
     if (kind === 'radioinput') await this.choice(name, value).check();
     else await this.box(name).fill(value);
-    this.pending.set(name, value);
+    this.pending.set(name, [...(this.pending.get(name) ?? []), value]);
     this.story.push(`${name} = ${value}${waits ? '' : ' (not waited for)'}`);
     if (!waits) return;
     await expect(this.page.locator('.KitBillboard-status')).toHaveText(/^(Saved at|Kept on this device)/, { timeout: 5_000 });
     // All that was typed on this page before it, too: one draft holds the whole form.
-    for (const [each, last] of this.pending) this.allowed.set(each, new Set([last]));
+    for (const [each, values] of this.pending) this.allowed.set(each, new Set(values.slice(-1)));
     this.pending.clear();
   }
 
