@@ -8,7 +8,7 @@ import { styleOnce } from './styleOnce.ts';
 
 const Root = styled('section', { name: 'KitErrorSummary', slot: 'Root' })(
   styleOnce((c) => ({
-    maxInlineSize: '38em',
+    maxInlineSize: '40rem',
     marginBlockEnd: 32,
     padding: '20px 24px',
     border: `2px solid ${c.error}`,

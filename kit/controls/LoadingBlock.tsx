@@ -8,7 +8,7 @@ const Root = styled('div', { name: 'KitLoadingBlock', slot: 'Root' })(
   styleOnce((c) => ({
     display: 'grid',
     gap: 12,
-    maxInlineSize: '38em',
+    maxInlineSize: '40rem',
     // What comes within 300 ms shows no sign of waiting.
     opacity: 0,
     animation: 'kit-appear 150ms 300ms forwards',

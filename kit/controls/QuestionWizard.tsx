@@ -148,7 +148,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
 
 const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
   styleOnce((c) => ({
-    maxInlineSize: '38rem',
+    maxInlineSize: '40rem',
     '& h2': { margin: 0, marginBlockEnd: 16, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4, color: c.heading, scrollMarginBlock: '6rem' },
     '& h2:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 4, borderRadius: 2 },
     '& .stem': { margin: 0, marginBlockEnd: 16 },

@@ -7,7 +7,7 @@ export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
   styleOnce((c) => ({
     display: 'grid',
     gap: 12,
-    maxInlineSize: '38em',
+    maxInlineSize: '40rem',
     '& .KitFiles-list': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
     '& .KitFiles-row': { display: 'grid', gap: 8, padding: 12, border: `1px solid ${c.line}`, borderRadius: 8, background: c.surface },
     '& .KitFiles-preview': {

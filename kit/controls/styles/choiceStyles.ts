@@ -6,7 +6,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
   '& .KitField-options': {
     display: 'grid',
     gap: 12,
-    maxInlineSize: '38em',
+    maxInlineSize: '40rem',
     '&[data-layout="scale"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(2.75rem, 1fr))', gap: 8 },
     '&[data-layout="buttons"]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
     '&[data-layout="row"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
@@ -76,6 +76,6 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
     textAlign: 'center',
     borderRadius: 8,
   },
-  '& .KitField-ends': { display: 'flex', justifyContent: 'space-between', gap: 16, maxInlineSize: '38rem', marginBlockStart: 8, color: c.quiet, fontSize: '0.9375rem' },
+  '& .KitField-ends': { display: 'flex', justifyContent: 'space-between', gap: 16, maxInlineSize: '40rem', marginBlockStart: 8, color: c.quiet, fontSize: '0.9375rem' },
   '& .KitField-reveal': { minInlineSize: 0, marginInlineStart: 28, paddingInlineStart: 16, borderInlineStart: `2px solid ${c.inputLine}` },
 });
