@@ -2,7 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import type { FieldType, InputDefinition } from '../fields/types.ts';
 import type { Message } from '../texts/defineMessages.ts';
 import { entriesOf, referencesOf, type FileEntry } from './fileEntry.ts';
-import { fileName } from './fileName.ts';
+import { fileNames } from './fileNames.ts';
 import { DEFAULT_ACCEPT, MAX_FILES, MAX_FILE_SIZE, MIN_FILES } from './fileRules.ts';
 import { formatBytes } from './formatBytes.ts';
 import { fileFormats } from './formats.ts';
@@ -30,7 +30,7 @@ const hasExif = (input: InputDefinition): boolean => input.config?.exif === true
  */
 export const fileAnswers = {
   summary: (value, _options, { locale, formatMessage }) =>
-    value.map(({ name, size }) => `${fileName(name) || formatMessage(fileMessages.unnamed)}${size === undefined ? '' : ` (${formatBytes(size, locale)})`}`),
+    fileNames(value, formatMessage).map((name, i) => (value[i]!.size === undefined ? name : `${name} (${formatBytes(value[i]!.size, locale)})`)),
   answerNames: ({ name, input }) => (hasExif(input) ? [name, `${name}_exif`] : [name]),
   toAnswers(value, { name, input }) {
     const references = referencesOf(value);

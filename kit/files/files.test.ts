@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { createIntl } from 'react-intl';
 import { describe, expect, it, test } from 'vitest';
+import es from '#translations/es.json' with { type: 'json' };
 import { admit } from './admit.ts';
 import { entriesOf, filesIn, filesSchema, referencesOf, replaceFiles, type FileEntry } from './fileEntry.ts';
 import { fileName } from './fileName.ts';
+import { fileNames } from './fileNames.ts';
 import { fileRules } from './fileRules.ts';
 import { formatBytes } from './formatBytes.ts';
 import { extensionsOf, namesOf, typeOf, typesNamed } from './formats.ts';
@@ -19,6 +22,16 @@ test.each([
   ['%PDF-1.7', 'a.jpg', 'application/pdf'], ['{"a": 1}', 'a.json', 'application/json'], ['a,b', 'A.CSV', 'text/csv'], ['hello', 'a', 'text/plain'], ['hello', 'a.exe', 'text/plain'], ['', 'a.json', 'application/json'],
   ['<script>', 'a.jpg', 'text/plain'], ['MZ\0\0', 'a.jpg', undefined], ['\xff\xd8', 'a.jpg', 'text/plain'], ['RIFF', 'a.webp', 'text/plain'],
 ])('%j called %s is %s', (start, name, type) => expect(typeOf(bytes(start), name)).toBe(type));
+
+describe('what files are called', () => {
+  const { formatMessage } = createIntl({ locale: 'es', messages: es });
+  test.each([
+    [[], []],
+    [[undefined], ['Archivo enviado']],
+    [['a.png', undefined], ['a.png', 'Archivo enviado']],
+    [[undefined, 'a.png', '\u202e'], ['Archivo enviado 1', 'a.png', 'Archivo enviado 2']],
+  ])('%j: %j', (names, called) => expect(fileNames(names.map((name) => ({ name })), formatMessage)).toEqual(called));
+});
 
 describe('what is accepted', () => {
   test.each([

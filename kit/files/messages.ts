@@ -45,7 +45,11 @@ export const fileMessages = defineMessages({
   added: { id: 'kit.files.added', defaultMessage: '{name} added. {count} of {max} files.', description: 'Read out after a file was added.' },
   removed: { id: 'kit.files.removed', defaultMessage: '{name} removed.', description: 'Read out after a file was removed.' },
   list: { id: 'kit.files.list', defaultMessage: 'Chosen files', description: 'Name of the list of chosen files for screen readers.' },
-  unnamed: { id: 'kit.files.unnamed', defaultMessage: 'Sent file', description: 'Stands for the name of a file that was sent earlier.' },
+  unnamed: {
+    id: 'kit.files.unnamed',
+    defaultMessage: '{count, plural, one {Sent file} other {Sent file {number}}}',
+    description: 'Stands for the name of a file that was sent earlier. `count` is how many such files there are, `number` which of them this is.',
+  },
   preview: { id: 'kit.files.preview', defaultMessage: 'Preview of {name}', description: 'What screen readers say of the small picture of a chosen file.' },
   remove: { id: 'kit.files.remove', defaultMessage: 'Remove', description: 'Button beside a chosen file.' },
   removeNamed: { id: 'kit.files.removeNamed', defaultMessage: 'Remove {name}', description: 'The same button, as screen readers say it.' },

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
-import { fileName } from '#kit/files/fileName.ts';
+import { fileNames } from '#kit/files/fileNames.ts';
 import { SIZE_SHOWN, type FileRules } from '#kit/files/fileRules.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
 import { formatBytes } from '#kit/files/formatBytes.ts';
@@ -50,6 +50,8 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
   const words = notices.length > 0 ? notices.join(' ') : error;
   const describedBy = [description && `${id}-hint`, isOpen && `${id}-limits`, words && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const frame = { ...field, error: words, describedBy };
+  const names = fileNames(value, formatMessage);
+  const nameOf = (entry: FileEntry): string => names[value.indexOf(entry)] ?? '';
 
   const remove = (entry: FileEntry): void => {
     const left = value.filter((each) => each !== entry);
@@ -57,7 +59,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
     clearNotices();
     setAsked(undefined);
     setValue(left.length > 0 ? left : undefined);
-    announce(formatMessage(fileMessages.removed, { name: fileName(entry.name) || formatMessage(fileMessages.unnamed) }));
+    announce(formatMessage(fileMessages.removed, { name: nameOf(entry) }));
     focusSoon(() => document.getElementById(id));
   };
   const choose = (files: readonly File[]): void => {
@@ -67,7 +69,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
     });
   };
   const removeLabel = (entry: FileEntry) => {
-    const name = fileName(entry.name) || formatMessage(fileMessages.unnamed);
+    const name = nameOf(entry);
     const clear = formatMessage(fileMessages.clear);
     return confirmsRemoval ? { words: clear, named: `${clear} ${name}` } : { words: formatMessage(fileMessages.remove), named: formatMessage(fileMessages.removeNamed, { name }) };
   };
@@ -82,6 +84,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
               <FileRow
                 key={entry.file_id}
                 entry={entry}
+                name={names[i]!}
                 id={isOpen || i > 0 ? `${id}-file-${i}` : id}
                 locale={locale}
                 hasPreview={preview}
@@ -103,7 +106,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
         {value.some((entry) => entry.interaction_identifier === undefined && fileShelf.get(entry.file_id)) ? <p className="KitField-note">{formatMessage(fileMessages.sentLater, { count: value.length })}</p> : null}
       </FileParts>
       {asked ? (
-        <ClearDialog name={fileName(asked.name) || formatMessage(fileMessages.unnamed)} onYes={() => remove(asked)} onNo={() => setAsked(undefined)} />
+        <ClearDialog name={nameOf(asked)} onYes={() => remove(asked)} onNo={() => setAsked(undefined)} />
       ) : null}
     </FieldFrame>
   );

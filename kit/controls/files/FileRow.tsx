@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
-import { fileName } from '#kit/files/fileName.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
 import { formatBytes } from '#kit/files/formatBytes.ts';
 import { formatOf, isPicture } from '#kit/files/formats.ts';
@@ -14,6 +13,8 @@ import { useUploadState } from './useUploadState.ts';
 
 export interface FileRowProps {
   entry: FileEntry;
+  /** What it is called here. */
+  name: string;
   /** Of the row's first button. */
   id: string;
   locale: string;
@@ -24,13 +25,12 @@ export interface FileRowProps {
 }
 
 /** One chosen file: its picture, name and size, how far it has been sent, and what can be done about it. */
-export function FileRow({ entry, id, locale, hasPreview, removeLabel, onRemove }: FileRowProps) {
+export function FileRow({ entry, name, id, locale, hasPreview, removeLabel, onRemove }: FileRowProps) {
   const { formatMessage } = useIntl();
   const { state, cancel, retry } = useUploadState(entry.file_id);
   const preview = usePreview(entry.file_id, hasPreview && isPicture(entry.type ?? ''));
   // Bytes that begin like a picture and are none; the service will say so.
   const [isUnseen, setIsUnseen] = useState(false);
-  const name = fileName(entry.name) || formatMessage(fileMessages.unnamed);
   const facts = [entry.type && formatOf(entry.type)?.name, entry.size !== undefined && formatBytes(entry.size, locale)].filter(Boolean).join(', ');
   const isSent = entry.interaction_identifier !== undefined;
   const isSending = state.kind === 'sending';

@@ -1,0 +1,12 @@
+import type { SummaryContext } from '../fields/summary.ts';
+import type { FileEntry } from './fileEntry.ts';
+import { fileName } from './fileName.ts';
+import { fileMessages } from './messages.ts';
+
+/** What each file of a list is called. Of those that were sent earlier only the reference is known: where there are several, they are counted. */
+export function fileNames(entries: readonly Pick<FileEntry, 'name'>[], formatMessage: SummaryContext['formatMessage']): string[] {
+  const names = entries.map(({ name }) => fileName(name));
+  const count = names.filter((name) => name === '').length;
+  let number = 0;
+  return names.map((name) => name || formatMessage(fileMessages.unnamed, { count, number: (number += 1) }));
+}
