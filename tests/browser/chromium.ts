@@ -63,11 +63,13 @@ function search(): Browser {
     if (!path) throw new Error(`CHROMIUM is set to "${wanted}", which is not a program that can be run. Give the path of Chromium or Chrome, or unset it.`);
     return { path, packaged: false };
   }
-  if (!wanted && !canRunPackaged) {
-    const path = [...installedNames.map(onPath), ...macPaths.filter(isExecutable)].find(Boolean);
-    if (path) return { path, packaged: false };
-  }
-  return packagedChromium();
+  return (!wanted && !canRunPackaged && installedChromium()) || packagedChromium();
+}
+
+/** A Chromium or Chrome that is installed here, as participants have one. */
+export function installedChromium(): Browser | undefined {
+  const path = [...installedNames.map(onPath), ...macPaths.filter(isExecutable)].find(Boolean);
+  return path ? { path, packaged: false } : undefined;
 }
 
 export const canRunPackaged = process.platform === 'linux' && process.arch === 'x64';
