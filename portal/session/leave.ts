@@ -2,7 +2,7 @@ import { fileShelf } from '#kit/files/fileShelf.ts';
 import { call } from '../api/call.ts';
 import { goTo, herePath } from '../routing/navigate.ts';
 import { resetParticipant } from '../state/participant.ts';
-import { cookies, forgetSession, session, takeUpNewerSession } from '../state/session.ts';
+import { cookies, forgetSession, isKept, session, takeUpNewerSession } from '../state/session.ts';
 import { studySlug } from '../state/slug.ts';
 
 // Tells the study's other tabs how the session ended; the token itself is never sent.
@@ -42,8 +42,8 @@ export function expireSession(): boolean {
 export const followOtherTabs = (): void => {
   tabs?.addEventListener('message', ({ data }) => {
     if (!session.authToken) return;
-    // A log-in that came after the other tab's outlives it.
-    if (data === 'expired' && cookies.readParticipant()?.participant_auth_token === session.authToken) return;
+    // A log-in that came after the other tab's outlives it, and so does one that this tab takes up.
+    if (data === 'expired' && (isKept() || takeUpNewerSession())) return;
     leave('/');
   });
 };

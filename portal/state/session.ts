@@ -61,15 +61,14 @@ export function takeUpNewerSession(): boolean {
   return true;
 }
 
-/** Whether the device's log-in is another than this tab's. */
-export const isOvertaken = (): boolean => {
-  const kept = cookies.readParticipant()?.participant_auth_token;
-  return kept !== undefined && kept !== session.authToken;
-};
+const keptToken = (): string | undefined => cookies.readParticipant()?.participant_auth_token;
+
+/** Whether the log-in that the device keeps is this tab's. */
+export const isKept = (): boolean => keptToken() === session.authToken;
 
 /** Forgets this tab's credentials, and those on the device unless somebody has logged in anew since. */
 export function forgetSession(): void {
-  if (!isOvertaken()) cookies.removeParticipant();
+  if (keptToken() === undefined || isKept()) cookies.removeParticipant();
   session.enrollmentIdentifier = undefined;
   session.authToken = undefined;
   session.surveyToken = undefined;
