@@ -4,8 +4,10 @@ import '@testing-library/jest-dom/vitest';
 
 // Files that draw declare `// @vitest-environment jsdom`; the rest run in plain Node.
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
+  // A part that is fetched when first met is transformed then: on a busy machine that takes longer than the second that is usual.
+  configure({ asyncUtilTimeout: 5_000 });
 
   // jsdom draws nothing, so there is nothing to scroll.
   window.scrollTo = () => undefined;

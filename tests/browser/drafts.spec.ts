@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
+import { logIn } from './setup/logIn.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 let study: StartedStudy;
@@ -131,20 +132,16 @@ test('whoever logs in next on the same device sees nothing of it, and the first 
   const [one, other] = [await onDashboard(study.service), await onDashboard(study.service)];
   const page = await study.loggedIn(browser, one);
   await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
-  const become = (person: typeof one) => {
-    const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: person.id, participant_auth_token: person.token }));
-    return page.context().addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(study.origin).hostname, path: '/sleep-and-mood' }]);
-  };
   await page.goto(diary());
   await times(page).fill('4711');
   await expect(status(page)).toHaveText('Kept on this device', { timeout: 2_000 });
-  await become(other);
+  await logIn(page.context(), study.origin, other);
   await page.goto(diary());
   await expect(times(page)).toHaveValue('');
   await times(page).fill('12');
   await expect(status(page)).toHaveText('Kept on this device', { timeout: 2_000 });
   expect(await kept(page)).not.toMatch(/4711|times_awake/);
-  await become(one);
+  await logIn(page.context(), study.origin, one);
   await page.goto(diary());
   await expect(times(page)).toHaveValue('4711');
 });
@@ -159,8 +156,7 @@ test('a log-in in another tab goes on in the tab whose session had ended, and wh
 
   // Another tab of the same device has found out first and logged in anew.
   const { body } = await study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', { body: { email: person.email, password: PASSWORD } });
-  const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: person.id, participant_auth_token: body.participant_auth_token }));
-  await first.context().addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(study.origin).hostname, path: '/sleep-and-mood' }]);
+  await logIn(first.context(), study.origin, { id: person.id, token: body.participant_auth_token });
 
   await times(first).fill('6');
   await expect(status(first)).toHaveText(/^Saved at/, { timeout: 10_000 });

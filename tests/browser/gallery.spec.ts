@@ -13,7 +13,7 @@ const views: readonly Partial<Switches>[] = [
   { locale: 'en', mode: 'dark', state: 'disabled', brand: 'clinic' },
   { locale: 'es', mode: 'light', state: 'read-only', brand: 'awkward' },
 ];
-/** SWEEP=all tries everything on each room; else each room has one of the views that can be used, and is tried further in one of two ways or not. */
+/** SWEEP=all tries everything on each room; else each room has one of the views that can be used, and is tried further in one of two ways. */
 const isSweep = process.env.SWEEP === 'all';
 const viewsOf = (room: number) => (isSweep ? views.toReversed() : [views[Math.floor(room / 2) % 2]!]);
 const nameOf = (view: Partial<Switches>) => Object.values(view).join(' ');
@@ -30,7 +30,7 @@ test.afterAll(() => gallery.close());
 for (const [number, room] of rooms.entries()) {
   test(`${room}: every example under the strict policy, for everybody`, async ({ page }) => {
     const seen = await watchPage(page, gallery.origin);
-    if (isSweep || number % 3 === 0) await test.step('texts that no study should contain', async () => {
+    if (isSweep || number % 3 !== 1) await test.step('texts that no study should contain', async () => {
       await openRoom(page, gallery.origin, room, { texts: 'hostile' });
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'no text breaks out at 360 px').toBeLessThanOrEqual(360);
     });

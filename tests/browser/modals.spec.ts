@@ -5,6 +5,7 @@ import { type PilotParticipant, previewedPilot } from '#service/testing/pilot.ts
 import { runAxe } from './gallery/runAxe.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
+import { logIn } from './setup/logIn.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 let study: StartedStudy;
@@ -50,8 +51,7 @@ const fits = async (page: Page) => {
 /** A participant of the draft study at its consent, with the preview token in the address. */
 async function atConsent(browser: Browser, person: PilotParticipant, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', ...options });
-  const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: person.id, participant_auth_token: person.token }));
-  await context.addCookies([{ name: 'participant_night-shift-pilot', value, domain: new URL(study.origin).hostname, path: '/night-shift-pilot' }]);
+  await logIn(context, study.origin, person, 'night-shift-pilot');
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`${study.origin}/night-shift-pilot/?preview_token=${encodeURIComponent(person.preview['preview-token'])}`);

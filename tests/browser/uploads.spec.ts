@@ -8,6 +8,7 @@ import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { type Trespasses, watchPage } from './gallery/watchPage.ts';
 import { press, tabTo } from './keyboard.ts';
+import { logIn } from './setup/logIn.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = `${root}/dist/portal`;
@@ -50,8 +51,7 @@ async function start(env: Record<string, string> = {}): Promise<TestService> {
 /** The questionnaire with a question for pictures, its other questions answered. */
 async function openForm(browser: Browser, service: TestService, person: TestParticipant, { lang = 'en', width = 1280 } = {}): Promise<{ page: Page; trespasses: Trespasses }> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: lang === 'es' ? 'es-MX' : 'en-US', reducedMotion: 'reduce' });
-  const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: person.id, participant_auth_token: person.token }));
-  await context.addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(service.address).hostname, path: '/sleep-and-mood' }]);
+  await logIn(context, service.address, person);
   const page = await context.newPage();
   const trespasses = await watchPage(page, service.address);
   await page.goto(`${service.address}/sleep-and-mood/manage/dashboard/contribution/last-night?locale_override=${lang}`);

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { PASSWORD, type TestParticipant } from '#service/testing/participants.ts';
+import { logIn } from '../setup/logIn.ts';
 import type { StartedStudy } from '../setup/startStudy.ts';
 import { choices, labelOf, pages } from './chaosForm.ts';
 import { randomFrom, type Random } from './random.ts';
@@ -138,8 +139,7 @@ export class ChaosRun {
     const { status, body } = await this.study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', { body: { email: this.person.email, password: PASSWORD } });
     expect(status).toBe(200);
     this.person.token = body.participant_auth_token;
-    const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: this.person.id, participant_auth_token: this.person.token }));
-    await this.context.addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(this.study.origin).hostname, path: '/sleep-and-mood' }]);
+    await logIn(this.context, this.study.origin, this.person);
     await this.open();
   }
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { TestParticipant } from '#service/testing/participants.ts';
 import { startTestService, type TestService } from '#service/testing/testService.ts';
+import { logIn } from './logIn.ts';
 import { buildPortalIfNeeded } from '../../../scripts/buildPortal.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -23,10 +24,9 @@ export async function startStudy(env: Record<string, string> = {}): Promise<Star
   return {
     service,
     origin,
-    async loggedIn(browser, { id, token }, options = {}) {
+    async loggedIn(browser, person, options = {}) {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-US', reducedMotion: 'reduce', ...options });
-      const value = encodeURIComponent(JSON.stringify({ enrollment_identifier: id, participant_auth_token: token }));
-      await context.addCookies([{ name: 'participant_sleep-and-mood', value, domain: new URL(origin).hostname, path: '/sleep-and-mood' }]);
+      await logIn(context, origin, person);
       return context.newPage();
     },
     stop: () => service.stop(),
