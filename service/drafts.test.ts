@@ -48,19 +48,42 @@ describe('a draft', () => {
       token: person.token, headers: { 'idempotency-key': draft.submission_key }, body: { contributions: lastNight },
     });
     expect(sent.status).toBe(200);
-    expect(await diary()).toMatchObject({ revision: 0, draft: null });
+    expect(await service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute()).toEqual([]);
     const late = await keep(DIARY, 0, draft);
     expect({ status: late.status, code: late.body.errors[0].code }).toEqual({ status: 409, code: 'already_submitted' });
   });
 
-  it('of one occurrence is not that of another', async () => {
-    await keep(DIARY, 0, draftOf('third'), person, '?occurrence=3');
-    expect((await read(DIARY, person, '?occurrence=3')).body.draft.values[0].value).toBe('third');
-    expect((await read(DIARY)).body.draft).toBeNull();
+  it('of what was sent and is asked once is refused on another device, before and after something is typed there', async () => {
+    const refused = { status: 409, body: { errors: [{ code: 'already_submitted', message: expect.stringContaining('already sent') }] } };
+    expect(await read(DIARY)).toMatchObject(refused);
+    // Another device has a key of its own.
+    expect(await keep(DIARY, 0, draftOf(7))).toMatchObject(refused);
+    expect(await keep(DIARY, 0, draftOf(7), person, '?occurrence=1')).toMatchObject(refused);
+  });
+
+  it('of an occurrence that the study does not have is refused', async () => {
+    expect((await keep(DIARY, 0, draftOf(1), await onDashboard(service), '?occurrence=2')).status).toBe(404);
+  });
+});
+
+describe('characters that the database cannot store', () => {
+  it.each([
+    ['NUL in a text', { value: 'a\0b' }, { value: 'ab' }],
+    ['half an emoji in a text', { value: '\ud83d' }, { value: '' }],
+    ['one deep inside an answer', { value: [{ user_value: 'x\udd89' }] }, { value: [{ user_value: 'x' }] }],
+    ['one in a key', { value: { 'a\0': 1 } }, { value: { a: 1 } }],
+    ['one in the fingerprint', { input: 'a\0', value: 1 }, { input: 'a', value: 1 }],
+  ])('do not keep the other answers from it: %s', async (_what, bad, kept) => {
+    const typist = await onDashboard(service);
+    const values = [{ name: 'sleep_quality', input: 'abc', value: { answer: 'well' } }, { name: 'times_awake', input: 'abc', ...bad }];
+    expect((await keep(DIARY, 0, { ...draftOf(0), values, places: { 'p\0': '\ud83d' }, page: 'one\0' }, typist)).status).toBe(200);
+    const { draft } = (await read(DIARY, typist)).body;
+    expect(draft).toMatchObject({ values: [values[0], { name: 'times_awake', input: 'abc', ...kept }], places: { p: '' }, page: 'one' });
   });
 });
 
 it('keeps nothing sensitive and nothing of unknown questions', async () => {
+  person = await onDashboard(service);
   const { revision } = await diary();
   const values = [{ name: 'times_awake', input: 'a', value: 2 }, { name: 'nobody asked', input: 'a', value: 1 }];
   await keep(DIARY, revision, { ...draftOf(0), values });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,6 +36,21 @@ test('a repeating activity is answered again and again, each occurrence once', a
   expect((await send(person, { occurrence: 3 })).status).toBe(200);
   expect(await send(person, { occurrence: 2 })).toMatchObject({ status: 409, body: { errors: [{ code: 'already_submitted' }] } });
   expect(await occurrencesOf(person)).toEqual([1, 2, 3, 5]);
+});
+
+const draftOf = (value: unknown) => ({ submission_key: randomUUID(), values: [{ name: 'times_awake', input: 'abc', value }], places: {} });
+const keep = (person: TestParticipant, value: unknown, query = '') =>
+  service.call('PUT', `${person.url}/drafts/last-night${query}`, { token: person.token, body: { base_revision: 0, draft: draftOf(value) } });
+const read = (person: TestParticipant, query = '') => service.call('GET', `${person.url}/drafts/last-night${query}`, { token: person.token });
+
+test('a draft of one occurrence is not that of another, and the next one can be drafted after one was sent', async () => {
+  const person = await onDashboard(service);
+  expect((await keep(person, 'third', '?occurrence=3')).status).toBe(200);
+  expect((await send(person)).status).toBe(200);
+  expect((await read(person)).body.draft).toBeNull();
+  expect((await keep(person, 'next')).status).toBe(200);
+  expect((await read(person, '?occurrence=3')).body.draft.values[0].value).toBe('third');
+  expect(await keep(person, 'first', '?occurrence=1')).toMatchObject({ status: 409, body: { errors: [{ code: 'already_submitted' }] } });
 });
 
 test('a repeated call under one key is not another occurrence', async () => {

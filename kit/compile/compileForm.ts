@@ -236,7 +236,7 @@ class Compilation {
     }
     const { label, options, context } = this.drawnFrom(named, pointer, place, row);
     const list = row && { type: 'array', items: row.schema };
-    const schema = { title: label, ...list, ...type.schema?.(input, context) } as JsonSchema7;
+    const schema = withStorable({ title: label, ...list, ...type.schema?.(input, context) } as JsonSchema7, row !== undefined);
     const initial: unknown = type.initial?.(input, context);
     const required = isRequired(named);
     const condition = allOf([place.around, own]);
@@ -301,6 +301,10 @@ function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
 const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean => input.required === true || type.alwaysRequired === true;
 
 const showRule = (condition: CompiledCondition | undefined) => (condition ? { rule: { effect: 'SHOW', condition } } : {});
+
+/** Asks that the answer's texts can be stored; in rows each field asks for itself, and a number or a choice has no text to judge. */
+const withStorable = (schema: JsonSchema7, hasRows: boolean): JsonSchema7 =>
+  hasRows || schema.enum || ['number', 'integer', 'boolean'].includes(String(schema.type)) ? schema : ({ ...schema, storable: true } as JsonSchema7);
 
 /** What the fields of a level hold before anybody answered. */
 const initialOf = (fields: readonly CompiledField[]): Record<string, unknown> =>

@@ -97,6 +97,7 @@ export const errorMessages: Readonly<Record<string, Message>> = {
   fileSizes: messages.fileSizes,
   fileTypes: messages.fileTypes,
   sameAs: messages.sameAs,
+  storable: messages.storable,
   'aggregate.sum': messages.sum,
   'aggregate.mean': messages.mean,
   'mask.prefix': messages.maskPrefix,

@@ -69,6 +69,11 @@ export const messages = defineMessages({
 
   accepted: { id: 'kit.error.accepted', defaultMessage: 'This must be checked to proceed.', description: 'Error below a single checkbox that must be ticked.' },
   sameAs: { id: 'kit.error.sameAs', defaultMessage: 'The two entries do not match', description: 'Error below a field that is to be typed twice, such as a password.' },
+  storable: {
+    id: 'kit.error.storable',
+    defaultMessage: 'Your answer contains a character that we cannot save. Please delete your answer and type it again.',
+    description: 'Error below a field: the text contains an invisible or broken character, for example half an emoji. It usually comes from pasted text.',
+  },
   sum: { id: 'kit.error.aggregate.sum', defaultMessage: 'invalid sum', description: 'Error below a questionnaire whose total is not the sum of its answers. Seen only after a technical fault.' },
   mean: { id: 'kit.error.aggregate.mean', defaultMessage: 'invalid average', description: 'Error below a questionnaire whose average is not the mean of its answers. Seen only after a technical fault.' },
 

@@ -38,6 +38,9 @@ export async function forgetDrafts(study: string, enrollment: string): Promise<v
   await delMany((await keys<string>(store)).filter((name) => isOf(name, enrollment)), store);
 }
 
+/** Deletes one draft on this device; needs no key. */
+export const dropDeviceDraft = (study: string, name: string): Promise<void> => inTime(del(name, storeOf(study)));
+
 /** Milliseconds. Some browsers now and then never answer; the form must not wait for them. */
 const PATIENCE = 3_000;
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Failure } from '../api/failures.ts';
-import { openDeviceDrafts, type DeviceDrafts } from './deviceDrafts.ts';
+import { dropDeviceDraft, openDeviceDrafts, type DeviceDrafts } from './deviceDrafts.ts';
 import { mergeDrafts } from './draftChanges.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts } from './DraftKeeper.ts';
 import { nameOf, readRemote, remotePort, type DraftPlace } from './remoteDrafts.ts';
@@ -67,6 +67,11 @@ export function useDraft(place: DraftPlace): DraftState {
       if (!remote.ok) {
         run.lease?.release();
         if (remote.failure.name === 'notFound') return setLoaded({ generation: 1, draft: null, isMerged: false, access: 'unkept', keeper: undefined });
+        if (remote.failure.name === 'conflict' && remote.failure.code === 'already_submitted') {
+          void dropDeviceDraft(where.current.study, name).catch(() => undefined);
+          setStatus({ kind: 'sent' });
+          return setLoaded({ generation: 1, draft: null, isMerged: false, access: 'look', keeper: undefined });
+        }
         return setFailure(remote.failure);
       }
       const { deviceKey, revision, draft } = remote.known;

@@ -45,7 +45,7 @@ export const draftMessages = defineMessages({
     description: `${draft} Shown in the second of two tabs.`,
   },
   takeOver: { id: 'portal.draft.takeOver', defaultMessage: 'Go on in this tab', description: `${draft} Button in the second tab: from then on it is filled in here.` },
-  sent: { id: 'portal.draft.sent', defaultMessage: 'These answers have already been sent, from another tab or device. There is nothing left to do here.', description: `${draft} Instead of the questionnaire.` },
+  sent: { id: 'portal.draft.sent', defaultMessage: 'These answers have already been sent, from another tab or device. Anything that you typed here after that was not sent. There is nothing left to do here.', description: `${draft} Instead of the questionnaire.` },
   failed: {
     id: 'portal.draft.failed',
     defaultMessage: 'We cannot tell at the moment whether you have answered a part of this before. Your earlier answers are safe.',

@@ -59,8 +59,6 @@ function dataOf(form: CompiledForm, answers: Answers): FormData {
 
 /** Puts the field's value into the data; gives back the attributes that were sent and would not be stored. */
 function readField(form: CompiledForm, field: CompiledField, answers: Answers, data: FormData, given: readonly string[]): readonly string[] {
-  const unstorable = given.filter((name) => !isStorable(answers[name]));
-  if (unstorable.length > 0) return unstorable;
   try {
     const only = { ...form, fields: [field] };
     Object.assign(data, fromAnswers(only, answers));
@@ -88,16 +86,3 @@ function invalid(form: CompiledForm, errors: readonly ErrorObject[]): Reason[] {
   }
   return [...reasons.values()];
 }
-
-/** PostgreSQL keeps no NUL and no half of a character in a text; people type neither. */
-function isStorable(answer: unknown): boolean {
-  let storable = true;
-  JSON.stringify(answer, (_, part: unknown) => {
-    if (typeof part === 'string') storable &&= !part.includes('\0') && !HALF_CHARACTER.test(part);
-    return part;
-  });
-  return storable;
-}
-
-/** A surrogate without its other half (ECMA-262, 6.1.4). */
-const HALF_CHARACTER = /\p{Surrogate}/u;

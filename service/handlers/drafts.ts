@@ -1,39 +1,46 @@
 import type { FormDraft } from '#schemas/types/index.ts';
+import type { Kysely } from 'kysely';
 import { isSensitive } from '#kit/compile/draft.ts';
+import { storable } from '#kit/validation/storable.ts';
 import { deviceKey } from '../drafts/deviceKey.ts';
 import { readDraft, writeDraft, type DraftPlace } from '../drafts/draftStore.ts';
 import type { Call } from '../contract/call.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { lockEnrollment } from '../answers/storeSubmission.ts';
+import { stepOfNode } from '../flow/standing.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { authorize } from '../session/authorize.ts';
 import { compiledFormOf } from '../study/compiledFormOf.ts';
 import { openNode } from '../study/studies.ts';
-import type { VersionedNode } from '../study/study.ts';
+import type { Study, VersionedNode } from '../study/study.ts';
 import type { Handler } from './handler.ts';
 
 function placeOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
   const { session, study } = authorize(call, deps);
   const node = openNode(deps.studies, study, call.params.node, call.previewToken);
+  if ((call.query.occurrence ?? 1) > 1 && !isRepeatable(study, node.slug)) throw refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
   const place: DraftPlace = { enrollment: session.enrollment.id, node: node.slug, occurrence: call.query.occurrence };
-  return { session, node, place };
+  return { session, study, node, place };
 }
 
 export const getDraft: Handler<'getDraft'> = async (call, deps) => {
-  const { session, place } = placeOf(call, deps);
+  const { session, study, place } = placeOf(call, deps);
+  if (await isOver(deps.db, study, place)) throw alreadySubmitted();
   return { status: 200, body: { device_key: deviceKey(deps.secret, session.enrollment.id), ...(await readDraft(deps.db, place)) } };
 };
 
 export const putDraft: Handler<'putDraft'> = async (call, deps) => {
-  const { session, node, place } = placeOf(call, deps);
+  const { session, study, node, place } = placeOf(call, deps);
   const { base_revision, draft } = call.body;
-  const kept = withoutSensitive(node, draft);
+  // One character that the database refuses must not keep all other answers from it; the form tells the participant at the field.
+  const kept = storable(withoutSensitive(node, draft));
   const revision = await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, place.enrollment);
     // A tab that was not told yet that the answers are sent must not bring them back as a draft.
     const sent = await db.selectFrom('submissions').select('id').where('enrollment_id', '=', place.enrollment).where('idempotency_key', '=', draft.submission_key).executeTakeFirst();
-    if (sent) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+    if (sent || (await isOver(db, study, place))) throw alreadySubmitted();
     const { final_status: final } = await db.selectFrom('enrollments').select('final_status').where('id', '=', place.enrollment).executeTakeFirstOrThrow();
     if (final) throw refuse(409, 'not_now', serviceMessages.notNow);
     return writeDraft(db, place, base_revision, kept, session, call.now);
@@ -41,6 +48,22 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
   if (revision === undefined) throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);
   return { status: 200, body: { revision, saved_at: call.now.toISOString() } };
 };
+
+const alreadySubmitted = () => refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+
+/** Whether the answers have been sent and cannot be sent again, so that nothing typed from now on could be used. */
+async function isOver(db: Kysely<Tables>, study: Study, { enrollment, node, occurrence }: DraftPlace): Promise<boolean> {
+  const repeatable = isRepeatable(study, node);
+  if (repeatable && occurrence === undefined) return false;
+  const sent = db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollment).where('node', '=', node);
+  return (await (repeatable ? sent.where('occurrence', '=', occurrence!) : sent).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a node can be answered more than once. A consent that was declined can be signed later. */
+function isRepeatable(study: Study, node: string): boolean {
+  const step = stepOfNode(study, node);
+  return step?.done_by === 'consent' || (step?.repeating?.includes(node) ?? false);
+}
 
 /** A portal sends no sensitive answers; the service keeps none whoever sends them, and none of questions that it does not know. */
 function withoutSensitive(node: VersionedNode, draft: FormDraft): FormDraft {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countAttempt } from '../accounts/attempts.ts';
 import { normalEmail } from '../accounts/findAccount.ts';
 import { supportFromPlace, supportOfAddress } from '../accounts/limits.ts';
-import { storableText } from '../database/storableText.ts';
+import { storableText } from '#kit/validation/storable.ts';
 import type { Deps } from '../deps.ts';
 import { supportMail } from '../mail/supportMail.ts';
 import type { MailToSend } from '../mail/mailer.ts';

@@ -1,5 +1,5 @@
 import { lockEnrollment } from '../answers/storeSubmission.ts';
-import { storableText } from '../database/storableText.ts';
+import { storableText } from '#kit/validation/storable.ts';
 import { describeParticipant } from '../flow/describeParticipant.ts';
 import { WITHDRAWN } from '../flow/standing.ts';
 import { refuse } from '../http/refusal.ts';

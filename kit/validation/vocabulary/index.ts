@@ -33,6 +33,7 @@ import { notPoBox } from './keywords/notPoBox.ts';
 import { onStep } from './keywords/onStep.ts';
 import { passwordRules } from './keywords/passwordRules.ts';
 import { sameAs } from './keywords/sameAs.ts';
+import { storable } from './keywords/storable.ts';
 import type { Format } from './Format.ts';
 import type { Keyword } from './Keyword.ts';
 
@@ -77,4 +78,5 @@ export const keywords: readonly Keyword[] = [
   onStep,
   passwordRules,
   sameAs,
+  storable,
 ];

@@ -20,6 +20,7 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
     [true, '12 Box Lane, Austin'], [true, 'PO Box 12', {}], [true, 'p.o. box 7, Austin', {}], [true, 'P. O. Box', {}], [true, 'Post Office Box 3', {}], [true, 'Apartado de correos 512', {}],
     [true, 'Apdo. 3', {}], [true, 'Calle Apartado'], [true, 'Depo Boxwood St'], [false, 'PO Box 12'], [true, 7],
   ],
+  storable: [[true, 'a\n🦉'], [true, 'a\0', {}], [true, '\ud83e', {}], [true, { a: ['\udd89'] }, {}], [true, { 'a\0': 1 }, {}], [true, 7], [false, 'a\0']],
   accepted: [[true, true], [true, false, {}], [true, 'true', {}], [true, null, {}], [false, false]],
   aggregate: [
     [scale, { a: 1, b: 2, t: 3 }], [scale, { a: 1, b: 2, t: 4 }, { of: 'sum' }], [scale, { a: 0, b: 0, t: 0 }], [scale, { a: 0.1, b: 0.2, t: 0.3 }],
