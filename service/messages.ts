@@ -107,6 +107,11 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This is not possible at this point. Please go back to your dashboard.',
     description: 'A call does not fit where the participant stands, such as answers to a step that is over.',
   },
+  neverStored: {
+    id: 'service.error.neverStored',
+    defaultMessage: 'This form asks for a password, and we never keep a password with your answers. Nothing was sent. Please contact us, so that we can fix the form.',
+    description: 'A study asks for a password in a questionnaire, which is a mistake of the study. The service stores nothing of it.',
+  },
   draftConflict: {
     id: 'service.error.draftConflict',
     defaultMessage: 'These answers were changed in another tab or on another device in the meantime.',

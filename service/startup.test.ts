@@ -131,6 +131,6 @@ test('mistakes in the way through a study are found', async () => {
     'study.json#/flow/3/done_by  The last step must be done by "nothing"',
     'study.json#/meta  “study_nmae” is not a key that belongs here. Did you mean “study_name”?',
     'study.json#/meta/study_summary  The text has no es',
-    'nodes/create-password.json#/content/form  A password is asked for',
+    'nodes/create-password.json#/content/form/schema/0/inputs/0  “password” asks for a password, but only steps of the flow with done_by "password" may have this node.',
   ]) expect(lines).toContain(expected);
 });

@@ -10,7 +10,8 @@ import type { FormDefinition } from './form.ts';
 const word = defineFieldType<string>({ type: 'word', inputSchema: {}, schema: () => ({ type: 'string', minLength: 3 }) });
 const pick = defineFieldType<string>({ type: 'pick', inputSchema: {}, schema: ({ options = [] }) => ({ enum: options.map(({ value }) => value) }) });
 const secret = defineFieldType<string>({ type: 'secret', inputSchema: {}, schema: () => ({ type: 'string' }), sensitive: true });
-const types = [word, pick, secret];
+const unstored = defineFieldType<string>({ type: 'unstored', inputSchema: {}, schema: () => ({ type: 'string' }), neverStored: true });
+const types = [word, pick, secret, unstored];
 const { validate } = createValidator();
 const holds = (schema: unknown, value: unknown) => validate(schema as never, value);
 
@@ -30,6 +31,14 @@ describe('a draft', () => {
 
   it('keeps answers under their names, half ones, too, and nothing sensitive', () => {
     expect(toDraft(form, data, position).values.map(({ name, value }) => [name, value])).toEqual([['__proto__', 'te'], ['size', 'l']]);
+  });
+
+  it('holds nothing that must never be stored, whether the type is called sensitive or not', () => {
+    const other = compiled([{ interface: 'unstored', name: 'x', label: 'X' }]);
+    const draft = toDraft(other, dataOf(other, { x: 'secret' }), position);
+    expect(draft.values).toEqual([]);
+    const forged = { ...draft, values: [{ name: 'x', input: fingerprint(other.fields[0]!.input), value: 'secret' }] };
+    expect(restoreDraft(other, forged, holds).data).toEqual({});
   });
 
   it('comes back as it was', () => {

@@ -25,8 +25,8 @@ export interface RestoredDraft extends FormPosition {
   };
 }
 
-/** Whether a field, or one inside its rows, must never be kept. */
-export const isSensitive = ({ type, row }: CompiledField): boolean => type.sensitive === true || (row?.fields.some(isSensitive) ?? false);
+/** Whether a field, or one inside its rows, must never be kept in a draft. */
+export const isSensitive = ({ type, row }: CompiledField): boolean => type.sensitive === true || type.neverStored === true || (row?.fields.some(isSensitive) ?? false);
 
 /** What is kept of a form that is under way: every answer, complete or not, under its wire name; nothing sensitive. */
 export const toDraft = (form: CompiledForm, data: Readonly<FormData>, { page, places, submissionKey }: FormPosition): FormDraft => ({

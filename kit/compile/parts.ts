@@ -44,6 +44,9 @@ export function partAt({ fields }: Level, place: string, at = '', rows: readonly
   return partAt(field.row, rest.join('.'), `${path}.${index}.`, inside) ?? { path: `${path}.${index}`, field, rows: inside };
 }
 
+/** Fields of a form, also inside containers and rows, whose answers must never be stored. */
+export const neverStoredFields = (form: Level): CompiledField[] => [...allFields(form)].filter(({ type }) => type.neverStored === true);
+
 /** Every field that a form asks for, those inside rows once. */
 export function* allFields({ fields }: Level): Generator<CompiledField> {
   for (const field of fields) {

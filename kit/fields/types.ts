@@ -122,6 +122,8 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   alwaysRequired?: boolean;
   /** Never kept in a draft (passwords, codes, identifiers of insurance). */
   sensitive?: boolean;
+  /** Never stored as an answer, and so never kept in a draft: a password, of which a service keeps only a hash. */
+  neverStored?: boolean;
   /** WCAG 1.3.5: the token of the `autocomplete` attribute. */
   autofill?: string;
 }

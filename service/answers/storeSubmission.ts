@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Contribution } from '#kit/compile/answers.ts';
+import { neverStoredFields } from '#kit/compile/parts.ts';
 import type { Tables } from '../database/tables.ts';
 import { dropDraft } from '../drafts/draftStore.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import type { Session } from '../session/tokens.ts';
+import { compiledFormOf } from '../study/compiledFormOf.ts';
 import type { VersionedNode } from '../study/study.ts';
 
 export interface Submission {
@@ -38,11 +40,12 @@ export const lockEnrollment = (db: Db, id: string) => db.selectFrom('enrollments
 
 /**
  * Stores a submission and its answers, once: a call that is repeated with its key stores nothing.
- * The enrolment must be locked.
- * @throws Refusal 409 where the node has been answered, 422 where the key belongs to other answers
+ * The enrollment must be locked.
+ * @throws Refusal 409 if the node has been answered or asks for what must never be stored, 422 if the key belongs to other answers
  */
 export async function storeSubmission(db: Db, submission: Submission): Promise<StoredSubmission> {
   const { session, node, contributions, idempotencyKey: key, now } = submission;
+  if (node.content.form && neverStoredFields(compiledFormOf(node, submission.locale)).length > 0) throw refuse(409, 'never_stored', serviceMessages.neverStored);
   const enrollment = session.enrollment.id;
   const bodyHash = createHash('sha256').update(JSON.stringify([node.slug, submission.body])).digest('hex');
   const earlier = key ? await storedUnder(db, enrollment, key, bodyHash) : undefined;

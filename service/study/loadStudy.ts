@@ -6,6 +6,7 @@ import type { Form, LandingNode, StudyFile, StudyNode } from '#schemas/types/ind
 import { flowProblems } from './flowProblems.ts';
 import { formProblems } from './formProblems.ts';
 import { readJson } from './readJson.ts';
+import { secretProblems } from './secretProblems.ts';
 import { didYouMean, schemaProblems } from './schemaProblems.ts';
 import { localesOf, reservedSegments, type Study, type StudyProblem, type VersionedNode } from './study.ts';
 import { textProblems } from './textProblems.ts';
@@ -96,19 +97,4 @@ function metaProblems({ meta }: StudyFile, slug: string): StudyProblem[] {
     ...(reservedSegments.includes(slug) ? [error('/meta/slug', `“${slug}” is an address of the service itself; give the study another slug.`)] : []),
     ...Object.keys(meta).filter((key) => !known.includes(key)).map((key) => error('/meta', `“${key}” is not a key that belongs here.${didYouMean(key, known)}`)),
   ];
-}
-
-/** Field types whose value must never be stored as an answer. */
-const NEVER_STORED = ['passwordmodern'];
-
-function secretProblems(study: Study): StudyProblem[] {
-  const passwordNodes = study.flow.filter(({ done_by }) => done_by === 'password').flatMap(({ nodes }) => nodes);
-  return [...study.nodes.values()]
-    .filter((node) => !passwordNodes.includes(node.slug) && NEVER_STORED.some((type) => JSON.stringify(node).includes(`"interface":"${type}"`)))
-    .map((node) => ({
-      file: `nodes/${node.slug}.json`,
-      pointer: '/content/form',
-      message: 'A password is asked for, but no step of the flow with done_by "password" has this node. Passwords are never stored as answers.',
-      severity: 'error',
-    }));
 }

@@ -18,12 +18,13 @@ export const MAX_PASSWORD_LENGTH = 256;
 /** The rules in the order in which they are listed and reported. */
 export const ruleNames = ['case', 'symbolAndNumber', 'length'] as const satisfies (keyof typeof passwordRuleTests)[];
 
-/** A new password: sent as `name`, never kept in a draft. */
+/** A new password: sent as `name`, never kept in a draft and never stored as an answer. */
 export const passwordField = defineFieldType<PasswordValue>({
   type: 'passwordmodern',
   aliases: ['password', 'password_confirm'],
   inputSchema: { type: 'object' },
   sensitive: true,
+  neverStored: true,
   autofill: 'new-password',
   schema: () =>
     ({

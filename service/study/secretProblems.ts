@@ -1,0 +1,21 @@
+import { neverStoredFields } from '#kit/compile/parts.ts';
+import { compiledFormOf } from './compiledFormOf.ts';
+import type { Study, StudyProblem } from './study.ts';
+
+/** Inputs whose answers must never be stored, such as passwords, in nodes whose answers are stored: all but those of a step with done_by "password". */
+export function secretProblems({ nodes, flow, meta }: Study): StudyProblem[] {
+  const isPasswordNode = (slug: string): boolean => {
+    const steps = flow.filter((step) => step.nodes.includes(slug));
+    return steps.length > 0 && steps.every((step) => step.done_by === 'password');
+  };
+  return [...nodes.values()]
+    .filter((node) => node.content.form && !isPasswordNode(node.slug))
+    .flatMap((node) =>
+      neverStoredFields(compiledFormOf(node, meta.primary_locale)).map(({ name, pointer }) => ({
+        file: `nodes/${node.slug}.json`,
+        pointer: `/content/form${pointer}`,
+        message: `“${name}” asks for a password, but only steps of the flow with done_by "password" may have this node. Passwords are never stored as answers.`,
+        severity: 'error' as const,
+      })),
+    );
+}
