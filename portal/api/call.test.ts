@@ -80,18 +80,51 @@ test('every answer is reported for its expiry, refusals too', async () => {
   expect((received.mock.calls[0]?.[0] as Headers).get('participant-auth-token-expires')).toBe('null');
 });
 
+describe('an expiry that cannot be read', () => {
+  const unreadable = () => received.mockImplementationOnce(() => { throw new RangeError('no date'); });
+  const report = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  test('fails a call that reads, by name, and is reported', async () => {
+    const reported = report();
+    unreadable();
+    answer = { status: 200, body: '{}' };
+    expect(await reload()).toEqual({ ok: false, failure: { name: 'invalidExpiry' } });
+    expect(reported).toHaveBeenCalledOnce();
+    expect((await reload()).ok).toBe(true);
+  });
+
+  test('never says that something stored was not stored', async () => {
+    const reported = report();
+    unreadable();
+    answer = { status: 200, body: '{}' };
+    expect((await call('postSurveyAnswers', { path: { study: 'sleep', slug: 's' }, body: { contributions: [] } })).ok).toBe(true);
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  test('leaves a refusal its own name', async () => {
+    report();
+    unreadable();
+    answer = { status: 404, body: refusal('not_found') };
+    expect(await reload()).toEqual({ ok: false, failure: { name: 'notFound', message: 'Why.' } });
+  });
+});
+
 describe('failures', () => {
   test.each([
     ['a session that ended', reload, 401, refusal('session_expired'), { name: 'sessionExpired' }],
     ['a wrong password', signIn, 401, refusal('invalid_credentials'), { name: 'loginFailed' }],
     ['no password yet', reload, 400, refusal('password_undefined'), { name: 'passwordUndefined' }],
+    ['no password yet, and a code was mailed', reload, 400, refusal('password_undefined', { needs: 'email_code' }), { name: 'passwordUndefined', needs: 'email_code' }],
+    ['one error alone', reload, 400, '{"error":"bad_email","message":"Why."}', { name: 'refused', code: 'bad_email', message: 'Why.' }],
+    ['one wrong code alone', reload, 499, '{"error":"OTP code invalid please try again."}', { name: 'codeRequired', message: 'OTP code invalid please try again.' }],
     ['a code is needed', reload, 499, refusal('code_required'), { name: 'codeRequired', message: 'Why.' }],
     ['an account exists', reload, 409, refusal('account_exists'), { name: 'accountExists' }],
     ['a step that is over', reload, 409, refusal('step_over'), { name: 'conflict', code: 'step_over', message: 'Why.' }],
     ['too many attempts', reload, 429, refusal('too_many_attempts', { retry_after: 90 }), { name: 'tooManyAttempts', message: 'Why.', seconds: 90 }],
     ['answers refused', reload, 422, refusal('maximum', { attribute: 'age' }), { name: 'rejectedAnswers', message: 'Why.', fields: [{ attribute: 'age', code: 'maximum', message: 'Why.' }] }],
     ['refused with a reason', reload, 400, refusal('bad_email'), { name: 'refused', code: 'bad_email', message: 'Why.' }],
-    ['forbidden', reload, 403, refusal('forbidden'), { name: 'unauthorized' }],
+    ['forbidden', reload, 403, refusal('forbidden'), { name: 'unauthorized', message: 'Why.' }],
+    ['forbidden without a word', reload, 403, '', { name: 'unauthorized' }],
     ['not found', reload, 404, refusal('not_found'), { name: 'notFound', message: 'Why.' }],
     ['a broken service', reload, 500, '<h1>oops</h1>', { name: 'serverError' }],
     ['a refusal without a reason', reload, 400, '', { name: 'unexpectedReply' }],

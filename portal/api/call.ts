@@ -25,13 +25,16 @@ export type Args<O extends OperationId> = (Parameters<O> extends { path: infer P
 
 export type Result<O extends OperationId> = { ok: true; data: Data<O>; status: number } | { ok: false; failure: Failure };
 
-/** What every call needs to know of the portal's state, and whom it tells about each answer. */
+/** What every call reads from the portal's state, and what it reports back. */
 export interface CallContext {
   authToken(): string | undefined;
   previewToken(): string | undefined;
   /** BCP 47; sent as `locale_override`. */
   locale(): string;
-  /** Told of every response, so that the session's expiry stays fresh. */
+  /**
+   * Receives the headers of every response, so that the session's expiry stays fresh.
+   * @throws RangeError if the expiry is neither a date nor `null`
+   */
   received(headers: Headers): void;
   /** A call was refused because the session is over. @returns whether it goes on after all, with another token; the call is made again then */
   sessionEnded(operationId: OperationId): boolean;
@@ -73,8 +76,8 @@ const headersOf = (args: { background?: boolean; idempotencyKey?: string; body?:
 };
 
 /**
- * Makes one call of the contract. Never throws: whatever goes wrong comes back as a named failure. Passwords and answers
- * are in the body only, so nothing private reaches an address or a log.
+ * Makes one call of the contract. Never throws: every fault comes back as a named failure. Passwords and answers are in the
+ * body only, so nothing private reaches an address or a log.
  */
 export async function call<O extends OperationId>(operationId: O, args: Args<O>): Promise<Result<O>> {
   const token = context.authToken();
@@ -94,10 +97,12 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
     if (!args.signal?.aborted) console.warn('HTTP request failed', operationId);
     return { ok: false, failure: { name: 'offline' } };
   }
-  // An answer to a session that has been left since says nothing about the present one.
-  if (token === context.authToken()) context.received(response.headers);
+  // A response to an earlier session says nothing about the present one.
+  const isExpiryReadable = token !== context.authToken() || takeHeaders(operationId, response.headers);
   const body = parse(text);
   if (response.ok) {
+    // What the service has stored stays stored, whatever its headers say: only a call that reads can be made again instead.
+    if (!isExpiryReadable && operationPaths[operationId][0] === 'GET') return { ok: false, failure: { name: 'invalidExpiry' } };
     if (body === undefined && response.status !== 204) return { ok: false, failure: { name: 'unexpectedReply' } };
     return { ok: true, data: body as Data<O>, status: response.status };
   }
@@ -105,6 +110,17 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
   const failure = failureOf(operationId, response.status, body);
   if (failure.name === 'sessionExpired' && token === context.authToken() && context.sessionEnded(operationId)) return call(operationId, args);
   return { ok: false, failure };
+}
+
+/** Whether the session's expiry could be read. If not, the error is reported. */
+function takeHeaders(operationId: OperationId, headers: Headers): boolean {
+  try {
+    context.received(headers);
+    return true;
+  } catch (error) {
+    console.error(`The session's expiry could not be read from the response to ${operationId}.`, error);
+    return false;
+  }
 }
 
 function parse(text: string): unknown {

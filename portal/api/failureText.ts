@@ -2,22 +2,23 @@ import type { IntlShape } from 'react-intl';
 import type { Failure } from './failures.ts';
 import { failureMessages as messages } from './messages.ts';
 
-/** What to tell the person about a failure: the service's own words where it gave any, else the portal's. */
+/** The text for a failure: the service's own message if it sent one, otherwise the portal's. */
 export function failureText(intl: IntlShape, failure: Failure): string {
   const say = intl.formatMessage;
   switch (failure.name) {
     case 'loginFailed':
     case 'offline':
     case 'sessionExpired':
-    case 'unauthorized':
     case 'accountExists':
+    case 'invalidExpiry':
       return say(messages[failure.name]);
     case 'rejectedAnswers':
       return say(messages.rejectedAnswers, { count: failure.fields.length });
     case 'tooManyAttempts':
       return say(messages.tooManyAttempts, { minutes: Math.max(1, Math.ceil((failure.seconds ?? 60) / 60)) });
     case 'codeRequired':
-      return failure.message || say(messages.codeRequired);
+    case 'unauthorized':
+      return failure.message || say(messages[failure.name]);
     case 'conflict':
     case 'refused':
       return failure.message || say(messages.default);

@@ -1,4 +1,5 @@
-import type { Errors } from '#schemas/types/index.ts';
+import type { ApiError } from '#schemas/types/index.ts';
+import { errorsOf } from './errorsOf.ts';
 
 /** One answer that the service refused. */
 export interface FieldError {
@@ -15,12 +16,12 @@ export interface FieldError {
 export type Failure =
   /** The session has ended; the person is already on the way to the landing page. */
   | { name: 'sessionExpired' }
-  /** Not for this person. */
-  | { name: 'unauthorized' }
+  /** Not for this person, or not now. */
+  | { name: 'unauthorized'; message?: string }
   /** A one-time code is asked for before the submit counts. */
   | { name: 'codeRequired'; message?: string }
-  /** The account has no password yet. */
-  | { name: 'passwordUndefined' }
+  /** The account has no password yet. `needs`: what must come with the new one, such as a mailed code; left out by a back end without codes. */
+  | { name: 'passwordUndefined'; needs?: ApiError['needs'] }
   | { name: 'loginFailed' }
   | { name: 'accountExists' }
   | { name: 'rejectedAnswers'; fields: readonly FieldError[]; message: string }
@@ -33,29 +34,30 @@ export type Failure =
   | { name: 'serverError' }
   /** No answer came: the network or the service is down. */
   | { name: 'offline' }
-  /** An answer came that is not of the contract. */
+  /** The response says something unreadable about when the session ends. */
+  | { name: 'invalidExpiry' }
+  /** The response does not follow the contract. */
   | { name: 'unexpectedReply' };
 
 export type FailureName = Failure['name'];
 
-const isErrors = (body: unknown): body is Errors => {
-  const errors = (body as Errors | null | undefined)?.errors;
-  return Array.isArray(errors) && errors.length > 0 && typeof errors[0]?.code === 'string';
-};
+/** Failures that may be gone at the next try, such as a lost connection. */
+const temporary: ReadonlySet<FailureName> = new Set<FailureName>(['offline', 'serverError', 'tooManyAttempts', 'invalidExpiry', 'unexpectedReply']);
+export const isTemporary = ({ name }: { name: FailureName }): boolean => temporary.has(name);
 
 /** Names the failure that a response of status 400 or above stands for. Pure. */
 export function failureOf(operationId: string, status: number, body: unknown): Failure {
-  const errors = isErrors(body) ? body.errors : [];
+  const errors = errorsOf(body);
   const first = errors[0];
   const message = first?.message ?? '';
-  if (first?.code === 'password_undefined') return { name: 'passwordUndefined' };
+  if (first?.code === 'password_undefined') return first.needs === undefined ? { name: 'passwordUndefined' } : { name: 'passwordUndefined', needs: first.needs };
   if (status === 401) return operationId === 'signIn' ? { name: 'loginFailed' } : { name: 'sessionExpired' };
   if (status === 499) return { name: 'codeRequired', message: message || undefined };
   if (status === 429) return { name: 'tooManyAttempts', message, seconds: first?.retry_after };
   if (status >= 500) return { name: 'serverError' };
   const fields = errors.flatMap((error) => (error.attribute ? [{ attribute: error.attribute, place: error.place, code: error.code, message: error.message }] : []));
   if (fields.length > 0) return { name: 'rejectedAnswers', fields, message };
-  if (status === 403) return { name: 'unauthorized' };
+  if (status === 403) return message ? { name: 'unauthorized', message } : { name: 'unauthorized' };
   if (status === 404) return { name: 'notFound', message };
   if (status === 409) return first?.code === 'account_exists' ? { name: 'accountExists' } : { name: 'conflict', code: first?.code ?? '', message };
   return first ? { name: 'refused', code: first.code, message } : { name: 'unexpectedReply' };

@@ -59,6 +59,11 @@ export const failureMessages = defineMessages({
     defaultMessage: 'Too many attempts. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
     description: anError,
   },
+  invalidExpiry: {
+    id: 'portal.failure.invalidExpiry',
+    defaultMessage: 'The study did not answer as it should, so we cannot keep you logged in safely. Please try again in a few minutes. What you have sent is safe.',
+    description: `${anError} The response says something unreadable about when the session ends.`,
+  },
   notFound: {
     id: 'portal.failure.notFound',
     defaultMessage: 'We could not find that.',

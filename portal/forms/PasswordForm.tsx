@@ -9,18 +9,20 @@ import { accountMessages as messages, passwordMessages } from './messages.ts';
 interface PasswordFormProps {
   /** The study's own form for this step; the portal's where there is none. */
   definition?: FormDefinition;
-  /** The address whose mailed code proves whose account it is; left out where the session proves it. */
+  /** The address of the account; left out if the session says whose it is. */
   email?: string;
+  /** Whether a code was mailed to the address and must come with the password. */
+  needsCode?: boolean;
 }
 
 /** Sets the first password. On success the participant's next step takes over. */
-export default function PasswordForm({ definition, email }: PasswordFormProps) {
+export default function PasswordForm({ definition, email, needsCode = false }: PasswordFormProps) {
   const intl = useIntl();
   const own = useMemo((): FormDefinition => {
     const code = { interface: 'text', name: 'email_code', required: true, label: intl.formatMessage(messages.code), description: intl.formatMessage(passwordMessages.codeHint, { email }) };
     const password = { interface: 'passwordmodern', name: 'password', required: true, label: intl.formatMessage(messages.newPassword) };
-    return { primary_locale: intl.locale, schema: [{ inputs: email ? [code, password] : [password] }] };
-  }, [intl, email]);
+    return { primary_locale: intl.locale, schema: [{ inputs: needsCode ? [code, password] : [password] }] };
+  }, [intl, email, needsCode]);
   return (
     <DefinedForm
       definition={definition ?? own}
@@ -29,8 +31,8 @@ export default function PasswordForm({ definition, email }: PasswordFormProps) {
       send={async ({ answers, data }) => {
         const password = findPassword(answers, data);
         if (password === undefined) return { ok: false, failure: { name: 'unexpectedReply' } };
-        const proof = email ? { email, email_code: cleanCode(String(answers.email_code ?? '')) } : undefined;
-        return createPassword(password, proof, intl.locale);
+        const code = needsCode ? { email_code: cleanCode(String(answers.email_code ?? '')) } : undefined;
+        return createPassword(password, email ? { email, ...code } : undefined, intl.locale);
       }}
     />
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureText } from '../api/failureText.ts';
+import { isTemporary } from '../api/failures.ts';
 import { AccountField } from '../forms/AccountField.tsx';
 import { Notice } from '../shell/Notice.tsx';
 import { LinkButton, Quiet, Row, Stack, Text } from '../shell/ground.tsx';
@@ -48,7 +49,7 @@ export function CodeForm({ request }: { request: CodeRequest }) {
         setMailedAt(Date.now());
         setNote({ kind: 'resent' });
       } else setError(failure.message || say(messages.invalid));
-    } else if (canTryAgain.has(failure.name)) setNote({ kind: 'failed', text: failureText(intl, failure) });
+    } else if (isTemporary(failure)) setNote({ kind: 'failed', text: failureText(intl, failure) });
     else return request.settle(result);
     input.current?.focus();
   };
@@ -83,6 +84,3 @@ export function CodeForm({ request }: { request: CodeRequest }) {
     </form>
   );
 }
-
-/** After these the same code, or the same answers, may still go through. */
-const canTryAgain: ReadonlySet<string> = new Set(['offline', 'serverError', 'tooManyAttempts', 'unexpectedReply']);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import type { Failure } from '../api/failures.ts';
+import { type Failure, isTemporary } from '../api/failures.ts';
 import { screens, standIns } from '../routes/screens.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -46,4 +46,4 @@ export function Screens() {
 }
 
 /** The study is not missing, only out of reach: trying again may help, leaving would not. */
-const isOffline = (load: { kind: string; failure?: { name: string } }) => load.kind === 'failed' && ['offline', 'serverError', 'tooManyAttempts', 'unexpectedReply'].includes(load.failure?.name ?? '');
+const isOffline = (load: { kind: string; failure?: Pick<Failure, 'name'> }) => load.kind === 'failed' && load.failure !== undefined && isTemporary(load.failure);

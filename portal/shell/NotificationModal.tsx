@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import type { Message } from '#kit/texts/defineMessages.ts';
@@ -7,21 +8,24 @@ import { Stack, Text } from './ground.tsx';
 import { dialogMessages, shellMessages } from './messages.ts';
 import { useParticipant, useStudyText } from './useStudy.ts';
 
-/** The heading that a type of message gets. @throws TypeError for a type that is not known */
-export function notificationTitle(type: string): Message {
-  if (type === 'info') return dialogMessages.congratulations;
-  if (type === 'error') return dialogMessages.oops;
-  throw new TypeError(`A message of the unknown type ${type} cannot be shown.`);
-}
+/** Message type → heading of the dialog. */
+const titles: ReadonlyMap<string, Message> = new Map([
+  ['info', dialogMessages.congratulations],
+  ['error', dialogMessages.oops],
+]);
 
-/** Shows the study's last message; closing deletes all of them. */
+/** Shows the study's last message; closing deletes all of them. A message of an unknown type is shown as information, and reported. */
 export default function NotificationModal() {
   const intl = useIntl();
   const { text, lang } = useStudyText();
   const message = useParticipant()?.messages?.at(-1);
+  const unknown = message && !titles.has(message.type) ? message.type : undefined;
+  useEffect(() => {
+    if (unknown !== undefined) console.error(new TypeError(`The service sent a message of the unknown type “${unknown}”. It is shown as information.`));
+  }, [unknown]);
   if (!message) return null;
   return (
-    <KitDialog open title={intl.formatMessage(notificationTitle(message.type))} onClose={clearMessages} maxWidth={600}>
+    <KitDialog open title={intl.formatMessage(titles.get(message.type) ?? dialogMessages.fromStudy)} onClose={clearMessages} maxWidth={600}>
       <Stack>
         <Text lang={lang(message.message)}>{text(message.message)}</Text>
         <div>

@@ -71,5 +71,6 @@ export const dialogMessages = defineMessages({
   languageNow: { id: 'portal.language.now', defaultMessage: 'chosen', description: 'Spoken beside the language that is in use.' },
   languageFailed: { id: 'portal.language.failed', defaultMessage: 'That language could not be loaded. Check your internet connection and try again.', description: 'Note after a failed change of language.' },
   congratulations: { id: 'portal.notification.info', defaultMessage: 'Congratulations', description: 'Heading of a good message from the study.' },
+  fromStudy: { id: 'portal.notification.unknown', defaultMessage: 'A message from the study', description: 'Heading of a message from the study that is neither good nor bad.' },
   oops: { id: 'portal.notification.error', defaultMessage: 'Oops', description: 'Heading of a bad message from the study.' },
 });

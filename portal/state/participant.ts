@@ -46,12 +46,17 @@ async function taken<R extends { ok: true; data: Partial<Participant> } | { ok: 
 
 const here = () => ({ study: studySlug, id: session.enrollmentIdentifier ?? '' });
 
+/** Whether a response has what every screen relies on. */
+const isParticipant = (data: Partial<Participant> | null): boolean => typeof data?.enrollment_identifier === 'string' && typeof data.layout === 'string' && Array.isArray(data.nodes);
+
 /** Fetches the participant anew; `quiet` keeps what is on the screen meanwhile. */
 export async function loadParticipant(): Promise<Result<'getEnrollment'> | undefined> {
   if (!session.enrollmentIdentifier || !session.authToken) return undefined;
   if (participant.load.kind !== 'ready') participant.load = { kind: 'loading' };
-  const result = await taken(call('getEnrollment', { path: here() }));
-  if (!result.ok && participant.load.kind !== 'ready' && result.failure.name !== 'sessionExpired') {
+  const answer = await call('getEnrollment', { path: here() });
+  const result: Result<'getEnrollment'> = answer.ok && !isParticipant(answer.data) ? { ok: false, failure: { name: 'unexpectedReply' } } : answer;
+  if (result.ok) mergeParticipant(result.data);
+  else if (participant.load.kind !== 'ready' && result.failure.name !== 'sessionExpired') {
     participant.load = { kind: 'failed', failure: result.failure };
   }
   return result;
@@ -67,9 +72,12 @@ export const enrol = async (email: string, locale: string, query: Record<string,
 export const signIn = (email: string, password: string, locale: string) =>
   taken(call('signIn', { path: { study: studySlug }, body: { email, password, locale } }));
 
-/** Sets the first password: by the session of the enrolment, or with the code that was mailed to the address. */
-export const createPassword = (password: string, proof: { email: string; email_code: string } | undefined, locale: string) =>
-  taken(call('createPassword', { body: { password, study_slug: studySlug, locale, ...proof } }));
+/**
+ * Sets the first password.
+ * @param account whose it is: left out, the session's; `email_code` is the code that was mailed to the address, if the service asks for one
+ */
+export const createPassword = (password: string, account: { email: string; email_code?: string } | undefined, locale: string) =>
+  taken(call('createPassword', { body: { password, study_slug: studySlug, locale, ...account } }));
 
 /** Sends the form of the present enrolment step, such as the screener. */
 export const sendStep = (contributions: Contributions, idempotencyKey: string) =>

@@ -13,8 +13,9 @@ export const study = proxy<{ load: StudyLoad }>({ load: { kind: 'loading' } });
 export async function loadStudy(): Promise<void> {
   const campaign = new URLSearchParams(location.search).get('utm_campaign') ?? undefined;
   const result = await call('getLanding', { path: { slug: studySlug }, query: { utm_campaign: campaign } });
-  if (result.ok) study.load = { kind: 'ready', landing: ref(result.data) as Landing };
-  else if (study.load.kind !== 'ready') study.load = { kind: 'failed', failure: result.failure };
+  const isLanding = result.ok && Array.isArray(result.data?.nodes);
+  if (result.ok && isLanding) study.load = { kind: 'ready', landing: ref(result.data) as Landing };
+  else if (study.load.kind !== 'ready') study.load = { kind: 'failed', failure: result.ok ? { name: 'unexpectedReply' } : result.failure };
 }
 
 /** The study's landing and meta fields, once they are there. */

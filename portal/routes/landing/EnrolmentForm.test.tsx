@@ -97,6 +97,25 @@ test('a known address is asked for its password; a wrong one is refused; another
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  ['asks for the code that a back end mailed', { needs: 'email_code' }, { email_code: '123456' }],
+  ['asks for a password alone if the back end has no codes', {}, {}],
+])('a known address without a password %s', async (_name, needs, proof) => {
+  answers = [[400, { errors: [{ code: 'password_undefined', message: 'm', ...needs }] }], [422, { errors: [{ code: 'code_wrong', message: 'no' }] }]];
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.keyboard('ana@mail.example{Enter}');
+  const password = await screen.findByLabelText(/^New password/);
+  const code = screen.queryByRole('textbox', { name: /^Code from the e-?mail/ });
+  expect(code !== null).toBe('needs' in needs);
+  if (code) await user.type(code, '123 456');
+  await user.type(password, 'A-long-password-1');
+  for (const again of screen.queryAllByLabelText(/again|confirm/i)) await user.type(again, 'A-long-password-1');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.body).toEqual({ password: 'A-long-password-1', study_slug: 'sleep', locale: 'en', email: 'ana@mail.example', ...proof });
+});
+
 test('an address that logs in elsewhere cannot be helped here', async () => {
   answers = [[200, { auth_methods: ['google'], has_third_party_auth: true }]];
   const user = userEvent.setup();

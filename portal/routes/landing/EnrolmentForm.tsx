@@ -93,7 +93,7 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
     return (
       <Stack gap={24}>
         {emailInput}
-        <PasswordForm email={step.email} />
+        <PasswordForm email={step.email} needsCode={step.needsCode} />
       </Stack>
     );
   }

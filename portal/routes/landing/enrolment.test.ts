@@ -10,8 +10,11 @@ describe('stepAfterEnrol', () => {
   test('a known address is asked for its password', () => expect(stepAfterEnrol(email, known(false, ['password']))).toEqual({ kind: 'password', email }));
   test('… also if it has another way in besides', () => expect(stepAfterEnrol(email, known(true, ['password']))).toEqual({ kind: 'password', email }));
   test('an address with another way in only cannot be helped here', () => expect(stepAfterEnrol(email, known(true, []))).toEqual({ kind: 'cannotRecover' }));
-  test('an address without a password makes one', () =>
-    expect(stepAfterEnrol(email, { ok: false, failure: { name: 'passwordUndefined' } })).toEqual({ kind: 'createPassword', email }));
+  test.each([
+    ['with the code that was mailed', 'email_code', true],
+    ['alone, if the back end has no codes', undefined, false],
+  ] as const)('an address without a password makes one, %s', (_name, needs, needsCode) =>
+    expect(stepAfterEnrol(email, { ok: false, failure: { name: 'passwordUndefined', needs } })).toEqual({ kind: 'createPassword', email, needsCode }));
   test('any other failure changes nothing', () => expect(stepAfterEnrol(email, { ok: false, failure: { name: 'offline' } })).toBeUndefined());
 });
 

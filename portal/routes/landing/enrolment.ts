@@ -5,7 +5,7 @@ import type { Failure } from '../../api/failures.ts';
 export type EnrolmentStep =
   | { kind: 'email' }
   | { kind: 'password'; email: string }
-  | { kind: 'createPassword'; email: string }
+  | { kind: 'createPassword'; email: string; needsCode: boolean }
   | { kind: 'cannotRecover' }
   /** Enrolled; the participant's layout leads on. */
   | { kind: 'enrolled' };
@@ -14,7 +14,10 @@ type EnrolResult = { ok: true; data: Participant | KnownAccount } | { ok: false;
 
 /** Where an answer to the enrolment call leads; a failure that names no step is shown in the form. Pure. */
 export function stepAfterEnrol(email: string, result: EnrolResult): EnrolmentStep | undefined {
-  if (!result.ok) return result.failure.name === 'passwordUndefined' ? { kind: 'createPassword', email } : undefined;
+  if (!result.ok) {
+    const { failure } = result;
+    return failure.name === 'passwordUndefined' ? { kind: 'createPassword', email, needsCode: failure.needs === 'email_code' } : undefined;
+  }
   if ('enrollment_identifier' in result.data) return { kind: 'enrolled' };
   return result.data.has_third_party_auth && !result.data.auth_methods.includes('password') ? { kind: 'cannotRecover' } : { kind: 'password', email };
 }
