@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import type { HttpProviderConfig } from './addresses/httpProvider.ts';
 import type { S3Config } from './files/s3Store.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/trustedProxies.ts';
+import { isLocalUrl } from './mail/isLocalUrl.ts';
 import { StartupError } from './startupError.ts';
 
 /** Everything that is decided by the environment, read once. */
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach the portal; the base of links in mails. */
+  /** Where people reach the portal, without a slash at its end; the base of links in mails. */
   publicUrl: string;
   /** The embedded database lives in a folder, another one behind a URL. */
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
@@ -22,34 +24,35 @@ export interface Config {
   portalFolder: string;
   /** Signs the preview links; `undefined`: one is made and kept in the database. */
   previewSecret: string | undefined;
-  /** Whether `X-Forwarded-For` of a balancer in front is believed. */
-  trustProxy: boolean;
+  /** The proxies in front of the service whose `X-Forwarded-For` is believed. */
+  trustProxy: TrustedProxies;
   logLevel: string;
 }
 
 /**
  * Reads the configuration.
  * PORT (8080), HOST (127.0.0.1: this machine only, since the development mailbox holds codes), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, STUDIES_DIR, PORTAL_DIR,
- * PREVIEW_SECRET, TRUST_PROXY (1), LOG_LEVEL (warn).
- * @throws StartupError where a value cannot be used
+ * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn).
+ * @throws StartupError if a value cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const port = readPort(env.PORT);
+  const publicUrl = readUrl(env.PUBLIC_URL || `http://localhost:${port}`, 'PUBLIC_URL').replace(/\/+$/, '');
   return {
     port,
     host: env.HOST || '127.0.0.1',
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db') },
-    smtpUrl: env.SMTP_URL || undefined,
+    smtpUrl: readSmtpUrl(env, publicUrl),
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
     addresses: env.ADDRESS_SEARCH_URL ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined } : undefined,
     files: readFileConfig(env, root),
     studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
     portalFolder: resolve(root, env.PORTAL_DIR || 'dist/portal'),
     previewSecret: env.PREVIEW_SECRET || undefined,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: readTrustedProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL || 'warn',
   };
 }
@@ -59,6 +62,16 @@ function readPort(given: string | undefined): number {
   const port = Number(given);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   throw new StartupError(`PORT is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as PORT=8081.`);
+}
+
+/** Without a mail server, codes and addresses can be read in the development mailbox, which therefore needs a local portal or an explicit wish. */
+function readSmtpUrl(env: NodeJS.ProcessEnv, publicUrl: string): string | undefined {
+  if (env.SMTP_URL) return env.SMTP_URL;
+  if (isLocalUrl(publicUrl) || env.DEVELOPMENT_MAILBOX === '1') return undefined;
+  throw new StartupError(
+    `PUBLIC_URL is ${publicUrl}, which others can reach, but SMTP_URL is not set. Without a mail server every mail, with its codes and addresses, is open to anybody in the development mailbox. ` +
+      'Set SMTP_URL, or set DEVELOPMENT_MAILBOX=1 if this is only a test without real participants.',
+  );
 }
 
 /** Files lie beside the embedded database, unless a store is named. */

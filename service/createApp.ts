@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bindRoutes } from './contract/bindRoutes.ts';
 import type { Deps } from './deps.ts';
@@ -8,6 +9,7 @@ import { addPages } from './http/pages.ts';
 import { addPortal } from './http/portalFiles.ts';
 import { refuse } from './http/refusal.ts';
 import { requestLocales } from './http/requestLocales.ts';
+import { trustProxyOf } from './http/trustedProxies.ts';
 import { addUploadRoute } from './http/uploadRoute.ts';
 import { commonHeaders, filePolicy } from './http/securityHeaders.ts';
 import { serviceMessages } from './messages.ts';
@@ -15,15 +17,19 @@ import { serviceMessages } from './messages.ts';
 /** Drawn signatures are pictures inside the answers. */
 const LARGEST_BODY = 4 * 1024 * 1024;
 
-/**
- * The whole service as a Fastify instance that does not listen yet.
- * @param options.checkAnswers also hold its own answers against the contract
- */
-export async function createApp(deps: Deps, options: { checkAnswers?: boolean } = {}): Promise<FastifyInstance> {
+export interface AppOptions {
+  /** Also hold the service's own answers against the contract. */
+  checkAnswers?: boolean;
+  /** Where the log goes; standard output if left out. */
+  logStream?: Writable;
+}
+
+/** The whole service as a Fastify instance that does not listen yet. */
+export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(deps.config.logLevel),
+    logger: loggerOptions(deps.config.logLevel, options.logStream),
     bodyLimit: LARGEST_BODY,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: trustProxyOf(deps.config.trustProxy),
     routerOptions: { maxParamLength: 300 },
   });
   acceptEmptyJson(app);

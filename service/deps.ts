@@ -17,7 +17,7 @@ export interface Deps {
   addresses: AddressProvider;
   /** Where uploaded files lie. */
   files: FileStore;
-  /** Told of a mail that could not be sent where the call goes on all the same. */
+  /** Logs a mail that could not be sent. */
   onMailFailure(error: unknown): void;
   now: Clock;
 }

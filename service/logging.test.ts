@@ -25,3 +25,29 @@ test('nothing personal reaches the log', async () => {
   expect(log).toContain('something odd');
   for (const canary of CANARIES) expect(log).not.toContain(canary);
 });
+
+const recipient = 'canary@example.org';
+const SECRET_TEXT = `550 5.1.1 <${recipient}>: user unknown`;
+
+/** Every way in which an error reaches the log, by Fastify's own hand or ours. */
+test.each<[string, (app: ReturnType<typeof Fastify>) => void]>([
+  ['in an object with a text', (app) => app.log.error({ err: libraryError() }, 'a mail could not be sent')],
+  ['in an object without a text', (app) => app.log.warn({ err: libraryError() })],
+  ['in an object with the message as text, as Fastify does it', (app) => app.log.error({ err: libraryError() }, SECRET_TEXT)],
+  ['alone', (app) => app.log.error(libraryError())],
+  ['alone with its message', (app) => app.log.error(libraryError(), SECRET_TEXT)],
+  ['as the cause of another', (app) => app.log.error({ err: new Error('outer', { cause: libraryError() }) }, 'x')],
+])('an error is logged without its words: %s', async (_, log) => {
+  let text = '';
+  const app = Fastify({ logger: loggerOptions('trace', new Writable({ write: (chunk, _encoding, done) => { text += chunk; done(); } })) });
+  log(app);
+  await app.close();
+  expect(text).toContain('"responseCode":550');
+  expect(text).toContain('"command":"RCPT TO"');
+  expect(text).toMatch(/"stack":" {4}at /);
+  expect(text).not.toContain(recipient);
+  expect(text).not.toContain('user unknown');
+});
+
+/** As nodemailer throws it. */
+const libraryError = () => Object.assign(new Error(SECRET_TEXT), { code: 'EENVELOPE', response: SECRET_TEXT, responseCode: 550, command: 'RCPT TO', rejected: [recipient], rejectedErrors: [new Error(SECRET_TEXT)] });

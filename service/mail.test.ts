@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enrolled, STUDY } from './testing/participants.ts';
+import { previewedPilot } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 const received: { to: string[]; text: string }[] = [];
@@ -53,8 +55,35 @@ test('a mail server that is down loses no participant and says no lie about a co
   const broken = await startTestService({ SMTP_URL: 'smtp://127.0.0.1:1' });
   try {
     const { email } = await enrolled(broken, 'still@example.org');
-    expect(await broken.call('POST', `${STUDY}/enrollments`, { body: { user_data: { email } } })).toMatchObject({ status: 500, body: { errors: [{ code: 'failure' }] } });
+    const answer = await broken.call('POST', `${STUDY}/enrollments`, { body: { user_data: { email } } });
+    expect(answer).toMatchObject({ status: 503, body: { errors: [{ code: 'mail_unavailable', message: expect.stringMatching(/^We could not send you an email/) }] } });
   } finally {
     await broken.stop();
+  }
+});
+
+test('a mail server that refuses an address and repeats it: the failure has a name, and the address is not logged', async () => {
+  const strict = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(Object.assign(new Error(`5.1.1 <${address}>: no such person`), { responseCode: 550 })),
+  });
+  await new Promise<void>((ready) => void strict.listen(0, '127.0.0.1', ready));
+  let log = '';
+  const logStream = new Writable({ write: (chunk, _encoding, done) => { log += chunk; done(); } });
+  const refused = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${(strict.server.address() as AddressInfo).port}`, LOG_LEVEL: 'trace' }, { logStream });
+  try {
+    const email = 'canary@example.org';
+    await enrolled(refused, email);
+    expect(await refused.call('POST', `${STUDY}/enrollments`, { body: { user_data: { email } } })).toMatchObject({ status: 503, body: { errors: [{ code: 'mail_unavailable' }] } });
+    const pilot = await previewedPilot(refused);
+    expect(await refused.call('POST', `${pilot.url}/informed_consents/consent`, { token: pilot.token, headers: pilot.preview, body: { signed: true, contributions: [{ attribute: 'full_name', value: 'A B' }, { attribute: 'agrees', value: true }] } })).toMatchObject({ status: 503, body: { errors: [{ code: 'mail_unavailable' }] } });
+    expect(await refused.call('POST', '/api/v3/support_requests', { body: { email, request_content: 'canary words', study_slug: 'sleep-and-mood' } })).toMatchObject({ status: 200, body: { success: false } });
+    expect(log.match(/"msg":"a mail could not be sent"/g)!.length).toBeGreaterThanOrEqual(5);
+    expect(log).toContain('"responseCode":550');
+    for (const secret of [email, pilot.email, 'no such person', 'canary', 'sleep-and-mood@example.org']) expect(log).not.toContain(secret);
+  } finally {
+    await refused.stop();
+    await new Promise<void>((closed) => void strict.close(closed));
   }
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAddressProvider } from './addresses/createAddressProvider.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { createApp } from './createApp.ts';
+import { createApp, type AppOptions } from './createApp.ts';
 import { openDatabase, type Database } from './database/openDatabase.ts';
 import type { Deps } from './deps.ts';
 import { createFileStore } from './files/createFileStore.ts';
@@ -27,7 +27,7 @@ export interface RunningService {
  * Opens the database, loads the studies and listens.
  * @throws StartupError with one plain sentence where something in its surroundings keeps it from starting
  */
-export async function startService(config: Config, options: { now?: Clock; checkAnswers?: boolean } = {}): Promise<RunningService> {
+export async function startService(config: Config, options: AppOptions & { now?: Clock } = {}): Promise<RunningService> {
   const now = options.now ?? (() => new Date());
   const loaded = loadStudies(config.studiesFolder);
   const db = await openDatabase(config.database);
@@ -41,7 +41,7 @@ export async function startService(config: Config, options: { now?: Clock; check
     const secret = await installationSecret(db);
     const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? secret));
     const addresses = await createAddressProvider(config, db);
-    const deps: Deps = { config, db, studies, mailer, secret, addresses, files: createFileStore(config), now, onMailFailure: () => app.log.error('a mail could not be sent') };
+    const deps: Deps = { config, db, studies, mailer, secret, addresses, files: createFileStore(config), now, onMailFailure: (error) => app.log.error({ err: error }, 'a mail could not be sent') };
     const app = await createApp(deps, options);
     const address = await listen(app, config);
     return { app, deps, db, loaded, address, stop: () => stop(app) };

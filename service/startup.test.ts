@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startService } from './start.ts';
+import { StartupError } from './startupError.ts';
 import { problemLines } from './study/loadStudies.ts';
 import { emptyFolder } from './testing/emptyFolder.ts';
 
@@ -59,6 +60,25 @@ test('a database server that is not there is named without its password', async 
 test('a port that is no port and a studies’ folder that is not there are named', async () => {
   expect(() => readConfig({ PORT: 'eighty' }, root)).toThrow('PORT is “eighty”, which is not a port.');
   expect(await refusal({ DATA_DIR: await folder(), STUDIES_DIR: '/no/such/folder' })).toMatch(/The folder of the studies, \/no\/such\/folder, cannot be read/);
+});
+
+const mailboxOpens = (env: Record<string, string>) => () => readConfig(env, root).smtpUrl === undefined;
+
+test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://127.8.0.1:9/x/', 'http://[::1]:8080', 'https://study.localhost'])('the development mailbox opens at the local address %s', (PUBLIC_URL) => {
+  expect(mailboxOpens({ PUBLIC_URL })()).toBe(true);
+});
+
+test.each(['https://portal.example.org', 'http://192.168.0.7:8080', 'http://0.0.0.0:8080', 'http://localhost.example.org', 'http://127.0.0.1.example.org', 'http://[::2]', 'https://[::ffff:8.8.8.8]'])(
+  'without a mail server the service does not start at %s, which others can reach, unless a flag says so', (PUBLIC_URL) => {
+    expect(mailboxOpens({ PUBLIC_URL })).toThrow(/^PUBLIC_URL is .+, which others can reach, but SMTP_URL is not set\..*Set SMTP_URL, or set DEVELOPMENT_MAILBOX=1/);
+    expect(mailboxOpens({ PUBLIC_URL })).toThrow(StartupError);
+    expect(mailboxOpens({ PUBLIC_URL, DEVELOPMENT_MAILBOX: '1' })()).toBe(true);
+    expect(mailboxOpens({ PUBLIC_URL, SMTP_URL: 'smtp://mail.example.org' })()).toBe(false);
+  },
+);
+
+test('an address that is none is named', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'portal' }, root)).toThrow('PUBLIC_URL is “portal”, which is not an address.');
 });
 
 test('a connection on which nothing was ever asked does not keep it from stopping', async () => {

@@ -25,7 +25,7 @@ export function failureText(intl: IntlShape, failure: Failure): string {
     case 'notFound':
       return failure.message || say(messages.notFound);
     case 'serverError':
-      return say(messages.submit);
+      return failure.message || say(messages.submit);
     default:
       return say(messages.default);
   }

@@ -31,7 +31,8 @@ export type Failure =
   | { name: 'tooManyAttempts'; message: string; seconds?: number }
   /** The service refused and said why. */
   | { name: 'refused'; code: string; message: string }
-  | { name: 'serverError' }
+  /** `message`: what the service said about it, if it knew. */
+  | { name: 'serverError'; message?: string }
   /** No answer came: the network or the service is down. */
   | { name: 'offline' }
   /** The response says something unreadable about when the session ends. */
@@ -54,7 +55,7 @@ export function failureOf(operationId: string, status: number, body: unknown): F
   if (status === 401) return operationId === 'signIn' ? { name: 'loginFailed' } : { name: 'sessionExpired' };
   if (status === 499) return { name: 'codeRequired', message: message || undefined };
   if (status === 429) return { name: 'tooManyAttempts', message, seconds: first?.retry_after };
-  if (status >= 500) return { name: 'serverError' };
+  if (status >= 500) return status === 503 && message ? { name: 'serverError', message } : { name: 'serverError' };
   const fields = errors.flatMap((error) => (error.attribute ? [{ attribute: error.attribute, place: error.place, code: error.code, message: error.message }] : []));
   if (fields.length > 0) return { name: 'rejectedAnswers', fields, message };
   if (status === 403) return message ? { name: 'unauthorized', message } : { name: 'unauthorized' };

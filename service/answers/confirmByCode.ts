@@ -6,6 +6,7 @@ import { readFacts } from '../flow/facts.ts';
 import { presentStep } from '../flow/standing.ts';
 import { refuse } from '../http/refusal.ts';
 import { confirmMail } from '../mail/participantMails.ts';
+import { sendMail } from '../mail/sendMail.ts';
 import { serviceMessages } from '../messages.ts';
 import type { Session } from '../session/tokens.ts';
 import type { FlowStep, Study } from '../study/study.ts';
@@ -36,7 +37,7 @@ export async function confirmByCode(deps: Deps, { session, study, step, otpCode,
     if (!(await hasFreshCode(deps.db, enrollment.id, now))) {
       await countAttempt(deps.db, codesToAddress, enrollment.id, now);
       const code = await makeEmailCode(deps.db, enrollment.id, now);
-      await deps.mailer.send(confirmMail(deps.config, study, enrollment, code));
+      await sendMail(deps, confirmMail(deps.config, study, enrollment, code));
     }
     throw refuse(499, 'code_required', serviceMessages.codeNeeded);
   }

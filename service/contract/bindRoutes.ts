@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../http/networkOf.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { findSession } from '../session/tokens.ts';
@@ -61,7 +62,7 @@ const callOf = (request: FastifyRequest, session: Call['session'], now: Date): C
   query: request.query as never,
   body: request.body as never,
   headers: request.headers,
-  ip: request.ip,
+  network: networkOf(request.ip),
   session,
   previewToken: one(request.headers['preview-token']),
   locales: request.locales(),

@@ -12,8 +12,8 @@ export interface Call<K extends OperationId = OperationId> {
   query: In<operations[K], 'query'>;
   body: Body<operations[K]>;
   headers: IncomingHttpHeaders;
-  /** The caller's address, for counting attempts. */
-  ip: string;
+  /** The network that the caller's attempts are counted for. */
+  network: string;
   /** Always there where the contract requires one. */
   session: Session | undefined;
   previewToken: string | undefined;

@@ -9,6 +9,7 @@ import type { Enrollment } from '../database/tables.ts';
 import { describeParticipant } from '../flow/describeParticipant.ts';
 import { refuse, type Refusal } from '../http/refusal.ts';
 import { codeMail, welcomeMail } from '../mail/participantMails.ts';
+import { sendMail, trySendMail } from '../mail/sendMail.ts';
 import { serviceMessages } from '../messages.ts';
 import { deviceName } from '../session/deviceName.ts';
 import { beginSession } from '../session/tokens.ts';
@@ -21,10 +22,10 @@ const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
 
 export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) => {
   const study = deps.studies.open(call.params.study, call.previewToken);
-  await countAttempt(deps.db, enrollmentsFromPlace, call.ip, call.now);
+  await countAttempt(deps.db, enrollmentsFromPlace, call.network, call.now);
   const enrollment = await enrol(call, deps, study);
   if (!enrollment) return answerKnown(call, deps, study);
-  await deps.mailer.send(welcomeMail(deps.config, study, enrollment)).catch(deps.onMailFailure);
+  await trySendMail(deps, welcomeMail(deps.config, study, enrollment));
   const { token, session } = await beginSession(deps.db, enrollment, deviceName(call.headers), call.now);
   const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
@@ -69,7 +70,7 @@ async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: St
   if (account?.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
   await countAttempt(deps.db, codesToAddress, account!.enrollment.id, call.now);
   const code = await makeEmailCode(deps.db, account!.enrollment.id, call.now);
-  await deps.mailer.send(codeMail(deps.config, study, account!.enrollment, code));
+  await sendMail(deps, codeMail(deps.config, study, account!.enrollment, code));
   throw passwordUndefined(true);
 }
 

@@ -17,7 +17,7 @@ import type { Handler } from './handler.ts';
 
 export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   const study = deps.studies.open(call.body.study_slug, call.previewToken);
-  await countAttempt(deps.db, passwordsFromPlace, call.ip, call.now);
+  await countAttempt(deps.db, passwordsFromPlace, call.network, call.now);
   // Before the code is used up, so that a password against the rules does not cost it.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
   const enrollment = await provenEnrollment(call, deps);

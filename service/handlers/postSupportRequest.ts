@@ -3,9 +3,8 @@ import { countAttempt } from '../accounts/attempts.ts';
 import { normalEmail } from '../accounts/findAccount.ts';
 import { supportFromPlace, supportOfAddress } from '../accounts/limits.ts';
 import { storableText } from '#kit/validation/storable.ts';
-import type { Deps } from '../deps.ts';
 import { supportMail } from '../mail/supportMail.ts';
-import type { MailToSend } from '../mail/mailer.ts';
+import { trySendMail } from '../mail/sendMail.ts';
 import { serviceMessages } from '../messages.ts';
 import { localeFor } from '../study/localeFor.ts';
 import { textIn } from '../texts.ts';
@@ -17,7 +16,7 @@ export const postSupportRequest: Handler<'postSupportRequest'> = async (call, de
   const content = storableText(call.body.request_content);
   const clientInfo = storable(call.body.client_info ?? {});
   const study = deps.studies.open(slug, call.previewToken);
-  await countAttempt(deps.db, supportFromPlace, call.ip, call.now);
+  await countAttempt(deps.db, supportFromPlace, call.network, call.now);
   await countAttempt(deps.db, supportOfAddress, `${slug}:${normalEmail(email)}`, call.now);
   const locale = localeFor(study, call.locales);
   const to = study.meta.support_email;
@@ -27,20 +26,11 @@ export const postSupportRequest: Handler<'postSupportRequest'> = async (call, de
   const id = randomUUID();
   const kept = { id, study: slug, enrollment_id: enrollmentId ?? null, email, request_content: content, client_info: JSON.stringify(clientInfo), created_at: call.now, mailed_at: null };
   await deps.db.insertInto('support_requests').values(kept).execute();
-  const isMailed = await mail(deps, supportMail(deps.config, study, to, { email, content, enrollmentId, clientInfo }));
+  const isMailed = await trySendMail(deps, supportMail(deps.config, study, to, { email, content, enrollmentId, clientInfo }));
   if (!isMailed) return { status: 200, body: { success: false, error: textIn(locale, serviceMessages.supportFailed) } };
   await deps.db.updateTable('support_requests').set({ mailed_at: call.now }).where('id', '=', id).execute();
   return { status: 200, body: { success: true, message: textIn(locale, serviceMessages.supportSent, { email }) } };
 };
-
-const mail = (deps: Deps, message: MailToSend): Promise<boolean> =>
-  deps.mailer.send(message).then(
-    () => true,
-    (error: unknown) => {
-      deps.onMailFailure(error);
-      return false;
-    },
-  );
 
 const storable = (info: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(info).map(([key, value]) => [storableText(key), storableText(value)]));

@@ -14,13 +14,13 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
   const { db } = deps;
   const study = deps.studies.open(call.params.study, call.previewToken);
   const account = `${study.slug}:${normalEmail(call.body.email)}`;
-  await countAttempt(db, loginsFromPlace, call.ip, call.now);
+  await countAttempt(db, loginsFromPlace, call.network, call.now);
   await countAttempt(db, loginByAccount, account, call.now);
-  await countAttempt(db, loginByPlace, `${account}:${call.ip}`, call.now);
+  await countAttempt(db, loginByPlace, `${account}:${call.network}`, call.now);
   const found = await findAccount(db, study.slug, call.body.email);
   if (!(await passwordIsRight(found?.passwordHash, call.body.password))) throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
   const { enrollment } = found!;
-  await forgetAttempts(db, loginByPlace, `${account}:${call.ip}`);
+  await forgetAttempts(db, loginByPlace, `${account}:${call.network}`);
   await forgetAttempts(db, loginByAccount, account);
   if (call.body.locale) {
     await db.updateTable('enrollments').set({ locale: localeFor(study, [call.body.locale, enrollment.locale]) }).where('id', '=', enrollment.id).execute();

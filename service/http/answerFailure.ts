@@ -8,7 +8,7 @@ import { Refusal, refuse, type Reason } from './refusal.ts';
 /** Every failure as `{ errors }` in the language of the call. What nobody foresaw is logged and told without its details. */
 export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (!refusal) request.log.error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'unforeseen failure');
+  if (!refusal) request.log.error({ err: error }, 'unforeseen failure');
   const { status, reasons } = refusal ?? refuse(500, 'failure', serviceMessages.failure);
   const locale = request.locales().find((tag) => ['en', 'es'].includes(localeChain(tag).at(-1)!)) ?? 'en';
   const wait = reasons[0]?.retry_after;

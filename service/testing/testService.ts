@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
 import { readConfig } from '../config.ts';
+import type { AppOptions } from '../createApp.ts';
 import { startService, type RunningService } from '../start.ts';
 import { emptyFolder } from './emptyFolder.ts';
 import { emptySchema } from './emptySchema.ts';
@@ -27,13 +28,13 @@ export interface TestService extends RunningService {
  * The real service on a database of its own: embedded in a temporary folder, or a fresh schema of TEST_DATABASE_URL.
  * Its answers are held against the contract. `stop()` leaves nothing behind.
  */
-export async function startTestService(env: Record<string, string> = {}): Promise<TestService> {
+export async function startTestService(env: Record<string, string> = {}, options: AppOptions = {}): Promise<TestService> {
   const folder = await emptyFolder();
   const server = process.env.TEST_DATABASE_URL;
   const own = server ? await emptySchema(server) : undefined;
   let shift = 0;
   const config = readConfig({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', PORTAL_DIR: join(folder, 'portal'), LOG_LEVEL: 'silent', ...(own && { DATABASE_URL: own.url }), ...env }, root);
-  const service = await startService(config, { now: () => new Date(Date.now() + shift), checkAnswers: true });
+  const service = await startService(config, { now: () => new Date(Date.now() + shift), checkAnswers: true, ...options });
   return {
     ...service,
     wait: (milliseconds) => void (shift += milliseconds),

@@ -1,0 +1,44 @@
+/** What the log keeps of an error. */
+export interface LoggableError {
+  type: string;
+  /** Frames only: where in the code it happened. */
+  stack?: string;
+  [fact: string]: string | number | undefined | LoggableError;
+}
+
+/** Facts that libraries attach to their errors and that name no person: Node's, SMTP's (`responseCode`, `command`), PostgreSQL's (`table`, `constraint`). */
+const FACTS = ['code', 'errno', 'syscall', 'statusCode', 'responseCode', 'command', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
+/** Such a fact is a number, one short word, or an SMTP command such as `RCPT TO`: never a sentence, and never an address. */
+const WORD = /^[\w.-]{1,64}( [A-Z]{1,8})?$/;
+const DEEPEST_CAUSE = 3;
+
+/**
+ * An error without its message. Libraries repeat in their messages what they were given: a mail server the recipient's
+ * address, JSON.parse the text, PostgreSQL the row. Only the listed facts are kept, so that a new kind of error reveals nothing either.
+ */
+export function loggableError(error: unknown, depth = 0): LoggableError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const given = error as unknown as Record<string, unknown>;
+  const facts = FACTS.flatMap((name): [string, string | number][] => {
+    const fact = given[name];
+    return typeof fact === 'number' || (typeof fact === 'string' && WORD.test(fact)) ? [[name, fact]] : [];
+  });
+  const frames = String(error.stack ?? '').split('\n').filter((line) => /^ {4}at \S/.test(line));
+  return {
+    type: WORD.test(error.name) ? error.name : 'Error',
+    ...Object.fromEntries(facts),
+    ...(frames.length > 0 && { stack: frames.slice(0, 20).join('\n') }),
+    ...(error.cause instanceof Error && depth < DEEPEST_CAUSE && { cause: loggableError(error.cause, depth + 1) }),
+  };
+}
+
+/**
+ * The arguments of a log call, without an error's message as its text: pino repeats `error.message` there if the call gives no text, and Fastify passes it.
+ * @param args what was handed to `log.error(…)` and its like
+ */
+export function withoutErrorText(args: readonly unknown[]): unknown[] {
+  const [first, text, ...values] = args;
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null | undefined)?.err;
+  if (!(error instanceof Error)) return [...args];
+  return [first instanceof Error ? { err: first } : first, typeof text === 'string' && text !== error.message ? text : 'failure', ...values];
+}
