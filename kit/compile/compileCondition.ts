@@ -1,7 +1,9 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
+import type { InputDefinition } from '../fields/types.ts';
 import type { Level } from './compiled.ts';
 import type { Condition } from './condition.ts';
+import { lookAt } from './lookAt.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
 
@@ -31,6 +33,7 @@ export const isCombined = (condition: CompiledCondition): condition is CombinedT
 export interface ConditionTarget {
   key: string;
   type: AnyFieldType;
+  input: InputDefinition;
 }
 
 /** One row per test of the grammar: its key, and the JSON Schema that a passing value fulfils. */
@@ -43,9 +46,12 @@ const tests: Record<string, (operand: never) => JsonSchema7> = {
   at_most: (operand: number) => ({ type: 'number', maximum: operand }),
   more_than: (operand: number) => ({ type: 'number', exclusiveMinimum: operand }),
   less_than: (operand: number) => ({ type: 'number', exclusiveMaximum: operand }),
+  before: (operand: string) => ({ type: 'string', dateTest: { before: operand } }) as JsonSchema7,
+  after: (operand: string) => ({ type: 'string', dateTest: { after: operand } }) as JsonSchema7,
   answered: () => ({}),
 };
-export const conditionKeys = [...Object.keys(tests), 'all', 'any', 'not'];
+export const testKeys = Object.keys(tests);
+export const conditionKeys = [...testKeys, 'all', 'any', 'not'];
 
 const NEVER: CompiledCondition = { type: 'OR', conditions: [] };
 const ALWAYS: CompiledCondition = { type: 'AND', conditions: [] };
@@ -65,7 +71,7 @@ interface Scope {
 
 /** Compiles a condition; what it cannot read it reports, and takes for never true. */
 export function compileCondition(condition: Condition, pointer: string, scope: Scope, negated = false): CompiledCondition {
-  const given = (condition ?? {}) as Record<string, unknown>;
+  const given = (typeof condition === 'object' && condition !== null ? condition : {}) as Record<string, unknown>;
   const combine = (parts: unknown, key: 'all' | 'any'): CompiledCondition => ({
     type: (key === 'all') === negated ? 'OR' : 'AND',
     conditions: (Array.isArray(parts) ? parts : []).map((part, i) => compileCondition(part as Condition, `${pointer}/${key}/${i}`, scope, negated)),
@@ -84,8 +90,14 @@ export function compileCondition(condition: Condition, pointer: string, scope: S
     return negated ? ALWAYS : NEVER;
   }
   const { target, up } = found;
+  const place = lookAt(target, given);
+  if (!place.wrap) {
+    scope.report(problem('unknownConditionPlace', `${pointer}/${place.missing}`, { field: given.field, place: place.name, allowed: place.allowed.join(', ') || 'none' }));
+    return negated ? ALWAYS : NEVER;
+  }
   const test = tests[key]!(given[key] as never);
-  const own = key === 'answered' ? test : (target.type.conditionSchema?.(test) ?? test);
+  const isWhole = given.row === undefined && given.part === undefined;
+  const own = key === 'answered' && isWhole ? test : place.wrap(test);
   return {
     scope: `#/properties/${target.key}`,
     key: target.key,

@@ -1,5 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { describe, expect, it } from 'vitest';
+import { memberPlace } from '../fields/conditionPlaces.ts';
 import { defineFieldType } from '../fields/defineFieldType.ts';
 import { createValidator } from '../validation/createValidator.ts';
 import { fromAnswers, toAnswers, toContributions } from './answers.ts';
@@ -19,7 +20,7 @@ const choice = defineFieldType<{ answer: string }>({
   type: 'choice',
   inputSchema: {},
   schema: () => ({ type: 'object', properties: { answer: { type: 'string' } }, required: ['answer'] }),
-  conditionSchema: (test) => ({ type: 'object', properties: { answer: test }, required: ['answer'] }),
+  conditionPlaces: () => ({ whole: memberPlace('answer') }),
   toAnswers: (value, { name }): Record<string, unknown> => (value ? { [name]: value.answer } : {}),
   fromAnswers: (answers, { name }) => (typeof answers[name] === 'string' ? { answer: answers[name] } : undefined),
 });

@@ -1,5 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { FieldContext, InputDefinition, Option } from './types.ts';
+import type { ConditionPlace } from './conditionPlaces.ts';
 import { choiceMessages } from './choiceMessages.ts';
 import { choiceSchema, choicesOf, hasChoice, type Choice, type FixedChoice } from './choices.ts';
 
@@ -52,8 +53,14 @@ export function entrySchema(input: InputDefinition): JsonSchema7 {
 /** JSON Schema of several entries, each option once; none is no answer. */
 export const entriesSchema = (input: InputDefinition): JsonSchema7 => ({ type: 'array', minItems: 1, uniqueItems: true, items: entrySchema(input) });
 
-/** Lets a condition's test look at the chosen option instead of the entry. */
+/** JSON Schema of an object that holds a chosen option that passes a test. */
 export const entryTest = (test: JsonSchema7): JsonSchema7 => ({ type: 'object', properties: { answer: test }, required: ['answer'] });
 
+/** Lets a condition look at the chosen option instead of the entry. */
+export const entryPlace = (input: InputDefinition): ConditionPlace => ({ schema: choiceSchema(input), wrap: entryTest });
+
 /** The same for several entries: one of them passes. */
-export const entriesTest = (test: JsonSchema7): JsonSchema7 => ({ type: 'array', contains: entryTest(test.contains ? (test.contains as JsonSchema7) : test) });
+export const entriesPlace = (input: InputDefinition): ConditionPlace => ({
+  schema: { type: 'array', items: choiceSchema(input) },
+  wrap: (test) => ({ type: 'array', contains: entryTest(test.contains ? (test.contains as JsonSchema7) : test) }),
+});

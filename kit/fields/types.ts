@@ -4,6 +4,7 @@ import type { LocalText } from '../texts/localText.ts';
 import type { Message } from '../texts/defineMessages.ts';
 import type { CompiledRow } from '../compile/compiled.ts';
 import type { Condition } from '../compile/condition.ts';
+import type { ConditionPlaces } from './conditionPlaces.ts';
 import type { AnswerSummary, SummaryContext } from './summary.ts';
 
 /** One choice of a question. */
@@ -94,8 +95,8 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   check?(input: I, context: FieldContext): readonly InputFault[];
   /** The value before anybody answered. */
   initial?(input: I, context: FieldContext): V | undefined;
-  /** Where a condition's test looks in the value: wraps the test's schema. Default: the value itself. */
-  conditionSchema?(test: JsonSchema7): JsonSchema7;
+  /** What conditions can look at. Default: the value itself. Of any list they can also look at its length, of any date at the time since. */
+  conditionPlaces?(input: I): ConditionPlaces;
   /**
    * Value → answers. Default: `{ [name]: value }`, nothing for an absent value.
    * A type with rows is handed the answers of each row instead of its value, and gives them back in `fromAnswers`.

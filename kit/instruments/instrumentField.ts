@@ -5,7 +5,7 @@ import type { FieldType, InputDefinition } from '../fields/types.ts';
 import type { Instrument, WordingCopy } from './instrument.ts';
 import { itemTexts, type ItemTexts } from './itemTexts.ts';
 import { instrumentMessages } from './messages.ts';
-import { answersOf, scaleCodec, scaleSchema, type ScaleValue } from './scale.ts';
+import { answersOf, scaleCodec, scalePlaces, scaleSchema, type ScaleValue } from './scale.ts';
 import { wordingFaults } from './wordingFaults.ts';
 
 export interface InstrumentConfig {
@@ -31,7 +31,7 @@ export interface InstrumentField extends FieldType<ScaleValue, InstrumentInput> 
 
 export const isInstrumentField = (type: object): type is InstrumentField => 'instrument' in type;
 
-/** The field type of an instrument: schema, texts, answers and back, and the check of a study's copy. A condition looks at the score. */
+/** The field type of an instrument: schema, texts, answers and back, and the check of a study's copy. A condition looks at the score, or at one item by its number on the wire. */
 export function instrumentField(instrument: Instrument) {
   const { type, scale } = instrument;
   return {
@@ -39,7 +39,7 @@ export function instrumentField(instrument: Instrument) {
     instrument,
     inputSchema: { type: 'object', properties: { config: configSchema(instrumentSettings) } } as JsonSchema7,
     schema: () => scaleSchema(scale),
-    conditionSchema: (test: JsonSchema7): JsonSchema7 => ({ type: 'object', properties: { total: test }, required: ['total'] }),
+    conditionPlaces: () => scalePlaces(scale),
     options: ({ config }, { locale, primary }) =>
       ({ ...itemTexts(instrument, config?.wording, locale, primary), autoAdvance: config?.auto_advance !== false }) satisfies InstrumentOptions,
     check: ({ config }, { primary }) => wordingFaults(instrument, config?.wording, primary),

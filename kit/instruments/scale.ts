@@ -1,4 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { memberPlace, type ConditionPlaces } from '../fields/conditionPlaces.ts';
 import type { Answers, FieldIdentity, FieldType } from '../fields/types.ts';
 
 /** How an instrument is answered and scored. */
@@ -40,20 +41,30 @@ export function scored(value: ScaleValue, scale: Scale): ScaleValue {
   return { ...value, total: scale.of === 'sum' ? sum : sum / scale.count };
 }
 
+function totalSchema({ answers, count, of }: Scale): JsonSchema7 {
+  const most = Math.max(...answers);
+  return { ...(of === 'sum' ? { type: 'integer', maximum: count * most } : { type: 'number', maximum: most }), minimum: 0 };
+}
+
 /** A complete set of answers, each allowed, with the total that they make. */
 export function scaleSchema(scale: Scale): JsonSchema7 {
   const parts = indexes(scale).map(itemKey);
-  const most = Math.max(...scale.answers);
-  const total = scale.of === 'sum' ? { type: 'integer', maximum: scale.count * most } : { type: 'number', maximum: most };
   return {
     type: 'object',
     properties: {
       ...Object.fromEntries(parts.map((part) => [part, { type: 'integer', enum: [...scale.answers] }])),
-      total: { ...total, minimum: 0 },
+      total: totalSchema(scale),
     },
     required: [...parts, 'total'],
     aggregate: { of: scale.of, parts, total: 'total' },
   } as JsonSchema7;
+}
+
+/** What a condition can look at: the score, and each item as a row by its number on the wire. */
+export function scalePlaces(scale: Scale): ConditionPlaces {
+  const answer: JsonSchema7 = { enum: [...scale.answers] };
+  const rows = indexes(scale).map((index) => [String(index + scale.firstOnWire), memberPlace(itemKey(index), answer)] as const);
+  return { whole: memberPlace('total', totalSchema(scale)), rows: Object.fromEntries(rows) };
 }
 
 /** Value ↔ answers: the score under the field's own name, each item under the name with its number. */

@@ -9,7 +9,7 @@ import { formats, keywords } from './vocabulary/index.ts';
  * oracle of the validator's tests. Never imported by what a browser loads.
  * @param options the clock, and Ajv's own options before ours
  */
-export function createAjv({ now, zone, ...options }: ClockOptions & Options = {}): Ajv {
+export function createAjv({ now, zone, timeZone, ...options }: ClockOptions & Options = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -29,7 +29,7 @@ export function createAjv({ now, zone, ...options }: ClockOptions & Options = {}
   for (const { keyword, type, schema, check } of keywords) {
     const validate = Object.assign(
       (setting: unknown, value: unknown): boolean => {
-        const params = check(setting, value, keywordContext({ now, zone }));
+        const params = check(setting, value, keywordContext({ now, zone, timeZone }));
         validate.errors = params ? [{ keyword, params, message: errorSentence(keyword, params) }] : [];
         return params === undefined;
       },

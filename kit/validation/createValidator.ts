@@ -35,7 +35,7 @@ export function createValidator(options: ValidatorOptions = {}): Validator {
   const roots = new WeakMap<SchemaObject, ReturnType<typeof rootOf>>();
 
   function rootOf(schema: Schema) {
-    const engine = createEngine(schema);
+    const engine = createEngine(schema, context);
     const incremental = createIncremental(engine, context);
     /** There being no value at all, Ajv speaks of the type; so does this, whatever refuses it. */
     const absent = (): ErrorObject[] => {

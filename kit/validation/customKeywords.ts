@@ -21,8 +21,8 @@ export function keywordError(keyword: Keyword, parentSchema: SchemaObject, value
   };
 }
 
-/** The vocabulary's keywords that stand in this very schema. */
-export const keywordsIn = (schema: SchemaObject): Keyword[] => keywords.filter(({ keyword }) => Object.hasOwn(schema, keyword));
+/** The vocabulary's keywords that stand in this very schema, but those that the interpreter asks. */
+export const keywordsIn = (schema: SchemaObject): Keyword[] => keywords.filter(({ keyword, inTests }) => !inTests && Object.hasOwn(schema, keyword));
 
 const list = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
 const schemasIn = (value: unknown): [string, Schema][] => (isObject(value) ? (Object.entries(value) as [string, Schema][]) : []);

@@ -3,7 +3,8 @@ import type { ErrorObject } from 'ajv';
 import { toErrorObjects, type Place } from './errorObjects.ts';
 import { errorSentence } from './errorParams.ts';
 import { jsonValue } from './jsonValue.ts';
-import { formats } from './vocabulary/index.ts';
+import { formats, keywords } from './vocabulary/index.ts';
+import type { KeywordContext } from './vocabulary/Keyword.ts';
 
 /** A JSON Schema, draft-07. */
 export type Schema = boolean | SchemaObject;
@@ -11,6 +12,23 @@ export type SchemaObject = { readonly [keyword: string]: unknown };
 
 // The interpreter looks formats up in this table, which is how it takes further ones; ours also replace its `date` and `email`.
 for (const { name, test } of formats) knownFormats[name] = test;
+
+/** Keywords of the vocabulary that tests may use. The interpreter asks each as a format of its own, named by keyword and setting. */
+const testKeywords = keywords.filter(({ inTests }) => inTests === true);
+
+/** What such keywords may look at, while the interpreter runs. */
+let testContext: () => KeywordContext;
+
+/** The interpreter's format for a test keyword of a schema, if it has one. */
+function testFormat(schema: object): { format?: string } {
+  const keyword = testKeywords.find((candidate) => Object.hasOwn(schema, candidate.keyword));
+  // Beside it stands the type of what it judges; else this is a list of properties, one of which has that name.
+  if (!keyword || (schema as SchemaObject).type !== keyword.type) return {};
+  const setting = (schema as SchemaObject)[keyword.keyword];
+  const format = `${keyword.keyword} ${JSON.stringify(setting)}`;
+  knownFormats[format] ??= (text: string) => keyword.check(setting, text, testContext()) === undefined;
+  return { format };
+}
 
 interface Prepared {
   /** Every original schema object → its copy, on which the interpreter leaves its marks. */
@@ -34,7 +52,7 @@ function copyOf(value: unknown, { copies, originals }: Prepared): unknown {
   if (known) return known;
   const copy: object = Array.isArray(value)
     ? value.map((item) => copyOf(item, { copies, originals } as Prepared))
-    : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOf(member, { copies, originals } as Prepared)]));
+    : { ...Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOf(member, { copies, originals } as Prepared)])), ...testFormat(value) };
   copies.set(value, copy);
   originals.set(copy, value);
   return copy;
@@ -58,7 +76,8 @@ function mentionsRef(node: unknown): boolean {
   return found;
 }
 
-export function createEngine(root: Schema): Engine {
+/** @param context what keywords may look at, as of the moment of the call */
+export function createEngine(root: Schema, context: () => KeywordContext): Engine {
   let whole: Prepared | undefined;
   const alone = new WeakMap<object, Prepared>();
 
@@ -70,6 +89,7 @@ export function createEngine(root: Schema): Engine {
   };
 
   const run = (schema: Schema, value: unknown) => {
+    testContext = context;
     if (typeof schema === 'boolean') return { prepared: undefined, copy: schema, units: interpret(value, schema, '7', {}, false).errors };
     const prepared = preparedFor(schema);
     const copy = copyOf(schema, prepared) as Copy;

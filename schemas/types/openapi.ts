@@ -793,48 +793,55 @@ export interface components {
          * Condition
          * @description When a field, section or page is shown. A test names another field by its wire name; an unanswered or hidden field fails every test (and passes its `not`).
          */
-        "condition.schema": components["schemas"]["equals"] | components["schemas"]["in"] | components["schemas"]["contains"] | components["schemas"]["at_least"] | components["schemas"]["at_most"] | components["schemas"]["more_than"] | components["schemas"]["less_than"] | components["schemas"]["answered"] | components["schemas"]["all"] | components["schemas"]["any"] | components["schemas"]["not"];
-        equals: {
+        "condition.schema": components["schemas"]["test"] | components["schemas"]["all"] | components["schemas"]["any"] | components["schemas"]["not"];
+        /**
+         * Test
+         * @description Looks at the answer to one field, or at a piece of it, and asks one thing of it.
+         */
+        test: {
+            /** @description The wire name of the field. */
             field: string;
-            equals: components["schemas"]["scalar"];
+            /** @description Look at one row: of a matrix the name of a statement, of an instrument the number of an item. */
+            row?: string | number;
+            /** @description Look at one part: of an address `value`, of a height `centimeters`, of any list `length`, of any date `age` (whole years) or `days_ago`. */
+            part?: string;
+            /** @description The answer is this. */
+            equals?: components["schemas"]["scalar"];
+            /** @description The answer is one of these. */
+            in?: components["schemas"]["scalar"][];
+            /** @description Of a list: this is among the chosen. */
+            contains?: components["schemas"]["scalar"];
+            /** @description The number is this or greater. */
+            at_least?: number;
+            /** @description The number is this or smaller. */
+            at_most?: number;
+            /** @description The number is greater. */
+            more_than?: number;
+            /** @description The number is smaller. */
+            less_than?: number;
+            /** @description The date is earlier than this day (YYYY-MM-DD), month (YYYY-MM), year (YYYY) or `today`; the day itself is not. */
+            before?: string;
+            /** @description The date is later; the day itself is not. */
+            after?: string;
+            /**
+             * @description There is an answer.
+             * @constant
+             */
+            answered?: true;
         };
-        in: {
-            field: string;
-            in: components["schemas"]["scalar"][];
-        };
-        /** @description For lists: the choice is among the chosen. */
-        contains: {
-            field: string;
-            contains: components["schemas"]["scalar"];
-        };
-        at_least: {
-            field: string;
-            at_least: number;
-        };
-        at_most: {
-            field: string;
-            at_most: number;
-        };
-        more_than: {
-            field: string;
-            more_than: number;
-        };
-        less_than: {
-            field: string;
-            less_than: number;
-        };
-        answered: {
-            field: string;
-            /** @constant */
-            answered: true;
-        };
+        /** AllConditions */
         all: {
+            /** @description Each of them holds. */
             all: components["schemas"]["condition.schema"][];
         };
+        /** AnyCondition */
         any: {
+            /** @description At least one of them holds. */
             any: components["schemas"]["condition.schema"][];
         };
+        /** NotCondition */
         not: {
+            /** @description It does not hold. */
             not: components["schemas"]["condition.schema"];
         };
         /** Option */

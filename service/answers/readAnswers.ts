@@ -20,12 +20,13 @@ export interface ReadAnswers {
 /**
  * Judges what was posted for a form exactly as the portal does: same compiled form, same validator.
  * Answers to hidden questions are dropped without a word: a portal may send what was answered before a condition changed.
+ * @param timeZone where the participant is, if their device says so
  * @throws Refusal 422 with one error per attribute, in rows per input, that is unknown, given twice, unreadable, missing or not valid
  */
-export function readAnswers(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[], now: Clock): ReadAnswers {
+export function readAnswers(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[], now: Clock, timeZone?: string): ReadAnswers {
   const answers = answersOf(form, posted);
   const data = dataOf(form, answers);
-  const { validate, errors } = answerValidator(now);
+  const { validate, errors } = answerValidator(now, timeZone);
   const shown = clearHidden(form, data, validate);
   if (!validate(form.schema, shown)) throw new Refusal(422, invalid(form, errors()));
   return { data: shown, contributions: toContributions(form, shown, validate) };

@@ -1,8 +1,7 @@
-import { compileCondition, conditionHolds, fieldByName } from '#kit/compile/compileCondition.ts';
+import { compileCondition, conditionHolds, fieldByName, type Validate } from '#kit/compile/compileCondition.ts';
 import type { CompiledForm } from '#kit/compile/compileForm.ts';
 import type { Condition } from '#kit/compile/condition.ts';
 import type { FormData } from '#kit/compile/answers.ts';
-import type { Clock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { presentStep, stepOfNode } from '../flow/standing.ts';
 import { readFacts } from '../flow/facts.ts';
@@ -28,6 +27,8 @@ interface Sending {
   otpCode?: string | undefined;
   idempotencyKey: string | undefined;
   locale: string;
+  /** Where the participant is, if their device says so. */
+  timeZone: string | undefined;
   now: Date;
 }
 
@@ -41,7 +42,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const form = compiledFormOf(node, locale);
-  const { data, contributions } = readAnswers(form, posted, deps.now);
+  const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);
   await checkReferences(deps.db, form, data, session.enrollment.id, node.slug);
   await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, now });
   const repeating = step.repeating?.includes(node.slug) ?? false;
@@ -52,7 +53,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     // A repetition was let through when it came first; where the participant stands by now does not matter to it.
     if (stored.isRepetition) return stored;
     if (before.finalStatus || presentStep(study, before) !== step) throw notNow();
-    if (step.disqualify_when && holds(form, step.disqualify_when as Condition, data, deps.now)) {
+    if (step.disqualify_when && holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)) {
       await db.updateTable('enrollments').set({ final_status: 'disqualified' }).where('id', '=', session.enrollment.id).execute();
     } else if (step.done_by === 'nothing') {
       await addMessage(db, session.enrollment.id, 'info', study, serviceMessages.answersSaved, now);
@@ -63,8 +64,8 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
 
 const notNow = () => refuse(409, 'not_now', serviceMessages.notNow);
 
-/** The condition was checked when the study was loaded, so there is nobody to report to. */
-function holds(form: CompiledForm, condition: Condition, data: FormData, now: Clock): boolean {
+/** The condition was checked when the study was loaded, so problems need no report. */
+function holds(form: CompiledForm, condition: Condition, data: FormData, validate: Validate): boolean {
   const compiled = compileCondition(condition, '', { find: fieldByName(form), names: () => [], report: () => {} });
-  return conditionHolds(compiled, data, answerValidator(now).validate);
+  return conditionHolds(compiled, data, validate);
 }

@@ -9,6 +9,7 @@ import { presentStep, stepOfNode } from '../flow/standing.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { authorize } from '../session/authorize.ts';
+import { timeZoneOf } from '../session/timeZoneOf.ts';
 import { compiledFormOf } from '../study/compiledFormOf.ts';
 import { localeFor } from '../study/localeFor.ts';
 import { openNode } from '../study/studies.ts';
@@ -27,7 +28,7 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const idempotencyKey = idempotencyKeyOf(call.headers);
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
-  const answers = signed ? readAnswers(form, posted, deps.now) : undefined;
+  const answers = signed ? readAnswers(form, posted, deps.now, timeZoneOf(call.headers)) : undefined;
   if (answers) await checkReferences(deps.db, form, answers.data, enrollmentId, node.slug);
   if (signed) await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, now: call.now });
   await deps.db.transaction().execute(async (db) => {

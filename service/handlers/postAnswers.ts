@@ -7,6 +7,7 @@ import { describeParticipant } from '../flow/describeParticipant.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { authorize } from '../session/authorize.ts';
+import { timeZoneOf } from '../session/timeZoneOf.ts';
 import { compiledFormOf } from '../study/compiledFormOf.ts';
 import { localeFor } from '../study/localeFor.ts';
 import { openNode } from '../study/studies.ts';
@@ -26,6 +27,7 @@ async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps)
     occurrence: call.body.occurrence,
     idempotencyKey: idempotencyKeyOf(call.headers),
     locale: localeFor(study, call.locales),
+    timeZone: timeZoneOf(call.headers),
     now: call.now,
   });
   return { ...(await describeParticipant(deps, study, session.enrollment.id, call.previewToken)), receipt: receiptOf(stored) };
@@ -40,7 +42,7 @@ export const postSurveyAnswers: Handler<'postSurveyAnswers'> = async (call, deps
   if (!deps.studies.mayPreview(study, call.previewToken)) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
   const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
   if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
-  readAnswers(compiledFormOf(node, localeFor(study, call.locales)), call.body.contributions, deps.now);
+  readAnswers(compiledFormOf(node, localeFor(study, call.locales)), call.body.contributions, deps.now, timeZoneOf(call.headers));
   const { form: _form, ...content } = node.content;
   const message = Object.fromEntries(localesOf(study).map((locale) => [locale, textIn(locale, serviceMessages.previewChecked)]));
   return { status: 200, body: { layout: node.layout ?? 'dashboard', nodes: [{ ...node, content }], messages: [{ type: 'info', message }] } };

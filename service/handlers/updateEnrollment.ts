@@ -5,6 +5,7 @@ import { presentStep } from '../flow/standing.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { authorize } from '../session/authorize.ts';
+import { timeZoneOf } from '../session/timeZoneOf.ts';
 import { localeFor } from '../study/localeFor.ts';
 import { idempotencyKeyOf } from './idempotencyKeyOf.ts';
 import type { Handler } from './handler.ts';
@@ -20,7 +21,7 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
   const step = study.flow.find(({ nodes }) => nodes.includes(slug ?? ''));
   if (!slug || step?.done_by !== 'answers') throw refuse(409, 'not_now', serviceMessages.notNow);
   const locale = localeFor(study, call.locales);
-  await submitAnswers(deps, { session, study, node: study.nodes.get(slug)!, posted, otpCode: call.body.otp_code, occurrence: undefined, idempotencyKey, locale, now: call.now });
+  await submitAnswers(deps, { session, study, node: study.nodes.get(slug)!, posted, otpCode: call.body.otp_code, occurrence: undefined, idempotencyKey, locale, timeZone: timeZoneOf(call.headers), now: call.now });
   return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.previewToken) };
 };
 

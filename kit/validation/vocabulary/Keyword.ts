@@ -6,6 +6,8 @@ export interface KeywordContext {
   now: Date;
   /** The latest calendar day that counts as today. */
   today: PartialDate;
+  /** The calendar day where the participant is, as far as that is known; conditions count from it. */
+  here: Required<PartialDate>;
 }
 
 /** What a failed keyword says of itself, as the error's `params`. */
@@ -13,7 +15,7 @@ export type Params = Record<string, string | number>;
 
 /**
  * One keyword of the vocabulary. It is honoured at the root, in `properties`, `additionalProperties`, `items`, `allOf`, behind `$ref`, and in `then` and `else` when they
- * apply. It must not stand inside a test (`if`, `not`, `anyOf`, `oneOf`): the interpreter does not know it and would let everything pass.
+ * apply. Unless it says `inTests`, it must not stand inside a test (`if`, `not`, `anyOf`, `oneOf`): the interpreter does not know it and would let everything pass.
  */
 export interface Keyword<S = unknown> {
   keyword: string;
@@ -23,6 +25,11 @@ export interface Keyword<S = unknown> {
   schema: Record<string, unknown>;
   /** The properties of the object that an object keyword looks at, so that it is asked again only when one of them changes. */
   reads?(setting: S): readonly string[];
+  /**
+   * Whether it may stand anywhere, tests included; only for keywords on strings. The interpreter then asks it as a format of its own, so its
+   * errors carry the keyword `format` there.
+   */
+  inTests?: boolean;
   /** Pure; `undefined` means the value is in order. */
   check(setting: S, value: unknown, context: KeywordContext): Params | undefined;
 }

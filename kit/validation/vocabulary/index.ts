@@ -18,6 +18,7 @@ import { accepted } from './keywords/accepted.ts';
 import { aggregate } from './keywords/aggregate.ts';
 import { dateOrder } from './keywords/dateOrder.ts';
 import { dateParts } from './keywords/dateParts.ts';
+import { dateTest } from './keywords/dateTest.ts';
 import { decimals } from './keywords/decimals.ts';
 import { exceeds } from './keywords/exceeds.ts';
 import { fileSizes } from './keywords/fileSizes.ts';
@@ -63,6 +64,7 @@ export const keywords: readonly Keyword[] = [
   aggregate,
   dateOrder,
   dateParts,
+  dateTest,
   decimals,
   exceeds,
   fileSizes,

@@ -1,4 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -69,7 +70,10 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
   }),
   summary: ({ value }) => value,
   options: ({ config = {} }) => ({ byHand: config.allow_by_hand !== false }),
-  conditionSchema: (test) => ({ type: 'object', properties: { value: test }, required: ['value'] }),
+  conditionPlaces: () => {
+    const value = memberPlace('value', { type: 'string' });
+    return { whole: value, parts: { value, verified: memberPlace('verified', { type: 'boolean' }), entered_by_hand: memberPlace('entered_by_hand', { type: 'boolean' }) } };
+  },
   messages: { accepted: addressMessages.notVerified },
   autofill: 'street-address',
 });

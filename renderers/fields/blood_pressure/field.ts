@@ -1,4 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { messages } from './messages.ts';
 import { EMPTY_MASK, limits, readPressure, writePressure, type PressureValue } from './pressure.ts';
@@ -21,8 +22,11 @@ export const bloodPressureField = defineFieldType<PressureValue>({
       additionalProperties: false,
     }) as JsonSchema7,
   options: () => ({}),
-  /** A condition asks for the upper number. */
-  conditionSchema: (test) => ({ type: 'object', properties: { systolic: test }, required: ['systolic'] }),
+  /** A condition that names no part looks at the upper number. */
+  conditionPlaces: () => {
+    const places = { systolic: memberPlace('systolic', { type: 'integer', ...limits.systolic }), diastolic: memberPlace('diastolic', { type: 'integer', ...limits.diastolic }) };
+    return { whole: places.systolic, parts: places };
+  },
   summary: ({ systolic, diastolic }) => `${systolic} / ${diastolic} mm Hg`,
   toAnswers(value, { name }) {
     const text = value === undefined ? EMPTY_MASK : writePressure(value);

@@ -1,5 +1,5 @@
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { choicesWithOther, entriesSchema, entriesTest, otherValue, otherValueSchema, withOther, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { choicesWithOther, entriesSchema, entriesPlace, otherValue, otherValueSchema, withOther, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { checkboxWithOtherMessages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export const checkboxWithOtherField = defineFieldType<ChoiceEntry[]>({
   },
   schema: (input) => entriesSchema(withOther(input)),
   options: (input, context) => ({ choices: choicesWithOther(input, context), other: otherValue(input) }),
-  conditionSchema: entriesTest,
+  conditionPlaces: (input) => ({ whole: entriesPlace(withOther(input)) }),
   messages: {
     required: checkboxWithOtherMessages.missing,
     minItems: checkboxWithOtherMessages.missing,

@@ -2,7 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { choiceMessages } from '#kit/fields/choiceMessages.ts';
 import { choicesOf, type Choice } from '#kit/fields/choices.ts';
-import { entriesSchema, entriesTest, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { entriesSchema, entriesPlace, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { checkboxGroupMessages } from './messages.ts';
@@ -42,7 +42,7 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     other: otherValue(input),
     none: noneValue(input),
   }),
-  conditionSchema: entriesTest,
+  conditionPlaces: (input) => ({ whole: entriesPlace(input) }),
   toAnswers: (value, { name, input }) => {
     if (value === undefined) return {};
     return { [name]: isSingle(input) ? value[0]?.answer : value };

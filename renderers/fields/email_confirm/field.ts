@@ -1,5 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { configSchema, localTextSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import type { LocalText } from '#kit/texts/localText.ts';
@@ -44,7 +45,7 @@ export const emailConfirmField = defineFieldType<ConfirmedEmail, EmailConfirmInp
     }) as JsonSchema7,
   options: ({ confirmPlaceholder }, { text }) => (confirmPlaceholder === undefined ? {} : { confirmPlaceholder: text(confirmPlaceholder) }) satisfies EmailConfirmOptions,
   summary: ({ email }) => email,
-  conditionSchema: (test) => ({ type: 'object', properties: { email: test }, required: ['email'] }),
+  conditionPlaces: () => ({ whole: memberPlace('email', { type: 'string' }) }),
   toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.email }),
   fromAnswers(answers, { name }) {
     const email = answers[name];

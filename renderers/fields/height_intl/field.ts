@@ -1,9 +1,9 @@
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { measurement } from '#kit/fields/measurement.ts';
+import { measurement, measurementPlaces } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { heightText } from './heightText.ts';
-import { imperialHeights, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
+import { CENTIMETERS_PER_INCH, imperialHeights, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
 import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
 
@@ -28,6 +28,7 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
     },
   },
   ...measurement,
+  conditionPlaces: () => measurementPlaces('inches', 'centimeters', 1 / CENTIMETERS_PER_INCH),
   schema: () => ({
     type: 'object',
     // Units alone are no answer.

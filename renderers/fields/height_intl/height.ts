@@ -13,7 +13,7 @@ export interface HeightValue extends Measurement<HeightUnits> {
 
 const INCHES_PER_FOOT = 12;
 /** 1959 international yard and pound agreement. */
-const CENTIMETERS_PER_INCH = 2.54;
+export const CENTIMETERS_PER_INCH = 2.54;
 
 export const feetChoices = [3, 4, 5, 6, 7] as const;
 /** 0 to 11.5 by halves. */

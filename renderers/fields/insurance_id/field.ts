@@ -1,5 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import type { LocalText } from '#kit/texts/localText.ts';
@@ -44,7 +45,7 @@ export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
       sameAs: { property: 'confirm', as: 'id' },
     }) as JsonSchema7,
   options: ({ config }, { text }) => ({ insurer: text(config?.insurer) || 'none', digits: ID_DIGITS }) satisfies InsuranceOptions,
-  conditionSchema: (test) => ({ type: 'object', properties: { id: test }, required: ['id'] }),
+  conditionPlaces: () => ({ whole: memberPlace('id', { type: 'string' }) }),
   toAnswers(value, { name }) {
     if (value === undefined) return {};
     if (!value.member) return { [name]: NOT_A_MEMBER };

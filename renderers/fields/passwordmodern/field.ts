@@ -1,3 +1,4 @@
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { passwordRuleTests } from '#kit/validation/vocabulary/keywords/passwordRules.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
@@ -33,7 +34,7 @@ export const passwordField = defineFieldType<PasswordValue>({
       required: ['password'],
       sameAs: { property: 'confirm', as: 'password' },
     }) as JsonSchema7,
-  conditionSchema: (test) => ({ type: 'object', properties: { password: test }, required: ['password'] }),
+  conditionPlaces: () => ({ whole: memberPlace('password', { type: 'string' }) }),
   toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.password }),
   fromAnswers(answers, { name }) {
     const password = answers[name];

@@ -1,6 +1,6 @@
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { choicesOf, type Choice } from '#kit/fields/choices.ts';
-import { entrySchema, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { entrySchema, entryPlace, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
 import { choiceMessages } from '#kit/fields/choiceMessages.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 
@@ -29,6 +29,6 @@ export const radioField = defineFieldType<ChoiceEntry>({
     choices: choicesOf(input, context),
     other: otherValue(input),
   }),
-  conditionSchema: entryTest,
+  conditionPlaces: (input) => ({ whole: entryPlace(input) }),
   messages: { notBlank: choiceMessages.otherMissing },
 });

@@ -1,4 +1,5 @@
 import { momentText } from '#kit/dates/dateText.ts';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { MAX_DRAWING_LENGTH, MAX_NAME_LENGTH, methodOf, PNG_PATTERN, type SignatureValue } from './signature.ts';
 import { messages } from './messages.ts';
@@ -22,7 +23,7 @@ export const signatureField = defineFieldType<SignatureValue>({
     else: { properties: { value: { type: 'string', maxLength: MAX_NAME_LENGTH, pattern: '^(?!data:image/)[^]*\\S' } } },
   }),
   // A condition can ask how somebody signed or whether, not what the picture shows.
-  conditionSchema: (test) => ({ type: 'object', properties: { value: test }, required: ['value'] }),
+  conditionPlaces: () => ({ whole: memberPlace('value', { type: 'string' }) }),
   summary: ({ method, value, timestamp }, _options, { locale, formatMessage }) => [
     method === 'drawn' ? { text: formatMessage(messages.surfaceSigned), picture: value } : value,
     { label: formatMessage(messages.date), text: momentText(timestamp, locale) },

@@ -1,5 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { textRuleSchemas, textSchema, type TextRules } from '#kit/fields/textRules.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -38,7 +39,7 @@ export const timedTextField = defineFieldType<TimedText, TimedTextInput>({
   }),
   options: ({ config }) => (config?.max_length === undefined ? {} : { maxLength: config.max_length }) satisfies TimedTextOptions,
   summary: ({ text }) => text,
-  conditionSchema: (test) => ({ type: 'object', properties: { text: test }, required: ['text'] }),
+  conditionPlaces: () => ({ whole: memberPlace('text', { type: 'string' }) }),
   answerNames: ({ name }) => [name, `${name}_timestamp`],
   toAnswers(value, { name }) {
     if (value === undefined) return {};

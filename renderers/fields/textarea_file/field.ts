@@ -1,4 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -53,7 +54,7 @@ export const textareaFileField = defineFieldType<TextFile>({
   },
   summary: ({ name, size }, _options, { locale }) => `${fileName(name)} (${formatBytes(size, locale)})`,
   // A condition can ask what the file says.
-  conditionSchema: (test) => ({ type: 'object', properties: { text: test }, required: ['text'] }),
+  conditionPlaces: () => ({ whole: memberPlace('text', { type: 'string' }) }),
   answerNames: ({ name }) => Object.values(namesFor(name)),
   toAnswers(value, { name }) {
     if (value === undefined) return {};

@@ -1,11 +1,11 @@
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { measurement } from '#kit/fields/measurement.ts';
+import { measurement, measurementPlaces } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
 import { weightText } from './weightText.ts';
-import { usualEntry, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';
+import { KILOGRAMS_PER_POUND, usualEntry, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';
 
 export interface WeightInput extends InputDefinition {
   config?: { units?: WeightEntry };
@@ -28,6 +28,7 @@ export const weightField = defineFieldType<WeightValue, WeightInput>({
     },
   },
   ...measurement,
+  conditionPlaces: () => measurementPlaces('pounds', 'kilograms', 1 / KILOGRAMS_PER_POUND),
   schema: () => ({
     type: 'object',
     // Units alone are no answer.

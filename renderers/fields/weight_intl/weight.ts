@@ -19,7 +19,7 @@ export interface StonesTexts {
 
 export const POUNDS_PER_STONE = 14;
 /** 1959 international yard and pound agreement. */
-const KILOGRAMS_PER_POUND = 0.45359237;
+export const KILOGRAMS_PER_POUND = 0.45359237;
 
 /** As people say it: 154.3, not 154.30000000000001. */
 export const tidy = (number: number): number => Number(number.toFixed(6));

@@ -1,11 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { choiceSchema, choicesOf } from '#kit/fields/choices.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { linesOf, summarize } from '#kit/fields/summary.ts';
 import { instrumentMessages } from '#kit/instruments/messages.ts';
 import { messages } from './messages.ts';
-import { repeatedNames, statementKey, statementsOf, wireNames, type MatrixValue, type SimpleMatrixInput } from './statements.ts';
+import { repeatedNames, rowNames, statementKey, statementsOf, wireNames, type MatrixValue, type SimpleMatrixInput } from './statements.ts';
 
 export interface SimpleMatrixOptions {
   statements: string[];
@@ -30,7 +31,8 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
               type: 'object',
               required: ['label'],
               properties: {
-                name: { type: 'string', minLength: 1, description: 'Its part of the answer’s name. Default: its number, counted from 0.' },
+                name: { type: 'string', minLength: 1, description: 'Its part of the answer’s name, and what conditions call this row. Default: its number, counted from 0.' },
+                attribute: { type: 'string', minLength: 1, maxLength: 200, description: 'The whole name under which its answer is sent. Default: the name of the question, an underscore, and the name of the statement.' },
                 label: localTextSchema('What is asked.'),
               },
               additionalProperties: false,
@@ -52,10 +54,14 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
   },
   options: (input, context) =>
     ({ statements: statementsOf(input).map(({ label }) => context.text(label)), choices: choicesOf(input, context) }) satisfies SimpleMatrixOptions,
-  check: (input) =>
-    repeatedNames(input).map(({ index, name }) => ({
+  conditionPlaces: (input) => ({
+    whole: false,
+    rows: Object.fromEntries(rowNames(input).map((name, index) => [name, memberPlace(statementKey(index), choiceSchema(input))])),
+  }),
+  check: (input, context) =>
+    repeatedNames(context.name, input).map(({ index, key, name }) => ({
       code: 'repeatedStatement',
-      at: `/config/statements/${index}/name`,
+      at: `/config/statements/${index}/${key}`,
       message: messages.repeatedStatement,
       values: { name },
       severity: 'error',

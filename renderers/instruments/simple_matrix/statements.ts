@@ -3,8 +3,10 @@ import type { LocalText } from '#kit/texts/localText.ts';
 
 /** One row of the matrix. */
 export interface Statement {
-  /** Its part of the answer's name: `name_<statement>`. Default: its number, counted from 0. */
+  /** Its part of the answer's name: `name_<statement>`. Default: its number, counted from 0. Conditions name the row by it. */
   name?: string;
+  /** The whole name of its answer, instead of `name_<statement>`. */
+  attribute?: string;
   label: LocalText;
 }
 
@@ -19,17 +21,33 @@ export const statementKey = (index: number): `item_${number}` => `item_${index}`
 
 export const statementsOf = (input: SimpleMatrixInput): readonly Statement[] => input.config?.statements ?? [];
 
-/** Statements whose name was used by one before, by their place. */
-export const repeatedNames = (input: SimpleMatrixInput): { index: number; name: string }[] => {
-  const names = statementsOf(input).map(({ name }, index) => name ?? String(index));
-  return names.flatMap((name, index) => (names.indexOf(name) < index ? [{ index, name }] : []));
-};
+/** What conditions call each row. */
+export const rowNames = (input: SimpleMatrixInput): string[] => statementsOf(input).map(({ name }, index) => name ?? String(index));
+
+const wantedNames = (name: string, input: SimpleMatrixInput): string[] =>
+  statementsOf(input).map((statement, index) => statement.attribute ?? `${name}_${statement.name ?? index}`);
+
+interface RepeatedName {
+  index: number;
+  key: 'name' | 'attribute';
+  name: string;
+}
+
+/** Statements whose name or attribute was used by one before. @param name the field's own */
+export function repeatedNames(name: string, input: SimpleMatrixInput): RepeatedName[] {
+  const [names, attributes] = [rowNames(input), wantedNames(name, input)];
+  return statementsOf(input).flatMap((statement, index): RepeatedName[] => {
+    if (names.indexOf(names[index]!) < index) return [{ index, key: 'name', name: names[index]! }];
+    const key = statement.attribute === undefined ? 'name' : 'attribute';
+    return attributes.indexOf(attributes[index]!) < index ? [{ index, key, name: attributes[index]! }] : [];
+  });
+}
 
 /** What each statement's answer is called on the wire. A repeated name gets its number, so that no answer is lost. */
 export function wireNames(name: string, input: SimpleMatrixInput): string[] {
   const taken = new Set<string>();
-  return statementsOf(input).map((statement, index) => {
-    let wanted = `${name}_${statement.name ?? index}`;
+  return wantedNames(name, input).map((given, index) => {
+    let wanted = given;
     while (taken.has(wanted)) wanted = `${wanted}_${index}`;
     taken.add(wanted);
     return wanted;

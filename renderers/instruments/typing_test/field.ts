@@ -1,4 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -107,7 +108,7 @@ export const typingTestField = defineFieldType<TypingTestValue, TypingTestInput>
     formatMessage(outcome === 'timed_out' ? messages.timedOut : messages.completed),
     { label: formatMessage(messages.written), text: response },
   ],
-  conditionSchema: (test) => ({ type: 'object', properties: { outcome: test }, required: ['outcome'] }),
+  conditionPlaces: () => ({ whole: memberPlace('outcome', { enum: [...outcomes] }), parts: { duration_ms: memberPlace('duration_ms', { type: 'integer', minimum: 0 }) } }),
   answerNames: ({ name }) => parts.map(([suffix]) => name + suffix),
   toAnswers: (value, { name }) =>
     value === undefined ? {} : Object.fromEntries(parts.map(([suffix, send]) => [name + suffix, send(value)] as const).filter(([, answer]) => answer !== undefined)),

@@ -38,7 +38,7 @@ export const flatArrayField = defineFieldType<readonly Row[], ListInput>({
     const options = listOptions(input, context);
     return { ...options, itemLabel: options.itemLabel || innerOf(context).label };
   },
-  conditionSchema: (test) => ('contains' in test ? { contains: heldByRow(test.contains) as never } : test),
+  conditionPlaces: () => ({ whole: { schema: { type: 'array' }, wrap: (test) => ('contains' in test ? { contains: heldByRow(test.contains) as never } : test) } }),
   toAnswers: (rows, field): Answers => {
     const { name } = innerOf(field);
     return rows ? { [field.name]: rows.map((row) => (Object.hasOwn(row, name) ? row[name] : undefined)) } : {};
