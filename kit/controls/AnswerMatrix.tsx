@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { GRID } from '../theme/breakpoints.ts';
+import { whenHovered } from '../theme/pointer.ts';
 import { answerMessages } from './answerMessages.ts';
 import { styleOnce } from './styleOnce.ts';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
@@ -117,7 +118,7 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
         borderRadius: 0,
         background: 'transparent',
         boxShadow: 'none',
-        '&:hover': { background: c.hover },
+        ...whenHovered({ background: c.hover }),
         '&:has(> input:checked)': { background: c.selected },
         '&:has(> input:focus-visible)': { outlineOffset: -3 },
       },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { MOBILE } from '../theme/breakpoints.ts';
+import { whenHovered } from '../theme/pointer.ts';
 import { Icon } from './Icon.tsx';
 import { controlMessages } from './messages.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -18,12 +19,19 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     background: c.ground,
     '& .KitBillboard-actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
     '& .KitBillboard-primary': { flex: '0 1 auto', minInlineSize: '9rem' },
+    '& .KitBillboard-actions > .MuiButton-text': { marginInlineStart: -12 },
     '& .KitBillboard-status': { margin: 0, marginInlineStart: 'auto', color: c.quiet, fontSize: '0.9375rem' },
     '& .KitBillboard-status:empty': { display: 'none' },
+    // The ways out are for those who look for them, and too far from the way on to be pressed by mistake.
+    '& .KitBillboard-exits': { display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginBlockStart: 24 },
+    '& .KitBillboard-exits > button': {
+      minBlockSize: 44, padding: 0, border: 0, background: 'none', color: c.quiet, font: 'inherit', fontSize: '0.9375rem', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer',
+      ...whenHovered({ color: c.text }),
+    },
     // On a phone it stays at hand, unless the screen is too low (keyboard open, large zoom) to spare the room.
     [`@media ${MOBILE}`]: {
       '& .KitBillboard-primary': { flex: '1 1 8rem' },
-      '& .KitBillboard-status': { flex: '1 1 auto', textAlign: 'end' },
+      '& .KitBillboard-status': { flex: '1 1 100%' },
     },
     [`@media ${MOBILE} and (min-height: 480px)`]: {
       // Only the buttons stay; what sticks does so within its parent, so the bar itself has no box.
@@ -79,20 +87,16 @@ export function Billboard(props: BillboardProps) {
             {primaryLabel}
           </Button>
         ) : null}
-        {onDecline ? (
-          <Button type="button" color="inherit" onClick={onDecline}>
-            {declineLabel}
-          </Button>
-        ) : null}
-        {onWithdraw ? (
-          <Button type="button" color="inherit" onClick={onWithdraw}>
-            {withdrawLabel}
-          </Button>
-        ) : null}
         <div className="KitBillboard-status">
           {status}
         </div>
       </div>
+      {onDecline || onWithdraw ? (
+        <div className="KitBillboard-exits">
+          {onDecline ? <button type="button" onClick={onDecline}>{declineLabel}</button> : null}
+          {onWithdraw ? <button type="button" onClick={onWithdraw}>{withdrawLabel}</button> : null}
+        </div>
+      ) : null}
     </Root>
   );
 }

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { ButtonRow } from './ButtonRow.tsx';
 import { Icon } from './Icon.tsx';
 import { controlMessages } from './messages.ts';
 
@@ -14,7 +15,7 @@ export interface KitDialogProps {
   onClose(): void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the primary last. */
+  /** Buttons, the primary first. */
   actions?: ReactNode;
   /** `alertdialog` for what cannot wait: its text is then read out at once. */
   role?: 'dialog' | 'alertdialog';
@@ -41,7 +42,7 @@ export function KitDialog({ open, onClose, title, children, actions, role = 'dia
         <Icon name="close" />
       </IconButton>
       <DialogContent id={`${id}-text`}>{children}</DialogContent>
-      {actions ? <DialogActions>{actions}</DialogActions> : null}
+      {actions ? <DialogActions disableSpacing><ButtonRow>{actions}</ButtonRow></DialogActions> : null}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { SliderOptions } from '../fields/sliderScale.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
 import { scaleMessages } from './scaleMessages.ts';
 import { styleOnce } from './styleOnce.ts';
+import { whenHovered } from '../theme/pointer.ts';
 
 export interface KitSliderProps extends SliderOptions {
   /** The first thumb carries it; the second is `${id}-1`. */
@@ -123,7 +124,7 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
       transition: 'none',
       '&::before': { boxShadow: 'none' },
       '&::after': { inlineSize: 48, blockSize: 48 },
-      '&:hover': { boxShadow: `0 0 0 6px ${c.hover}` },
+      ...whenHovered({ boxShadow: `0 0 0 6px ${c.hover}` }),
       '&.Mui-active': { boxShadow: `0 0 0 6px ${c.selected}` },
       '&.Mui-focusVisible, &:has(input:focus-visible)': { boxShadow: 'none', outline: `3px solid ${c.focus}`, outlineOffset: 2 },
     },

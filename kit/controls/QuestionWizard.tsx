@@ -8,6 +8,7 @@ import { announce } from './announce.ts';
 import { answerMessages } from './answerMessages.ts';
 import { FieldButton } from './FieldButton.tsx';
 import { styleOnce } from './styleOnce.ts';
+import { whenHovered } from '../theme/pointer.ts';
 import { WizardQuestion } from './wizard/WizardQuestion.tsx';
 import { WizardReview } from './wizard/WizardReview.tsx';
 import { WizardText } from './wizard/WizardText.tsx';
@@ -179,7 +180,7 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
       font: 'inherit',
       textAlign: 'start',
       cursor: 'pointer',
-      '&:hover': { background: c.hover },
+      ...whenHovered({ background: c.hover }),
       '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: -3 },
     },
     '& .entry > .answer': { fontWeight: 600, color: c.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' },

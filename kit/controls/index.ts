@@ -1,5 +1,6 @@
 export { announce, useAnnounce } from './announce.ts';
 export { Billboard, type BillboardProps } from './Billboard.tsx';
+export { ButtonRow } from './ButtonRow.tsx';
 export { ChoiceList, type ChoiceListOption, type ChoiceListProps } from './ChoiceList.tsx';
 export { createControl } from './createControl.tsx';
 export { ErrorSummary, type ErrorSummaryEntry, type ErrorSummaryProps } from './ErrorSummary.tsx';
@@ -13,6 +14,7 @@ export { KitField } from './KitField.tsx';
 export { LiveRegion } from './LiveRegion.tsx';
 export { LoadingBlock } from './LoadingBlock.tsx';
 export { NativeSelect, type NativeSelectProps } from './NativeSelect.tsx';
+export { Notice, type NoticeKind, type NoticeProps } from './Notice.tsx';
 export { NumberInput, type NumberInputProps } from './NumberInput.tsx';
 export { OtherTextInput, type OtherTextInputProps } from './OtherTextInput.tsx';
 export { PageHeading, type PageHeadingProps } from './PageHeading.tsx';

@@ -4,6 +4,7 @@ import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useStat
 import { REVEAL } from '../controls/focusField.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { styleOnce } from '../controls/styleOnce.ts';
+import { whenHovered } from '../theme/pointer.ts';
 import { FormContext } from './FormContext.ts';
 
 const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
@@ -25,7 +26,7 @@ const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
       textAlign: 'start',
       overflowWrap: 'anywhere',
       cursor: 'pointer',
-      '&:hover': { background: c.hover },
+      ...whenHovered({ background: c.hover }),
       '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
       '& > svg': { flex: 'none', color: c.link, transition: 'transform 150ms' },
       '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
@@ -8,6 +7,7 @@ import type { CompiledPage } from '../compile/compileForm.ts';
 import { Billboard } from '../controls/Billboard.tsx';
 import { ErrorSummary } from '../controls/ErrorSummary.tsx';
 import { LoadingBlock } from '../controls/LoadingBlock.tsx';
+import { Notice } from '../controls/Notice.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
 import { FormContext } from './FormContext.ts';
 import { FormDispatch } from './FormDispatch.tsx';
@@ -61,8 +61,8 @@ export function FormView(props: FormViewProps) {
     <form noValidate onSubmit={props.onAdvance} aria-busy={sending.kind === 'submitting'}>
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
-      {sending.kind === 'failed' ? <Alert severity="error" role="alert" sx={{ marginBlockEnd: 3 }}>{sending.message ?? intl.formatMessage(formMessages.submitFailed)}</Alert> : null}
-      {props.isHeld ? <Alert severity="info" role="alert">{intl.formatMessage(formMessages.held)}</Alert> : null}
+      {sending.kind === 'failed' ? <Notice kind="error">{sending.message ?? intl.formatMessage(formMessages.submitFailed)}</Notice> : null}
+      {props.isHeld ? <Notice kind="info" role="alert">{intl.formatMessage(formMessages.held)}</Notice> : null}
       {hasErrors ? (
         <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
       ) : null}
@@ -99,7 +99,7 @@ function PageFields({ page, registry, children }: Pick<FormViewProps, 'registry'
   if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
   if (state === 'failed') {
     const again = <Button color="inherit" onClick={retry}>{intl.formatMessage(formMessages.tryAgain)}</Button>;
-    return <Alert severity="error" action={again}>{intl.formatMessage(formMessages.loadFailed)}</Alert>;
+    return <Notice kind="error" action={again}>{intl.formatMessage(formMessages.loadFailed)}</Notice>;
   }
   return children ?? <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
 }

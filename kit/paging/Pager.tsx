@@ -5,6 +5,7 @@ import { useAnnounce } from '../controls/announce.ts';
 import { FieldButton } from '../controls/FieldButton.tsx';
 import { styleOnce } from '../controls/styleOnce.ts';
 import { MOBILE } from '../theme/breakpoints.ts';
+import { whenHovered } from '../theme/pointer.ts';
 import { pagerMessages as messages } from './messages.ts';
 import { PAGES_SHOWN, PAGES_SHOWN_ON_MOBILE, pagesAround } from './pages.ts';
 
@@ -58,7 +59,7 @@ const Root = styled('nav', { name: 'KitPager', slot: 'Root' })(
       color: c.text,
       font: 'inherit',
       cursor: 'pointer',
-      '&:hover': { background: c.hover },
+      ...whenHovered({ background: c.hover }),
       '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
       '&[aria-disabled="true"]': { color: c.quiet, cursor: 'not-allowed', background: 'transparent' },
       '&[aria-current="page"]': { borderColor: c.primary, background: c.primary, color: c.onPrimary, fontWeight: 700, '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { styleOnce } from '../controls/styleOnce.ts';
+import { whenHovered } from '../theme/pointer.ts';
 import type { SummaryLine } from '../fields/summary.ts';
 import { reviewMessages } from './messages.ts';
 import type { ReviewEntry, ReviewPage, ReviewRow } from './reviewForm.ts';
@@ -44,7 +45,7 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',
       cursor: 'pointer',
-      '&:hover': { textDecorationThickness: 2 },
+      ...whenHovered({ textDecorationThickness: 2 }),
     },
     '& .KitAnswers-label': { display: 'block', fontWeight: 400, color: c.quiet },
     '& .KitAnswers-part + .KitAnswers-part': { marginBlockStart: 8 },

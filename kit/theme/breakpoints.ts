@@ -4,3 +4,6 @@ export const DESKTOP = '(min-width: 775px)';
 
 /** From 600 CSS pixels on a grid of answers or a table of rows has the room to be one. */
 export const GRID = '(min-width: 600px)';
+
+/** Below 600 CSS pixels boxes and main buttons take the full width. */
+export const NARROW = '(max-width: 599.95px)';

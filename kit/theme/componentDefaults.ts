@@ -1,6 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { fieldColors } from './fieldColors.ts';
 import { globalStyles } from './globalStyles.ts';
+import { LINE_WIDTH } from './lineWidth.ts';
+import { whenHovered } from './pointer.ts';
+import type { StudyMode } from './studyColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
 type Rule = { theme: Omit<Theme, 'components'> };
@@ -8,8 +11,8 @@ const colors = ({ theme }: Rule) => fieldColors(theme as Theme);
 const ring = (rule: Rule) => ({ '&.Mui-focusVisible, &:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: 2 } });
 
 /** How MUI's own parts look and behave under a study theme, so that they go with the kit's. */
-export const componentDefaults = (textSize: TextSize): Components<Omit<Theme, 'components'>> => ({
-  MuiCssBaseline: { styleOverrides: (theme) => globalStyles(textSize)(theme as Theme) as never },
+export const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit<Theme, 'components'>> => ({
+  MuiCssBaseline: { styleOverrides: (theme) => globalStyles(textSize, mode)(theme as Theme) as never },
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -23,12 +26,12 @@ export const componentDefaults = (textSize: TextSize): Components<Omit<Theme, 'c
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
       contained: { paddingInline: 24 },
-      containedPrimary: (rule) => ({ '&:hover': { backgroundColor: colors(rule).primaryStrong } }),
-      outlined: (rule) => ({ paddingInline: 24, borderColor: colors(rule).inputLine, backgroundColor: colors(rule).surface, '&:hover': { backgroundColor: colors(rule).hover } }),
-      text: (rule) => ({ paddingInline: 12, '&:hover': { backgroundColor: colors(rule).hover } }),
+      containedPrimary: (rule) => whenHovered({ backgroundColor: colors(rule).primaryStrong }),
+      outlined: (rule) => ({ paddingInline: 24, borderWidth: LINE_WIDTH, borderColor: colors(rule).inputLine, backgroundColor: colors(rule).surface, ...whenHovered({ backgroundColor: colors(rule).hover }) }),
+      text: (rule) => ({ paddingInline: 12, ...whenHovered({ backgroundColor: colors(rule).hover }) }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: (rule) => ({ ...ring(rule), minWidth: 48, minHeight: 48, color: colors(rule).text, '&:hover': { backgroundColor: colors(rule).hover } }) } },
+  MuiIconButton: { styleOverrides: { root: (rule) => ({ ...ring(rule), minWidth: 48, minHeight: 48, color: colors(rule).text, ...whenHovered({ backgroundColor: colors(rule).hover }) }) } },
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: (rule) => ({ color: colors(rule).link, textDecorationColor: 'currentColor', textUnderlineOffset: '0.2em' }) } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
@@ -40,7 +43,7 @@ export const componentDefaults = (textSize: TextSize): Components<Omit<Theme, 'c
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 72px 8px 24px', fontSize: '1.375rem' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
   MuiAlert: {
     styleOverrides: {
       root: (rule) => ({ padding: '10px 16px', borderRadius: 10, fontSize: '1rem', color: colors(rule).text, border: '1px solid currentColor', alignItems: 'flex-start' }),

@@ -36,7 +36,7 @@ export function createStudyTheme(branding: StudyBranding = {}, { mode = 'light',
       palette: palette(colors, mode),
       typography: studyTypography(branding.fonts, colors.heading),
       transitions: { duration: { shortest: 150, shorter: 150, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 150 } },
-      components: componentDefaults(textSize),
+      components: componentDefaults(textSize, mode),
     },
     locale.split(/[-_]/)[0] === 'es' ? esES : enUS,
   );

@@ -1,21 +1,24 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { MOBILE } from './breakpoints.ts';
 import { fieldColors } from './fieldColors.ts';
+import { whenHovered } from './pointer.ts';
+import type { StudyMode } from './studyColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
 /** What holds for the whole page. */
 export const globalStyles =
-  (textSize: TextSize) =>
+  (textSize: TextSize, mode: StudyMode) =>
   (theme: Theme): CSSObject => {
     const c = fieldColors(theme);
     return {
+      ':root': { '--kit-line-width': mode === 'high-contrast' ? '2px' : '1px' },
       // In percent, so that a larger size set in the browser still counts.
       html: { fontSize: `${(textSize / 16) * 100}%`, WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '1rem', overflowWrap: 'break-word' },
       // A sticky bar must not lie over what has the focus (WCAG 2.4.11).
       [`@media ${MOBILE} and (min-height: 480px)`]: { 'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' } },
       body: { ...theme.typography.body1, color: c.text, background: c.ground },
       // Of no weight, so that any rule of a part wins.
-      ':where(a:not([class]))': { color: c.link, textUnderlineOffset: '0.2em', '&:hover': { textDecorationThickness: 2 } },
+      ':where(a:not([class]))': { color: c.link, textUnderlineOffset: '0.2em', ...whenHovered({ textDecorationThickness: 2 }) },
       ':where(a, button, summary, [tabindex="0"]):focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
       '::selection': { background: c.selected, color: c.text },
       '[dir="rtl"] .KitIcon-directed': { transform: 'scaleX(-1)' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandKeys, defaultColors, type StudyBranding } from './branding.ts';
-import { leastContrast } from './color/reach.ts';
+import { chromaOf, hueOf, leastContrast } from './color/reach.ts';
 import { promises, ratios, studyColors, type StudyMode } from './studyColors.ts';
 
 const modes: StudyMode[] = ['light', 'dark', 'high-contrast'];
@@ -69,3 +69,45 @@ test('a brand of one colour makes the others of it', () => {
   expect(colors.primary).toBe('#5b2a86');
   for (const role of ['strong', 'heading', 'page', 'line'] as const) expect(colors[role]).not.toBe(defaultColors[role]);
 });
+
+/** The smaller angle between two hues, in degrees. */
+const apart = (one: string, other: string): number => Math.abs(((hueOf(one) - hueOf(other) + 540) % 360) - 180);
+
+describe('dark', () => {
+  test('the grounds have the hue of the brand, whatever it is', () => {
+    const vivid = hex.filter((color) => chromaOf(color) > 0.06);
+    fc.assert(
+      fc.property(vivid, vivid, (color_1, color_2) => {
+        const { colors } = studyColors({ color_1, color_2, color_4: '#f5f5f5', color_5: '#ffffff' }, 'dark');
+        for (const ground of [colors.page, colors.surface]) {
+          expect(chromaOf(ground)).toBeGreaterThan(0.02);
+          expect(apart(ground, color_2)).toBeLessThan(12);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a brand whose strong color is black is tinted by its primary', () => {
+    const { colors } = studyColors({ color_1: '#5b2a86', color_2: '#000000' }, 'dark');
+    expect(apart(colors.page, '#5b2a86')).toBeLessThan(12);
+  });
+});
+
+describe('high contrast', () => {
+  // 7:1 is written out here, so that a lower promise in the theme fails, too.
+  test('everything has 7:1, and no less than in the light, for any palette', () => {
+    fc.assert(
+      fc.property(palette, (branding) => {
+        const [light, high] = [studyColors(branding, 'light').colors, studyColors(branding, 'high-contrast').colors];
+        const low = promises.flatMap(({ roles, on }) => roles.flatMap((role) => on.filter((ground) => leastContrast(high[role], [high[ground]]) < 7).map((ground) => `${role} on ${ground}`)));
+        const lower = seen.filter((role) => leastContrast(high[role], [high.page]) < leastContrast(light[role], [light.page]) - 0.01);
+        expect({ low, lower, page: high.page, surface: high.surface }).toEqual({ low: [], lower: [], page: '#ffffff', surface: '#ffffff' });
+        expect(leastContrast(high.text, [high.page])).toBeGreaterThanOrEqual(15);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+const seen = ['text', 'quiet', 'heading', 'primary', 'link', 'error', 'inputLine', 'line', 'successText', 'warningText'] as const;

@@ -1,6 +1,6 @@
 import { brandColors } from './brandColors.ts';
 import { brandKeys, type BrandColorKey, type BrandColors, type StudyBranding } from './branding.ts';
-import { atLightness, leastContrast, lightnessOf, onColor, reach, reachOrNone } from './color/reach.ts';
+import { atLightness, chromaOf, leastContrast, lightnessOf, onColor, reach, reachOrNone } from './color/reach.ts';
 
 export type StudyMode = 'light' | 'dark' | 'high-contrast';
 
@@ -8,7 +8,7 @@ export type StudyMode = 'light' | 'dark' | 'high-contrast';
 export const ratios: { readonly [mode in StudyMode]: { text: number; control: number } } = {
   light: { text: 4.5, control: 3 },
   dark: { text: 4.5, control: 3 },
-  'high-contrast': { text: 7, control: 4.5 },
+  'high-contrast': { text: 7, control: 7 },
 };
 
 /** A brand's colour that could not stay as it was. */
@@ -25,12 +25,15 @@ export interface Correction {
   reason: 'invalid' | 'contrast' | 'ground';
 }
 
-/** Where grounds lie in each mode: lightness at least or at most, and the most chroma under which text keeps its calm. */
+/** The lightness of each mode's grounds (lowest and highest, or exact), and the highest chroma on which text stays easy to read. */
 const grounds = {
   light: { page: [0.945, 1], surface: [0.965, 1], hover: 0.955, selected: 0.945, tint: 0.96, chroma: 0.03 },
-  'high-contrast': { page: [1, 1], surface: [1, 1], hover: 0.96, selected: 0.94, tint: 0.97, chroma: 0.03 },
-  dark: { page: [0.17, 0.2], surface: [0.22, 0.25], hover: 0.275, selected: 0.3, tint: 0.27, chroma: 0.02 },
+  'high-contrast': { page: [1, 1], surface: [1, 1], hover: 0.975, selected: 0.965, tint: 0.98, chroma: 0.03 },
+  dark: { page: [0.17, 0.2], surface: [0.22, 0.25], hover: 0.285, selected: 0.32, tint: 0.28, chroma: 0.035 },
 } as const;
+
+/** Below this chroma (OKLCH) a color looks gray. */
+const GRAY = 0.02;
 
 const ERROR = '#b3261e';
 
@@ -50,17 +53,20 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
   };
   for (const { role, from } of invalid) note(role, from, brand[role], [], 0, 'invalid');
 
+  // A brand's grounds are mostly white, which has no hue; the dark ones take that of its strong color, so that the night is the brand's own.
+  const night = chromaOf(brand.strong) >= GRAY ? brand.strong : brand.primary;
   /** Keeps a ground where the mode has its grounds. */
   const ground = (role: 'page' | 'surface'): string => {
     const [least, most] = place[role];
     const lightness = lightnessOf(brand[role]);
     const isInPlace = lightness >= least && lightness <= most;
-    const to = isInPlace ? brand[role] : atLightness(brand[role], isDark ? (least + most) / 2 : Math.max(least, 0.97), place.chroma);
+    const to = isInPlace ? brand[role] : isDark ? atLightness(night, (least + most) / 2, place.chroma) : atLightness(brand[role], Math.max(least, 0.97), place.chroma);
     note(role, brand[role], to, [], 0, 'ground');
     return to;
   };
-  const page = mode === 'high-contrast' ? '#ffffff' : ground('page');
-  const surface = mode === 'high-contrast' ? '#ffffff' : ground('surface');
+  const isHigh = mode === 'high-contrast';
+  const page = isHigh ? '#ffffff' : ground('page');
+  const surface = isHigh ? '#ffffff' : ground('surface');
   const selected = atLightness(brand.primary, place.selected, isDark ? 0.05 : place.chroma);
   const hover = atLightness(brand.primary, place.hover, 0.015);
   const tintOf = (hex: string): string => atLightness(hex, place.tint, isDark ? 0.045 : place.chroma);
@@ -75,27 +81,25 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
     note(role, brand[role], to, on, needed, 'contrast');
     return to;
   };
-  const text = seen('text', all, mode === 'high-contrast' ? 12 : 7, 0.92);
-  const heading = seen('heading', all, needs.text, 0.95);
-  const quiet = reach(atLightness(text, isDark ? 0.76 : 0.47, 0.03), all, needs.text);
+  const text = seen('text', all, isHigh ? 15 : 7, 0.92);
+  const heading = seen('heading', all, isHigh ? 12 : needs.text, 0.95);
+  const quiet = reach(atLightness(text, isDark ? 0.76 : isHigh ? 0.33 : 0.47, 0.03), all, needs.text);
   const primary = seen('primary', all, needs.text, 0.78);
   const onPrimary = onColor(primary, needs.text);
   // Pressed and hovered must carry the same writing.
   const primaryStrong = reach(isDark ? atLightness(primary, lightnessOf(primary) + 0.06) : brand.strong, [onPrimary], needs.text);
-  const strongGround = isDark ? atLightness(brand.strong, 0.27, 0.05) : brand.strong;
+  const strongGround = isDark ? atLightness(brand.strong, 0.27, 0.05) : isHigh ? atLightness(brand.strong, Math.min(0.25, lightnessOf(brand.strong))) : brand.strong;
   const onStrong = onColor(strongGround, needs.text);
   const strong = reach(strongGround, [onStrong], needs.text);
   note('strong', brand.strong, strong, [onStrong], needs.text, 'contrast');
-  // In high contrast what is filled must carry writing of 7:1, which no middle lightness does.
-  const fill = mode === 'high-contrast' ? needs.text : needs.control;
-  const accent = seen('accent', plain, fill, 0.72);
+  const accent = seen('accent', plain, needs.control, 0.72);
   const focus = reachOrNone(accent, [...plain, strong], needs.control) ?? reach(accent, plain, needs.control);
-  const inputLine = reach(mode === 'high-contrast' ? text : atLightness(brand.line, isDark ? 0.6 : 0.58, 0.025), plain, needs.control);
-  const line = mode === 'high-contrast' ? inputLine : isDark ? atLightness(brand.line, 0.36, 0.015) : brand.line;
+  const inputLine = reach(isHigh ? text : atLightness(brand.line, isDark ? 0.6 : 0.58, 0.025), plain, needs.control);
+  const line = isHigh ? reach(brand.line, plain, needs.control) : isDark ? atLightness(brand.line, 0.36, 0.015) : brand.line;
   const status = (hex: string, needed: number): string => reach(isDark ? atLightness(hex, 0.8, 0.14) : hex, all, needed);
   const error = status(ERROR, needs.text);
-  const success = seen('success', all, fill, 0.8);
-  const warning = seen('warning', all, fill, 0.8);
+  const success = seen('success', all, needs.control, 0.8);
+  const warning = seen('warning', all, needs.control, 0.8);
 
   return {
     corrections,

@@ -8,15 +8,21 @@ import { safeUrl } from './safeUrl.ts';
 import { useStudy } from './useStudy.ts';
 
 const Ground = styled('section')(({ theme }) => ({
-  background: colours(theme).background.paper,
-  borderBlockStart: `1px solid ${roles(theme).line}`,
-  paddingBlock: '0.75rem',
+  background: roles(theme).infoTint,
+  color: colours(theme).text.primary,
+  borderBlockEnd: `1px solid ${roles(theme).line}`,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
 }));
-const Inside = styled(Wide)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1.5rem', '& p': { margin: 0, flex: '1 1 20rem' } });
+const Inside = styled(Wide)({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1.5rem', paddingBlock: '0.5rem 0.25rem',
+  '& p': { margin: 0, flex: '0 1 auto' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem' },
+});
 
 const cookieName = () => `cookie_banner_${new Date().getFullYear()}`;
 
-/** Says which cookies there are, once a year. A study with its own tag manager brings its own banner. */
+/** Says which cookies there are, once a year: below the header, so that it is seen at once and covers nothing. A study with its own tag manager brings its own banner. */
 export function CookieBanner() {
   const intl = useIntl();
   const study = useStudy();
@@ -31,8 +37,10 @@ export function CookieBanner() {
     <Ground aria-label={intl.formatMessage(messages.cookieTitle)}>
       <Inside>
         <p>{intl.formatMessage(messages.cookies)}</p>
-        {privacy ? <PlainLink href={privacy}>{intl.formatMessage(messages.cookiePrivacy)}</PlainLink> : null}
-        <LinkButton type="button" onClick={accept}>{intl.formatMessage(messages.cookieButton)}</LinkButton>
+        <div>
+          <LinkButton type="button" onClick={accept}>{intl.formatMessage(messages.cookieButton)}</LinkButton>
+          {privacy ? <PlainLink href={privacy}>{intl.formatMessage(messages.cookiePrivacy)}</PlainLink> : null}
+        </div>
       </Inside>
     </Ground>
   );

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
+import { whenHovered } from '#kit/theme/pointer.ts';
 import { layoutPath } from '../routing/resolveRoute.ts';
 import { signOut } from '../session/leave.ts';
 import { openModal } from '../state/modals.ts';
@@ -20,47 +21,59 @@ import { useStudy, useStudyText } from './useStudy.ts';
 const NARROW = '@media (max-width: 799.95px)';
 /** At 340 px and below there is no room for the start button beside the menu. */
 const TINY = '@media (max-width: 340px)';
+/** In rem, so that it counts the letters that fit, whatever their size. */
+const FEW_LETTERS = '@container (max-width: 24rem)';
 
-const Bar = styled('header')(({ theme }) => ({ background: roles(theme).strong, color: roles(theme).onStrong, borderBlockEnd: '1px solid transparent' }));
-const Inside = styled(Wide)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1rem', minHeight: '4rem' });
+const Bar = styled('header')(({ theme }) => ({ position: 'relative', zIndex: 6, containerType: 'inline-size', background: roles(theme).strong, color: roles(theme).onStrong }));
+const Inside = styled(Wide)({ display: 'flex', alignItems: 'center', columnGap: '1rem', minHeight: '4rem', paddingBlock: '0.5rem' });
 const focus = { '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2, borderRadius: 4 } } as const;
 const Home = styled(Link)({
-  display: 'inline-flex', alignItems: 'center', gap: '0.75rem', minHeight: '3rem', flex: '1 1 0', minWidth: '9rem',
+  display: 'inline-flex', alignItems: 'center', gap: '0.75rem', minHeight: '3rem', flex: '1 1 0', minWidth: 0,
   color: 'inherit', textDecoration: 'none', fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.2, ...focus,
+  // A study's name may be long; the whole of it is the link's name and stands in the window's title.
+  '& > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', overflowWrap: 'anywhere', textWrap: 'balance' },
+  [FEW_LETTERS]: { fontSize: '1rem', gap: '0.625rem' },
 });
 const Menu = styled('button')({
-  display: 'none', alignItems: 'center', gap: '0.5rem', minHeight: '2.75rem', paddingInline: '0.75rem', border: '1px solid currentColor', borderRadius: 8,
+  display: 'none', flex: 'none', alignItems: 'center', gap: '0.5rem', minHeight: '2.75rem', paddingInline: '0.75rem', border: '1px solid currentColor', borderRadius: 8,
   background: 'none', color: 'inherit', font: 'inherit', fontWeight: 600, cursor: 'pointer', ...focus,
   [NARROW]: { display: 'inline-flex' },
+  [FEW_LETTERS]: { flexDirection: 'column', gap: 0, minWidth: '3.25rem', paddingInline: '0.375rem', paddingBlock: '0.25rem', border: 0, fontSize: '0.875rem', lineHeight: 1.2 },
 });
-const Panel = styled('nav')({
+const hairline = '1px solid color-mix(in srgb, currentColor 35%, transparent)';
+const Panel = styled('nav')(({ theme }) => ({
   display: 'flex', alignItems: 'center', gap: '0.25rem',
-  [NARROW]: { display: 'none', flexBasis: '100%', flexDirection: 'column', alignItems: 'stretch', paddingBlockEnd: '1rem', '&[data-open=true]': { display: 'flex' } },
-});
+  // It lies over the page: neither the bar nor what is being read moves when it opens.
+  [NARROW]: {
+    display: 'none', position: 'absolute', insetInline: 0, insetBlockStart: '100%', flexDirection: 'column', alignItems: 'stretch', padding: '0 1rem 1rem',
+    maxHeight: 'calc(100dvh - 6rem)', overflowY: 'auto', background: roles(theme).strong, borderBlockStart: hairline, boxShadow: '0 1rem 2rem rgb(0 0 0 / 0.3)',
+    '&[data-open=true]': { display: 'flex' },
+  },
+}));
 const List = styled('ul')({
   display: 'flex', margin: 0, padding: 0, listStyle: 'none', gap: '0.25rem',
-  [NARROW]: { flexDirection: 'column' },
+  [NARROW]: { flexDirection: 'column', paddingBlock: '0.5rem', gap: 0 },
 });
 const entry = {
   display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', paddingInline: '0.625rem', border: 0, borderRadius: 4, background: 'none', color: 'inherit',
   font: 'inherit', textDecoration: 'none', cursor: 'pointer', whiteSpace: 'nowrap',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+  ...whenHovered({ textDecoration: 'underline', textUnderlineOffset: '0.3em' }),
   '&[aria-current=page]': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '0.4em', textDecorationThickness: '3px' },
-  [NARROW]: { width: '100%', justifyContent: 'flex-start', minHeight: '3rem' },
+  [NARROW]: { width: '100%', justifyContent: 'flex-start', minHeight: '3rem', paddingInline: 0 },
   ...focus,
 } as const;
 const EntryLink = styled(Link)(entry);
 const EntryAnchor = styled('a')(entry);
 const EntryButton = styled('button')(entry);
 const Tools = styled('div')({
-  display: 'flex', alignItems: 'center', gap: '0.25rem', paddingInlineStart: '0.5rem', borderInlineStart: '1px solid color-mix(in srgb, currentColor 35%, transparent)',
-  [NARROW]: { borderInlineStart: 0, borderBlockStart: '1px solid color-mix(in srgb, currentColor 35%, transparent)', paddingInlineStart: 0, paddingBlockStart: '0.5rem', marginBlockStart: '0.5rem', justifyContent: 'space-between' },
+  display: 'flex', alignItems: 'center', gap: '0.5rem', paddingInlineStart: '0.75rem', borderInlineStart: hairline,
+  [NARROW]: { borderInlineStart: 0, borderBlockStart: hairline, paddingInlineStart: 0, paddingBlockStart: '0.75rem', marginBlockStart: '0.5rem', justifyContent: 'space-between' },
 });
 const Start = styled('button')(({ theme }) => ({
-  display: 'none', minHeight: '2.75rem', paddingInline: '1rem', border: 0, borderRadius: 8, background: roles(theme).onStrong, color: roles(theme).strong,
+  display: 'none', flex: 'none', minHeight: '2.75rem', paddingInline: '1rem', border: 0, borderRadius: 8, background: roles(theme).onStrong, color: roles(theme).strong,
   font: 'inherit', fontWeight: 700, cursor: 'pointer', ...focus,
   '&[data-at=bar]': { display: 'inline-block' },
-  [NARROW]: { '&[data-at=bar]': { display: 'none' }, '&[data-at=panel]': { display: 'block', marginBlock: '0.5rem' } },
+  [NARROW]: { '&[data-at=bar]': { display: 'none' }, '&[data-at=panel]': { display: 'block', minHeight: '3rem', marginBlock: '0.25rem 0.5rem' } },
   [TINY]: { '&[data-at=panel]': { display: 'none' } },
 }));
 
@@ -75,7 +88,12 @@ export function Header() {
   const { locale } = useSnapshot(preferences);
   const [path] = useLocation();
   const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [path]);
+  const close = () => {
+    setOpen(false);
+    menu.current?.focus();
+  };
   const name = text(study?.study_name);
   const say = intl.formatMessage;
   const start = (at: 'bar' | 'panel') =>
@@ -92,20 +110,23 @@ export function Header() {
     return <EntryButton type="button" onClick={() => (link === 'logOut' ? void signOut() : openModal('contact'))}>{label}</EntryButton>;
   };
   return (
-    <Bar>
+    <Bar
+      onKeyDown={(event) => open && event.key === 'Escape' && close()}
+      onBlur={(event: FocusEvent<HTMLElement>) => leadsOutside(event) && setOpen(false)}
+    >
       <Inside>
         <Home href={logoLeadsHome(facts.layout) ? '/' : layoutPath(facts.layout)} aria-label={say(messages.logo, { study: name })}>
           <Logo path={study?.brand.branding_json?.logo_path} />
           <span lang={lang(study?.study_name)}>{name}</span>
         </Home>
         {start('bar')}
-        <Menu type="button" aria-expanded={open} aria-controls="header-links" onClick={() => setOpen(!open)}>
+        <Menu ref={menu} type="button" aria-expanded={open} aria-controls="header-links" onClick={() => setOpen(!open)}>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d={open ? 'm5 5 14 14M19 5 5 19' : 'M3 6h18M3 12h18M3 18h18'} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
           {say(messages.menu)}
         </Menu>
-        <Panel id="header-links" data-open={open} aria-label={say(messages.nav)} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+        <Panel id="header-links" data-open={open} aria-label={say(messages.nav)}>
           <List>
             {headerLinks(facts).map((link) => (
               <li key={link}>{draw(link)}</li>
@@ -125,6 +146,10 @@ export function Header() {
     </Bar>
   );
 }
+
+/** Whether the focus goes to another part of the page, which the open menu may lie over. A dialog lies over both and gives the focus back. */
+const leadsOutside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
+  !currentTarget.contains(relatedTarget) && currentTarget.parentElement!.contains(relatedTarget);
 
 /** The questions and answers stand on the landing page: on it the browser scrolls, from elsewhere the router goes there. */
 function FaqLink({ label }: { label: string }) {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import { VisuallyHidden } from '#kit/controls/VisuallyHidden.tsx';
+import { whenHovered } from '#kit/theme/pointer.ts';
 import { closeModal } from '../state/modals.ts';
 import { preferences } from '../state/preferences.ts';
 import { changeLocale } from './changeLocale.ts';
@@ -14,7 +15,7 @@ import { useStudy } from './useStudy.ts';
 const Choice = styled('button')(({ theme }) => ({
   display: 'flex', alignItems: 'center', justifyContent: 'space-between', width: '100%', minHeight: '3rem', paddingInline: '1rem',
   border: `1px solid ${colours(theme).kit?.inputLine ?? colours(theme).text.secondary}`, borderRadius: 8, background: 'none', color: 'inherit', font: 'inherit', textAlign: 'start', cursor: 'pointer',
-  '&:hover': { background: roles(theme).selected },
+  ...whenHovered({ background: roles(theme).hover }),
   '&[aria-pressed=true]': { border: `2px solid ${colours(theme).primary.main}`, background: roles(theme).selected, fontWeight: 600 },
   '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2 },
 }));

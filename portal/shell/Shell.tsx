@@ -54,13 +54,13 @@ export function Shell() {
       <Skip href="#main">{intl.formatMessage(messages.skip)}</Skip>
       {study?.status === 'draft' ? <DraftBanner /> : null}
       {study ? <Header /> : null}
+      <CookieBanner />
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={path} fallback={<ErrorScreen params={{}} />}>
           <Screens />
         </ErrorBoundary>
       </Main>
       {study ? <Footer /> : null}
-      <CookieBanner />
       <div hidden data-release={__RELEASE__} />
       <SessionTimer />
       {open === 'language' ? <LanguageModal /> : null}

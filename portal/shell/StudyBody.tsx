@@ -29,7 +29,8 @@ const Prose = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 1rem' },
   '& ul': { margin: '0 0 1rem', paddingInlineStart: '1.25rem' },
   '& li': { marginBlockEnd: '0.375rem' },
-  '& > :first-of-type': { marginBlockStart: 0 },
+  '& > :not(* + *)': { marginBlockStart: 0 },
+  '& > :last-child': { marginBlockEnd: 0 },
 }));
 
 /** Draws a study's longer text. It is text only: nothing in it is taken for HTML. */

@@ -1,24 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { whenHovered } from '#kit/theme/pointer.ts';
 import { type TextSize, preferences, setTextSize, textSizes } from '../state/preferences.ts';
 import { headerMessages as messages } from './messages.ts';
 
-const Group = styled('div')({ display: 'inline-flex', alignItems: 'stretch' });
+const Group = styled('div')({ display: 'inline-flex', alignItems: 'stretch', gap: '0.125rem' });
 const Size = styled('button')({
   minWidth: '2.75rem',
   minHeight: '2.75rem',
   padding: 0,
   border: 0,
-  borderBlockEnd: '3px solid transparent',
+  borderRadius: 8,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
   fontWeight: 600,
   lineHeight: 1,
   cursor: 'pointer',
-  '&[aria-pressed=true]': { borderBlockEndColor: 'currentColor' },
-  '&:hover': { background: 'color-mix(in srgb, currentColor 12%, transparent)' },
+  '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px currentColor' },
+  ...whenHovered({ background: 'color-mix(in srgb, currentColor 12%, transparent)' }),
   '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: -3 },
 });
 

@@ -1,7 +1,9 @@
-import Alert from '@mui/material/Alert';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { Icon } from '#kit/controls/Icon.tsx';
+import { Notice } from '#kit/controls/Notice.tsx';
 import { dismissToast, notifications } from '../state/notifications.ts';
 import { shellMessages } from './messages.ts';
 
@@ -20,9 +22,11 @@ export default function Toasts() {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       transitionDuration={150}
     >
-      <Alert severity={toast.kind} role="status" onClose={close} closeText={intl.formatMessage(shellMessages.close)}>
-        {intl.formatMessage(toast.message)}
-      </Alert>
+      <div>
+        <Notice kind={toast.kind} role="status" action={<IconButton onClick={close} aria-label={intl.formatMessage(shellMessages.close)}><Icon name="close" size={1} /></IconButton>}>
+          {intl.formatMessage(toast.message)}
+        </Notice>
+      </div>
     </Snackbar>
   );
 }

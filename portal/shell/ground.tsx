@@ -1,21 +1,13 @@
 import { type Theme, styled } from '@mui/material/styles';
 import { fieldColors } from '#kit/theme/fieldColors.ts';
+import { whenHovered } from '#kit/theme/pointer.ts';
 
 /** The theme's colours as CSS variables, so that light, dark and contrast switch without a redraw. */
 export const colours = (theme: Theme): Theme['palette'] => (theme.vars ?? theme).palette as Theme['palette'];
 /** The kit's colour roles, as its fields use them. */
 export const roles = fieldColors;
 
-/** The reading column: 640 px, with room at the sides on a phone. */
-export const Column = styled('div')({
-  boxSizing: 'border-box',
-  width: '100%',
-  maxWidth: 'calc(40rem + 2rem)',
-  marginInline: 'auto',
-  paddingInline: '1rem',
-});
-
-/** As wide as header, hero and footer. */
+/** As wide as header, hero and footer: 1088 px between margins of 16 px. */
 export const Wide = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
@@ -24,6 +16,9 @@ export const Wide = styled('div')({
   paddingInline: '1rem',
 });
 
+/** The reading column: 640 px, at the same left edge as header and footer. */
+export const Column = styled(Wide)({ paddingInlineEnd: 'max(1rem, min(100%, 70rem) - 41rem)' });
+
 /** Things above one another, with the same space between them. */
 export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap?: number }>(({ gap = 16 }) => ({
   display: 'flex',
@@ -31,8 +26,7 @@ export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap'
   gap: `${gap / 16}rem`,
 }));
 
-/** Buttons beside one another; above one another where there is no room. */
-export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem' });
+export { ButtonRow as Row } from '#kit/controls/ButtonRow.tsx';
 
 export const Lead = styled('p')({ fontSize: '1.125rem', lineHeight: 1.5, margin: 0, maxWidth: '38em' });
 export const Text = styled('p')({ margin: 0, maxWidth: '38em' });
@@ -51,7 +45,7 @@ export const linkStyle = ({ theme }: { theme: Theme }) => ({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
-  '&:hover': { textDecorationThickness: '2px' },
+  ...whenHovered({ textDecorationThickness: '2px' }),
   '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2, borderRadius: 2 },
 });
 

@@ -49,7 +49,7 @@ export default function WithdrawalModal() {
         {problem ? <Notice kind="error">{problem}</Notice> : null}
         <div ref={place}>
           <Choices
-            legend={say(messages.reason)} choices={reasons.map((value) => ({ value, label: say(messages[value]) }))} value={reason}
+            layout="rows" legend={say(messages.reason)} choices={reasons.map((value) => ({ value, label: say(messages[value]) }))} value={reason}
             setValue={(value) => {
               setReason(value);
               setProblem(undefined);

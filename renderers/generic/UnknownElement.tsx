@@ -1,7 +1,7 @@
 import type { UISchemaElement } from '@jsonforms/core';
-import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { Notice } from '#kit/controls/Notice.tsx';
 import { genericMessages } from './messages.ts';
 
 const told = new Set<string>();
@@ -15,5 +15,5 @@ export function UnknownElement({ uischema }: { uischema: UISchemaElement & { sco
     told.add(name);
     console.warn(`No renderer knows the element ${name}.`);
   }, [name]);
-  return <Alert severity="warning">{formatMessage(genericMessages.unknownElement)}</Alert>;
+  return <Notice kind="warning" role="alert">{formatMessage(genericMessages.unknownElement)}</Notice>;
 }

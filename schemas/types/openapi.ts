@@ -764,6 +764,8 @@ export interface components {
                 hero_title: components["schemas"]["local-text.schema"];
                 hero_content: components["schemas"]["local-text.schema"];
                 hero_button: components["schemas"]["local-text.schema"];
+                /** @description Path of a decorative picture, on this site or https; 4:3, of which a phone shows the middle band. */
+                hero_picture?: string;
                 steps_title?: components["schemas"]["local-text.schema"];
                 steps?: {
                     title: components["schemas"]["local-text.schema"];

@@ -31,8 +31,8 @@ export function PickerDialog({ open, title, language, onCancel, onConfirm, missi
       maxWidth={420}
       actions={
         <>
-          <Button variant="outlined" onClick={onCancel}>{formatMessage(messages.cancel)}</Button>
           {onConfirm ? <Button variant="contained" onClick={onConfirm}>{formatMessage(messages.confirm)}</Button> : null}
+          <Button onClick={onCancel}>{formatMessage(messages.cancel)}</Button>
         </>
       }
     >

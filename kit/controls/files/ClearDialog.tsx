@@ -15,8 +15,8 @@ export default function ClearDialog({ name, onYes, onNo }: ClearDialogProps) {
   const { formatMessage } = useIntl();
   const actions = (
     <>
-      <Button onClick={onNo}>{formatMessage(fileMessages.clearNo)}</Button>
       <Button variant="contained" onClick={onYes}>{formatMessage(fileMessages.clearYes)}</Button>
+      <Button onClick={onNo}>{formatMessage(fileMessages.clearNo)}</Button>
     </>
   );
   return (

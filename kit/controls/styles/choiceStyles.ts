@@ -1,5 +1,8 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { FieldColors } from '#kit/theme/fieldColors.ts';
+import { NARROW } from '#kit/theme/breakpoints.ts';
+import { LINE_WIDTH } from '#kit/theme/lineWidth.ts';
+import { whenHovered } from '#kit/theme/pointer.ts';
 
 /** Options to choose from: full-width rows, or a row of short ones (`data-layout="scale"`). */
 export const choiceStyles = (c: FieldColors): CSSObject => ({
@@ -9,7 +12,9 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
     maxInlineSize: '40rem',
     '&[data-layout="scale"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(2.75rem, 1fr))', gap: 8 },
     '&[data-layout="buttons"]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-    '&[data-layout="row"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
+    '&[data-layout="row"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr))' },
+    // On a phone two may share a row; more take the full width.
+    [`@media ${NARROW}`]: { '&[data-layout="row"]:has(> * + * + *)': { gridTemplateColumns: '1fr' } },
   },
   '& .KitField-option': {
     position: 'relative',
@@ -19,14 +24,14 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
     minBlockSize: 52,
     boxSizing: 'border-box',
     padding: '13px 16px',
-    border: `1px solid ${c.inputLine}`,
+    border: `${LINE_WIDTH} solid ${c.inputLine}`,
     borderRadius: 10,
     background: c.surface,
     color: c.text,
     lineHeight: 1.5,
     cursor: 'pointer',
     transition: 'background-color 150ms, border-color 150ms',
-    '&:hover': { background: c.hover },
+    ...whenHovered({ background: c.hover }),
     '& > input': {
       flex: 'none',
       boxSizing: 'border-box',
@@ -58,7 +63,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
     '&:has(> input:checked)': {
       borderColor: c.primary,
       background: c.selected,
-      boxShadow: `inset 0 0 0 1px ${c.primary}`,
+      boxShadow: `inset 0 0 0 ${LINE_WIDTH} ${c.primary}`,
       fontWeight: 600,
       '@media (forced-colors: active)': { borderWidth: 3, borderColor: 'Highlight' },
     },

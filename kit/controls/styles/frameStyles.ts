@@ -1,5 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { FieldColors } from '#kit/theme/fieldColors.ts';
+import { whenHovered } from '#kit/theme/pointer.ts';
 import { visuallyHiddenStyle } from '../visuallyHiddenStyle.ts';
 
 /** Label, description, error and what surrounds them. */
@@ -61,8 +62,10 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
-    '&:hover': { background: c.hover },
+    ...whenHovered({ background: c.hover }),
     '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+    // A quiet button has no box, so its words, not its edge, line up with the text around it.
+    '&:not([data-main], * + *)': { marginInlineStart: -12 },
     '&[data-main]': { paddingInline: 24, border: `2px solid ${c.primary}` },
     '&[aria-disabled="true"], &:disabled': { borderColor: c.line, color: c.quiet, cursor: 'not-allowed' },
   },

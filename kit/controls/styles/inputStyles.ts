@@ -1,5 +1,8 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { FieldColors } from '#kit/theme/fieldColors.ts';
+import { NARROW } from '#kit/theme/breakpoints.ts';
+import { LINE_WIDTH } from '#kit/theme/lineWidth.ts';
+import { whenHovered } from '#kit/theme/pointer.ts';
 
 /** Widths that hint at the length of the answer. `other` is the box that 'Other' reveals. */
 const widths = { xs: '5.5rem', sm: '9rem', md: '20rem', other: '300px', full: '100%' } as const;
@@ -16,7 +19,7 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     minBlockSize: 48,
     margin: 0,
     padding: '10px 12px',
-    border: `1px solid ${c.inputLine}`,
+    border: `${LINE_WIDTH} solid ${c.inputLine}`,
     borderRadius: 8,
     background: c.surface,
     color: c.text,
@@ -25,12 +28,14 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     appearance: 'none',
     transition: 'border-color 150ms, box-shadow 150ms',
     '&::placeholder': { color: c.quiet, opacity: 1 },
-    '&:hover:not(:disabled, :read-only)': { borderColor: c.text },
+    ...whenHovered({ borderColor: c.text }, '&:hover:not(:disabled, :read-only)'),
     '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1, borderColor: c.text },
     '&[aria-invalid="true"]': { borderColor: c.error, boxShadow: `inset 0 0 0 1px ${c.error}` },
     '&:disabled': { background: c.hover, color: c.quiet, opacity: 1, cursor: 'not-allowed', WebkitTextFillColor: 'currentColor' },
     '&:read-only:not(select, :disabled)': { background: 'transparent', borderStyle: 'dashed' },
     ...Object.fromEntries(Object.entries(widths).map(([name, width]) => [`&[data-width="${name}"]`, { inlineSize: width }])),
+    // On a phone the longer ones are as wide as the options beside them, so that all edges align.
+    [`@media ${NARROW}`]: { '&[data-width="md"], &[data-width="other"]': { inlineSize: '100%' } },
   },
   '& textarea.KitField-input': { minBlockSize: '7.5rem', resize: 'vertical' },
   '& select.KitField-input': {

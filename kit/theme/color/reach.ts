@@ -54,4 +54,6 @@ export function turnHue(hex: string, degrees: number): string {
   return toHex(fromOklch({ l, c, h: (h + degrees + 360) % 360 }));
 }
 
+export const chromaOf = (hex: string): number => toOklch(known(hex)).c;
+export const hueOf = (hex: string): number => toOklch(known(hex)).h;
 export const lightnessOf = (hex: string): number => toOklch(known(hex)).l;

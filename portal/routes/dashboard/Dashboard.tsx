@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { Icon } from '#kit/controls/Icon.tsx';
+import { NARROW } from '#kit/theme/breakpoints.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
@@ -17,7 +18,10 @@ const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: '
 const Card = styled('div')(({ theme }) => ({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '1rem 1.5rem', padding: '1.25rem',
   background: colours(theme).background.paper, border: `1px solid ${roles(theme).line}`, borderRadius: 12,
-  '&[data-next=true]': { padding: '1.5rem', border: `2px solid ${colours(theme).primary.main}` },
+  // A shadow inside adds to the line without moving what the card holds: all cards share one inner edge.
+  '&[data-next=true]': { borderColor: colours(theme).primary.main, boxShadow: `inset 0 0 0 1px ${colours(theme).primary.main}` },
+  '& > .MuiButton-root': { minWidth: '7rem' },
+  [`@media ${NARROW}`]: { '& > .MuiButton-root': { flex: '1 1 100%' } },
   '& > div': { flex: '1 1 15rem', minWidth: 0 },
   '& h3': { margin: 0, fontSize: '1.125rem', lineHeight: 1.35, color: roles(theme).heading },
   '&[data-next=true] h3': { fontSize: '1.375rem' },
@@ -92,7 +96,6 @@ function ActivityCard({ activity: { node, standing }, isNext = false }: { activi
           component={Link}
           href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}`}
           variant={isNext ? 'contained' : 'outlined'}
-         
           aria-label={`${label}: ${title}`}
         >
           {label}

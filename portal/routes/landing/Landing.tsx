@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import { fetched } from '#kit/controls/fetched.tsx';
+import { DESKTOP } from '#kit/theme/breakpoints.ts';
 import { failureMessages } from '../../api/messages.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
@@ -13,26 +14,23 @@ import { closedStudyStatuses, offersStart } from '../../shell/headerLinks.ts';
 import { useHeaderFacts } from '../../shell/useHeader.ts';
 import { useStudy, useStudyText } from '../../shell/useStudy.ts';
 import { modals, openModal } from '../../state/modals.ts';
+import { HeroPicture } from './HeroPicture.tsx';
 import { messages } from './messages.ts';
 
 const EligibilityModal = fetched(() => import('./EligibilityModal.tsx'));
 
 const Hero = styled('div')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
   background: roles(theme).surface,
   borderBlockEnd: `1px solid ${roles(theme).line}`,
-  paddingBlock: 'clamp(2.5rem, 7vw, 5.5rem)',
-  '& h1': { fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.25rem)', maxWidth: '16em' },
+  '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)', maxWidth: '16em' },
+  // On a phone the picture reaches from edge to edge.
+  '& > div': { padding: 0 },
+  [`@media ${DESKTOP}`]: {
+    paddingBlock: 'clamp(2.5rem, 5vw, 4.5rem)',
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', alignItems: 'center', gap: '2rem clamp(2rem, 5vw, 4rem)', paddingInline: '1rem' },
+  },
 }));
-// Rings around a light, as quiet company for the words; gone where there is no room for it.
-const Rings = styled('svg')(({ theme }) => ({
-  position: 'absolute', insetInlineEnd: 'max(-6rem, calc(50% - 40rem))', insetBlockStart: '50%', width: '30rem', height: '30rem', transform: 'translateY(-50%)',
-  color: roles(theme).primary, pointerEvents: 'none',
-  '& .light': { fill: roles(theme).accent },
-  '@media (max-width: 979.95px)': { display: 'none' },
-  '@media (forced-colors: active)': { display: 'none' },
-}));
+const Words = styled(Stack)({ padding: '1.5rem 1rem 2rem', [`@media ${DESKTOP}`]: { padding: 0, order: -1 } });
 const Part = styled('section')({ paddingBlockStart: '3rem', scrollMarginTop: '1rem' });
 const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 1.5rem', fontSize: '1.625rem', lineHeight: 1.25, color: roles(theme).heading }));
 const Steps = styled('ol')(({ theme }) => ({
@@ -83,15 +81,9 @@ export default function Landing() {
   return (
     <>
       <Hero>
-        <Rings viewBox="0 0 200 200" aria-hidden="true">
-          {[92, 72, 52].map((radius, i) => <circle key={radius} cx="100" cy="100" r={radius} fill="currentColor" opacity={0.05 + i * 0.03} />)}
-          <circle className="light" cx="100" cy="100" r="24" opacity="0.9" />
-          <circle className="light" cx="158" cy="48" r="5" opacity="0.8" />
-          <circle cx="42" cy="66" r="3.500" fill="currentColor" opacity="0.5" />
-          <circle cx="60" cy="152" r="4.500" fill="currentColor" opacity="0.35" />
-        </Rings>
-        <Wide style={{ position: 'relative' }}>
-          <Stack gap={24}>
+        <Wide>
+          <HeroPicture path={content.hero_picture} />
+          <Words gap={20}>
             {expired ? <Notice kind="info">{say(failureMessages.sessionExpired)}</Notice> : null}
             <ScreenHeading title={say(messages.home)} lang={lang(content.hero_title)}>{text(content.hero_title)}</ScreenHeading>
             <Lead lang={lang(content.hero_content)}>{text(content.hero_content)}</Lead>
@@ -106,7 +98,7 @@ export default function Landing() {
             {facts.loggedIn ? null : (
               <Aside>{say(messages.haveAccount)} <LogInLink href="/log-in">{say(messages.logIn)}</LogInLink></Aside>
             )}
-          </Stack>
+          </Words>
         </Wide>
       </Hero>
       {content.steps?.length ? (

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { Row, Stack, Text } from '../../shell/ground.tsx';
+import { LinkButton, Stack, Text } from '../../shell/ground.tsx';
 import { useParticipant, useStudy } from '../../shell/useStudy.ts';
 import { openModal } from '../../state/modals.ts';
 import { mayWithdraw } from '../../withdrawal/mayWithdraw.ts';
@@ -15,9 +14,9 @@ export function Withdrawal() {
   return (
     <section aria-labelledby="settings-withdrawal">
       <Heading id="settings-withdrawal">{formatMessage(messages.section)}</Heading>
-      <Stack gap={16}>
+      <Stack gap={8}>
         <Text>{formatMessage(messages.about)}</Text>
-        <Row><Button variant="outlined" color="error" onClick={() => openModal('withdrawal')}>{formatMessage(messages.leave)}</Button></Row>
+        <div><LinkButton type="button" onClick={() => openModal('withdrawal')}>{formatMessage(messages.leave)}</LinkButton></div>
       </Stack>
     </section>
   );

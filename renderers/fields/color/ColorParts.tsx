@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { fieldColors } from '#kit/theme/fieldColors.ts';
+import { whenHovered } from '#kit/theme/pointer.ts';
 
 /** The colour itself beside its name; it is content, so forced colours leave it alone. */
 export const Swatch = styled('span')(({ theme }) => ({
@@ -36,7 +37,7 @@ export const NativePicker = styled('input')(({ theme }) => {
     '&[data-empty]': { backgroundImage: `linear-gradient(to top right, transparent calc(50% - 1px), ${c.inputLine} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))` },
     '&[data-empty]::-webkit-color-swatch': hidden,
     '&[data-empty]::-moz-color-swatch': hidden,
-    '&:hover:not(:disabled)': { borderColor: c.text },
+    ...whenHovered({ borderColor: c.text }, '&:hover:not(:disabled)'),
     '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1 },
     '&:disabled': { cursor: 'not-allowed', borderColor: c.line },
   };

@@ -25,8 +25,8 @@ export default function MentalHealthResources({ options, onContinue, onClose }: 
       title={displayMessage?.header || formatMessage(messages.resourcesTitle)}
       actions={
         <>
-          <Button variant="text" onClick={onClose}>{formatMessage(messages.resourcesClose)}</Button>
           <Button variant="contained" onClick={onContinue}>{formatMessage(messages.resourcesContinue)}</Button>
+          <Button onClick={onClose}>{formatMessage(messages.resourcesClose)}</Button>
         </>
       }
     >

@@ -13,8 +13,8 @@ export function FinishDialog({ open, onYes, onNo }: { open: boolean; onYes(): vo
       title={formatMessage(messages.sure)}
       actions={
         <>
-          <Button variant="text" onClick={onNo}>{formatMessage(messages.no)}</Button>
           <Button variant="contained" onClick={onYes}>{formatMessage(messages.yes)}</Button>
+          <Button onClick={onNo}>{formatMessage(messages.no)}</Button>
         </>
       }
     >

@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+import { NARROW } from '../theme/breakpoints.ts';
+
+/** Buttons beside one another, the primary first, at the edge of the text above. On a phone they stand one below the other, in full width. */
+export const ButtonRow = styled('div', { name: 'KitButtonRow', slot: 'Root' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  inlineSize: '100%',
+  [`@media ${NARROW}`]: { '& > .MuiButton-root': { flex: '1 1 100%' } },
+});

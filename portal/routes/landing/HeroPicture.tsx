@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { DESKTOP } from '#kit/theme/breakpoints.ts';
+import { roles } from '../../shell/ground.tsx';
+import { safeUrl } from '../../shell/safeUrl.ts';
+
+/** A band above the words on a phone, beside them where there is room. Its size is fixed before it arrives, so nothing jumps. */
+const Frame = styled('div')(({ theme }) => ({
+  overflow: 'hidden', height: 'clamp(9rem, 42vw, 15rem)', background: roles(theme).infoTint, color: roles(theme).primary,
+  '& > *': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 62%' },
+  '& .light': { fill: roles(theme).accent },
+  [`@media ${DESKTOP}`]: { height: 'auto', aspectRatio: '4 / 3', borderRadius: 24 },
+}));
+
+/** The study's own picture, or rings around a light in the colors of its brand. It only keeps the words company, so it has no text of its own. */
+export function HeroPicture({ path }: { path: string | undefined }) {
+  const source = safeUrl(path);
+  return <Frame data-hero-picture>{source ? <img src={source} alt="" width={800} height={600} fetchPriority="high" /> : <Rings />}</Frame>;
+}
+
+const Rings = () => (
+  <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    {[180, 136, 94].map((radius, i) => <circle key={radius} cx="200" cy="150" r={radius} fill="currentColor" opacity={0.06 + i * 0.04} />)}
+    <circle className="light" cx="200" cy="150" r="42" />
+    <circle className="light" cx="304" cy="84" r="9" opacity="0.8" />
+    <circle cx="98" cy="98" r="6" fill="currentColor" opacity="0.5" />
+    <circle cx="122" cy="232" r="8" fill="currentColor" opacity="0.35" />
+  </svg>
+);
