@@ -20,6 +20,8 @@ export interface Config {
   addresses: HttpProviderConfig | undefined;
   /** Where uploaded files are kept. */
   files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Config);
+  /** Seals the files; `undefined`: the installation's own secret, which is in the database. */
+  filesSecret: string | undefined;
   studiesFolder: string;
   portalFolder: string;
   /** Signs the preview links; `undefined`: one is made and kept in the database. */
@@ -31,7 +33,7 @@ export interface Config {
 
 /**
  * Reads the configuration.
- * PORT (8080), HOST (127.0.0.1: this machine only, since the development mailbox holds codes), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, STUDIES_DIR, PORTAL_DIR,
+ * PORT (8080), HOST (127.0.0.1: this machine only, since the development mailbox holds codes), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
  * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn).
  * @throws StartupError if a value cannot be used
  */
@@ -49,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
     addresses: env.ADDRESS_SEARCH_URL ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined } : undefined,
     files: readFileConfig(env, root),
+    filesSecret: readFilesSecret(env.FILES_SECRET),
     studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
     portalFolder: resolve(root, env.PORTAL_DIR || 'dist/portal'),
     previewSecret: env.PREVIEW_SECRET || undefined,
@@ -90,6 +93,12 @@ function readFileConfig(env: NodeJS.ProcessEnv, root: string): Config['files'] {
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   };
+}
+
+/** Whoever guesses it can read the files. */
+function readFilesSecret(given: string | undefined): string | undefined {
+  if (!given || given.length >= 32) return given || undefined;
+  throw new StartupError('FILES_SECRET is too short to keep files secret. Set it to 32 characters or more, such as the output of: openssl rand -base64 32.');
 }
 
 function readUrl(given: string, name: string): string {

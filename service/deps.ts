@@ -19,5 +19,7 @@ export interface Deps {
   files: FileStore;
   /** Logs a mail that could not be sent. */
   onMailFailure(error: unknown): void;
+  /** Told of a file that could not be removed where the call goes on all the same. */
+  onFileFailure(error: unknown): void;
   now: Clock;
 }

@@ -125,3 +125,15 @@ it('does not prolong a session by itself', async () => {
   expect(await expires(true)).toBe(first);
   expect(await expires(false)).toBeGreaterThan(first);
 });
+
+describe('what one participant may leave under way', () => {
+  it('is saved only so often in a minute', async () => {
+    const writer = await onDashboard(service);
+    const statuses: number[] = [];
+    for (let i = 0; i < 241; i += 1) statuses.push((await keep(DIARY, 0, draftOf(i), writer)).status);
+    expect(statuses.slice(0, 240)).not.toContain(429);
+    expect(statuses[240]).toBe(429);
+    service.wait(61_000);
+    expect((await keep(DIARY, 1, draftOf(1), writer)).status).toBe(200);
+  });
+});

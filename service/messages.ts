@@ -167,6 +167,16 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This file is too large. Please remove it and choose a smaller one.',
     description: 'A file was sent that is larger than the question allows.',
   },
+  tooManyFiles: {
+    id: 'service.error.tooManyFiles',
+    defaultMessage: 'There are too many files here that you have not sent in yet. Please remove some of them and try again.',
+    description: 'A file was to be uploaded beside many others whose answers were not sent yet.',
+  },
+  draftTooLarge: {
+    id: 'service.error.draftTooLarge',
+    defaultMessage: 'These answers are too long to be saved. Please shorten your longest answers.',
+    description: 'Answers that are not sent in yet could not be saved, because together they are too large.',
+  },
   fileMissing: {
     id: 'service.error.fileMissing',
     defaultMessage: 'A file has not arrived here. Please remove it, choose it again and send it once more.',

@@ -59,3 +59,15 @@ test('a repeated call under one key is not another occurrence', async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await occurrencesOf(person)).toEqual([1]);
 });
+
+test('what is under way in one questionnaire is limited in number and bytes, and says so in words', async () => {
+  const person = await onDashboard(service);
+  const long = 'x'.repeat(3_500_000);
+  const tooLarge = { status: 413, body: { errors: [{ code: 'draft_too_large', message: expect.stringContaining('shorten') }] } };
+  expect((await keep(person, long, '?occurrence=1')).status).toBe(200);
+  expect((await keep(person, long, '?occurrence=2')).status).toBe(200);
+  expect(await keep(person, long, '?occurrence=3')).toMatchObject(tooLarge);
+  for (let occurrence = 3; occurrence <= 20; occurrence += 1) expect((await keep(person, 1, `?occurrence=${occurrence}`)).status).toBe(200);
+  expect(await keep(person, 1, '?occurrence=21')).toMatchObject(tooLarge);
+  expect((await read(person, '?occurrence=20')).body.revision).toBe(1);
+});

@@ -6,6 +6,7 @@ import { createApp, type AppOptions } from './createApp.ts';
 import { openDatabase, type Database } from './database/openDatabase.ts';
 import type { Deps } from './deps.ts';
 import { createFileStore } from './files/createFileStore.ts';
+import { startSweeping } from './files/sweeper.ts';
 import { createMailer } from './mail/mailer.ts';
 import { StartupError } from './startupError.ts';
 import { loadStudies, type LoadedStudies } from './study/loadStudies.ts';
@@ -41,10 +42,21 @@ export async function startService(config: Config, options: AppOptions & { now?:
     const secret = await installationSecret(db);
     const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? secret));
     const addresses = await createAddressProvider(config, db);
-    const deps: Deps = { config, db, studies, mailer, secret, addresses, files: createFileStore(config), now, onMailFailure: (error) => app.log.error({ err: error }, 'a mail could not be sent') };
+    const deps: Deps = {
+      config, db, studies, mailer, secret, addresses, files: createFileStore(config, secret), now,
+      onMailFailure: (error) => app.log.error({ err: error }, 'a mail could not be sent'),
+      onFileFailure: (error) => app.log.error({ err: error }, 'files that were thrown away could not be removed'),
+    };
     const app = await createApp(deps, options);
     const address = await listen(app, config);
-    return { app, deps, db, loaded, address, stop: () => stop(app) };
+    const stopSweeping = startSweeping(deps);
+    return {
+      app, deps, db, loaded, address,
+      async stop() {
+        await stopSweeping();
+        await stop(app);
+      },
+    };
   } catch (error) {
     await stop();
     throw error;

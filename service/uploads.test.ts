@@ -1,8 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportFiles } from './files/exportFiles.ts';
+import { folderStore } from './files/folderStore.ts';
+import { s3Store } from './files/s3Store.ts';
+import { sealedStore } from './files/sealedStore.ts';
+import { sweepFiles } from './files/unsentFiles.ts';
 import { exifSegment, jpeg, png } from './testing/pictures.ts';
+import { emptyFolder } from './testing/emptyFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { startS3Server } from './testing/s3Server.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -12,7 +19,7 @@ const stores = {
   'an S3-compatible store': startS3Server,
 };
 
-describe.each(Object.entries(stores))('files in %s', (kind, startStore) => {
+describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
   let store: Awaited<ReturnType<typeof startS3Server>>;
   let service: TestService;
   let person: TestParticipant;
@@ -38,6 +45,12 @@ describe.each(Object.entries(stores))('files in %s', (kind, startStore) => {
     const { body } = await ask(type);
     expect((await put(body.upload_url, bytes, type)).ok).toBe(true);
     return { id: body.interaction_identifier as string, answer: await tell(body.interaction_identifier) };
+  };
+  const takeBack = (id: string, who = person) => service.call('DELETE', `${filesOf(who)}/${id}`, { token: who.token });
+  /** The store as somebody sees it who has the folder or the bucket and nothing else. */
+  const rawStore = () => {
+    const { files } = service.deps.config;
+    return files.kind === 's3' ? s3Store(files) : folderStore(files.folder);
   };
   const row = (id: string) => service.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
   const send = (photos: unknown, who = person) =>
@@ -111,8 +124,9 @@ describe.each(Object.entries(stores))('files in %s', (kind, startStore) => {
     const abandoned = await ask();
     await put(abandoned.body.upload_url, jpeg());
     service.wait(16 * 60_000);
-    if (kind === 'a folder') expect((await put(late.body.upload_url, jpeg())).status).toBe(404);
-    await ask();
+    expect((await put(late.body.upload_url, jpeg())).status).toBe(404);
+    expect((await ask()).status).toBe(200);
+    await sweepFiles(service.deps, service.deps.now());
     expect(await row(abandoned.body.interaction_identifier)).toBeUndefined();
     expect(await service.deps.files.read(`incoming/${abandoned.body.interaction_identifier}`, 1e6)).toBeUndefined();
   });
@@ -120,45 +134,199 @@ describe.each(Object.entries(stores))('files in %s', (kind, startStore) => {
   test('too many are slowed down', async () => {
     const flooder = await onDashboard(service);
     const statuses = [];
-    for (let i = 0; i < 101; i += 1) statuses.push((await ask('image/jpeg', flooder)).status);
+    for (let i = 0; i < 101; i += 1) {
+      const { status, body } = await ask('image/jpeg', flooder, { object_content_length: '1' });
+      statuses.push(status);
+      if (status === 200) await takeBack(body.interaction_identifier, flooder);
+    }
     expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
     expect(statuses[100]).toBe(429);
   });
 
-  test.runIf(kind === 'a folder')('the folder takes only what was announced, and serves nothing', async () => {
-    const { body } = await ask();
-    expect((await put(body.upload_url, jpeg(), 'text/html')).status).toBe(422);
-    expect((await put(body.upload_url, Buffer.alloc(10_485_761))).status).toBe(413);
-    expect((await put('/api/v3/uploads/guessed', jpeg())).status).toBe(404);
-    expect((await fetch(new URL(body.upload_url, service.address))).status).toBe(404);
-    const { config } = service.deps;
-    const folder = config.files.kind === 'folder' ? config.files.folder : '';
-    expect(existsSync(folder)).toBe(true);
-    expect(readdirSync(join(folder, 'uploads')).every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true);
+  test('only so many files and bytes wait for their answers', async () => {
+    const collector = await onDashboard(service);
+    const tooMany = { status: 422, body: { errors: [{ code: 'too_many_files', message: expect.stringContaining('remove some') }] } };
+    for (let i = 0; i < 50; i += 1) expect((await ask('image/jpeg', collector, { object_content_length: '1000' })).status).toBe(200);
+    expect(await ask('image/jpeg', collector, { object_content_length: '1000' })).toMatchObject(tooMany);
+    service.wait(16 * 60_000);
+    // Addresses that were not used in time make room again; one without a length counts with the most that it may bring.
+    for (let i = 0; i < 25; i += 1) expect((await ask('image/jpeg', collector)).status).toBe(200);
+    expect(await ask('image/jpeg', collector)).toMatchObject(tooMany);
+    expect(await ask('image/jpeg', collector, { object_content_length: '10485761' })).toMatchObject({ status: 413 });
   });
 
-  test.runIf(kind !== 'a folder')('an address of the store takes one type under one key, and files leave it as attachments', async () => {
+  test('the bytes in the store are sealed, each file for its own place', async () => {
+    const { id } = await upload(png(), 'image/png');
+    const raw = await rawStore().read(`uploads/${id}`, 1e7);
+    expect((raw as Buffer).includes('PNG')).toBe(false);
+    expect((await service.deps.files.read(`uploads/${id}`, 1e7) as Buffer).includes('PNG')).toBe(true);
+    await rawStore().write('uploads/moved', raw as Buffer);
+    await expect(service.deps.files.read('uploads/moved', 1e7)).rejects.toThrow();
+    const changed = Buffer.from(raw as Buffer);
+    changed[changed.length - 1]! ^= 1;
+    await rawStore().write(`uploads/${id}`, changed);
+    await expect(service.deps.files.read(`uploads/${id}`, 1e7)).rejects.toThrow();
+    await rawStore().write(`uploads/${id}`, Buffer.from('plain'));
+    await expect(service.deps.files.read(`uploads/${id}`, 1e7)).rejects.toThrow('not sealed');
+  });
+
+  test('what has come and was not looked at yet is sealed, too', async () => {
     const { body } = await ask();
-    const url = new URL(body.upload_url);
-    expect(url.searchParams.get('X-Amz-SignedHeaders')).toContain('content-type');
-    expect((await put(body.upload_url, jpeg(), 'text/html')).ok).toBe(false);
-    url.pathname = url.pathname.replace('incoming', 'uploads');
-    expect((await put(url.href, jpeg())).ok).toBe(false);
-    expect((await put(body.upload_url.split('?')[0], jpeg())).ok).toBe(false);
-    const signature = body.upload_url.replace(/Signature=\w{4}/, 'Signature=0000');
-    expect((await put(signature, jpeg())).status).toBe(403);
-    expect((await put(body.upload_url, jpeg())).ok).toBe(true);
+    await put(body.upload_url, jpeg([exifSegment()]));
+    expect(((await rawStore().read(`incoming/${body.interaction_identifier}`, 1e7)) as Buffer).includes('Fairphone')).toBe(false);
+  });
+
+  test('a store without the secret opens nothing', async () => {
+    const { id } = await upload(jpeg());
+    await expect(sealedStore(rawStore(), 'another secret').read(`uploads/${id}`, 1e7)).rejects.toThrow();
+  });
+
+  describe('a file that waits for its answers', () => {
+    const bytesOf = (id: string) => service.deps.files.read(`uploads/${id}`, 1e7);
+    const isGone = async (id: string) => expect([await row(id), await bytesOf(id)]).toEqual([undefined, undefined]);
+    const answered = async (person: TestParticipant, ...photos: string[]) => {
+      const key = randomUUID();
+      const sent = () => service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, headers: { 'idempotency-key': key }, body: { contributions: [...lastNight, ...(photos.length > 0 ? [{ attribute: 'tracker_screenshots', value: photos }] : [])] } });
+      const first = await sent();
+      return { first, again: await sent() };
+    };
+    const uploadFor = async (who: TestParticipant) => {
+      const { body } = await ask('image/jpeg', who);
+      await put(body.upload_url, jpeg());
+      expect((await service.call('POST', `${filesOf(who)}?interaction_identifier=${body.interaction_identifier}`, { token: who.token, body: { name: 'night.jpg' } })).status).toBe(200);
+      return body.interaction_identifier as string;
+    };
+    const draftWith = (id: string) => ({ submission_key: randomUUID(), values: [{ name: 'tracker_screenshots', input: 'x', value: [{ file_id: 'f', interaction_identifier: id, name: 'night.jpg' }] }], places: {} });
+    const keep = (who: TestParticipant, draft: object) => service.call('PUT', `${who.url}/drafts/last-night`, { token: who.token, body: { base_revision: 0, draft } });
+
+    test('goes when it is taken out, and taking it out twice changes nothing', async () => {
+      const owner = await onDashboard(service);
+      const id = await uploadFor(owner);
+      expect((await takeBack(id, await onDashboard(service))).status).toBe(204);
+      expect(await row(id)).toBeDefined();
+      for (let time = 0; time < 2; time += 1) expect((await takeBack(id, owner)).status).toBe(204);
+      await isGone(id);
+      expect((await tell(id, owner)).status).toBe(404);
+    });
+
+    test('goes when answers without it are sent; the one that they hold stays, also against being taken out', async () => {
+      const owner = await onDashboard(service);
+      const [sent, unused] = [await uploadFor(owner), await uploadFor(owner)];
+      const { first, again } = await answered(owner, sent);
+      expect([first.status, again.status]).toEqual([200, 200]);
+      await isGone(unused);
+      expect((await takeBack(sent, owner)).status).toBe(204);
+      expect(await bytesOf(sent)).toBeInstanceOf(Buffer);
+      expect((await service.call('GET', `${filesOf(owner)}?node_identifier=last-night`, { token: owner.token })).body.files).toEqual([
+        { interaction_identifier: sent, name: 'night.jpg', type: 'image/jpeg', size: jpeg().length, is_sent: true },
+      ]);
+      const folder = await emptyFolder();
+      expect(await exportFiles(service.db, service.deps.files, folder)).toBeGreaterThan(0);
+      expect(readFileSync(join(folder, 'sleep-and-mood', owner.id, 'last-night-1', `${sent}.jpg`))).toEqual(await bytesOf(sent));
+      rmSync(folder, { recursive: true });
+    });
+
+    test('goes with withdrawal; one that was sent stays', async () => {
+      const owner = await onDashboard(service);
+      const sent = await uploadFor(owner);
+      await answered(owner, sent);
+      const waiting = await uploadFor(owner);
+      expect((await service.call('POST', `${owner.url}/withdraw`, { token: owner.token, body: { opt_out_reason: 'time' } })).status).toBe(200);
+      await isGone(waiting);
+      expect(await bytesOf(sent)).toBeInstanceOf(Buffer);
+    });
+
+    test('cannot be sent after it was taken out, nor with two submissions', async () => {
+      const owner = await onDashboard(service);
+      const id = await uploadFor(owner);
+      await takeBack(id, owner);
+      expect((await answered(owner, id)).first).toMatchObject({ status: 422, body: { errors: [{ code: 'file_missing', attribute: 'tracker_screenshots' }] } });
+    });
+
+    test('is swept after a week if no draft refers to it, and never before', async () => {
+      const owner = await onDashboard(service);
+      const [orphan, drafted] = [await uploadFor(owner), await uploadFor(owner)];
+      expect((await keep(owner, draftWith(drafted))).status).toBe(200);
+      const week = 7 * 24 * 60 * 60_000;
+      await sweepFiles(service.deps, new Date(service.deps.now().getTime() + week - 60_000));
+      expect(await row(orphan)).toBeDefined();
+      await sweepFiles(service.deps, new Date(service.deps.now().getTime() + week + 60_000));
+      await isGone(orphan);
+      expect(await bytesOf(drafted)).toBeInstanceOf(Buffer);
+    });
+
+    test('whose bytes could not be removed goes with the next sweep', async () => {
+      const owner = await onDashboard(service);
+      const id = await uploadFor(owner);
+      const { files } = service.deps;
+      service.deps.files = { ...files, remove: () => Promise.reject(new Error('down')) };
+      expect((await takeBack(id, owner)).status).toBe(204);
+      service.deps.files = files;
+      expect((await row(id))?.discarded_at).toBeInstanceOf(Date);
+      expect((await service.call('GET', `${filesOf(owner)}?node_identifier=last-night`, { token: owner.token })).body.files).toEqual([]);
+      await sweepFiles(service.deps, service.deps.now());
+      await isGone(id);
+    });
+  });
+
+  test('an address takes what was announced and nothing else, and serves nothing', async () => {
+    const { body } = await ask('image/jpeg', person, { object_content_length: String(jpeg().length) });
+    expect((await put(body.upload_url, jpeg(), 'text/html')).status).toBe(422);
+    expect((await put(body.upload_url, Buffer.concat([jpeg(), jpeg()]))).status).toBe(422);
+    expect((await put(body.upload_url, jpeg().subarray(1))).status).toBe(422);
+    expect((await put((await ask()).body.upload_url, Buffer.alloc(10_485_761))).status).toBe(413);
+    expect((await put('/api/v3/uploads/guessed', jpeg())).status).toBe(404);
+    expect((await fetch(new URL(body.upload_url, service.address))).status).toBe(404);
+    expect((await put(body.upload_url, jpeg())).status).toBe(204);
     await tell(body.interaction_identifier);
-    const kept = await new AwsClient({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', service: 's3' }).fetch(`${store.env.S3_ENDPOINT}/study-files/uploads/${body.interaction_identifier}`);
-    expect([kept.headers.get('content-type'), kept.headers.get('content-disposition')]).toEqual(['image/jpeg', 'attachment']);
-    expect(service.deps.files.origin).toBe(store.env.S3_ENDPOINT);
+    expect((await put(body.upload_url, jpeg())).status).toBe(404);
+  });
+
+  test.each([
+    ['a guessed address', () => '/api/v3/uploads/guessed', { 'content-type': 'image/jpeg', 'content-length': '60000000' }, 404],
+    ['too many bytes', (url: string) => url, { 'content-type': 'image/jpeg', 'content-length': '60000000' }, 413],
+    ['another type', (url: string) => url, { 'content-type': 'text/html', 'content-length': '1000' }, 422],
+    ['no length', (url: string) => url, { 'content-type': 'image/jpeg', 'transfer-encoding': 'chunked' }, 411],
+  ])('%s is answered before a byte of the body has come', async (_what, urlOf, headers, status) => {
+    const { body } = await ask();
+    const url = new URL(urlOf(body.upload_url), service.address);
+    const answered = await new Promise<number>((resolve, reject) => {
+      const sending = request(url, { method: 'PUT', headers }, (answer) => {
+        resolve(answer.statusCode!);
+        sending.destroy();
+      });
+      sending.on('error', reject);
+      sending.flushHeaders();
+    });
+    expect(answered).toBe(status);
+  });
+
+  test('a participant sends only a few files at the same time', async () => {
+    const hasty = await onDashboard(service);
+    const open = async () => new URL((await ask('image/jpeg', hasty)).body.upload_url, service.address);
+    const headers = { 'content-type': 'image/jpeg', 'content-length': '1000' };
+    const slow = [];
+    for (let i = 0; i < 3; i += 1) {
+      const sending = request(await open(), { method: 'PUT', headers });
+      sending.on('error', () => {});
+      sending.write(Buffer.alloc(10));
+      slow.push(sending);
+    }
+    await expect.poll(async () => (await put((await open()).href, jpeg())).status).toBe(429);
+    for (const sending of slow) sending.destroy();
+    await expect.poll(async () => (await put((await open()).href, jpeg())).status).toBe(204);
   });
 });
 
-test('a page may send files to the store, and to no other place', async () => {
+test('a page talks to its own service only, whichever store there is', async () => {
   const { pagePolicy } = await import('./http/securityHeaders.ts');
-  expect(pagePolicy('n', 'https://store.example')).toContain("connect-src 'self' https://store.example;");
   expect(pagePolicy('n')).toContain("connect-src 'self';");
+});
+
+test('a secret for files that can be guessed stops the service', async () => {
+  const { readConfig } = await import('./config.ts');
+  expect(() => readConfig({ FILES_SECRET: 'short' }, '/')).toThrow('FILES_SECRET is too short');
+  expect(readConfig({ FILES_SECRET: 'x'.repeat(32) }, '/').filesSecret).toHaveLength(32);
 });
 
 test('half of the settings of a store stop the service with a plain sentence', async () => {

@@ -4,7 +4,9 @@ import { type Failure, failureOf } from './failures.ts';
 import { type OperationId, operationPaths } from './operations.ts';
 
 type Parameters<O extends OperationId> = operations[O]['parameters'];
-type Body<O extends OperationId> = operations[O] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+type Body<O extends OperationId> = operations[O] extends { requestBody: { content: { 'application/json': infer B } } }
+  ? B
+  : operations[O] extends { requestBody?: infer R } ? ([NonNullable<R>] extends [never] ? undefined : NonNullable<R> extends { content: { 'application/json': infer B } } ? B | undefined : undefined) : undefined;
 type Json<R> = R extends { content: { 'application/json': infer D } } ? D : undefined;
 type Responses<O extends OperationId> = operations[O]['responses'];
 

@@ -25,5 +25,7 @@ export const operationPaths: Readonly<Record<OperationId, readonly [method: stri
   listAuthTokens: ['GET', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens'],
   deleteAuthToken: ['DELETE', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/{tokenId}'],
   getUploadUrl: ['GET', '/api/v3/enrollments/{id}/files/upload_url'],
+  listFiles: ['GET', '/api/v3/enrollments/{id}/files'],
   postFile: ['POST', '/api/v3/enrollments/{id}/files'],
+  deleteFile: ['DELETE', '/api/v3/enrollments/{id}/files/{file}'],
 };

@@ -16,7 +16,7 @@ export const uploadsFor = (enrollment: string, node: string): Uploads => ({
   },
   put: (place, file, { type }, options) => putFile(place.upload_url, file, type, options),
   async confirm({ interaction_identifier }, signal) {
-    const result = await call('postFile', { path: { id: enrollment }, query: { interaction_identifier }, signal });
+    const result = await call('postFile', { path: { id: enrollment }, query: { interaction_identifier }, body: undefined, signal });
     if (!result.ok) throw uploadFailure(result.failure, signal);
     return result.data.interaction_identifier;
   },

@@ -35,6 +35,7 @@ export type Scalar = components['schemas']['Scalar'];
 export type Section = components['schemas']['Section'];
 export type SignInBody = components['schemas']['SignInBody'];
 export type SignedInDevice = components['schemas']['SignedInDevice'];
+export type StoredFile = components['schemas']['StoredFile'];
 export type StudyFile = components['schemas']['StudyFile'];
 export type StudyMeta = components['schemas']['StudyMeta'];
 export type StudyNode = components['schemas']['StudyNode'];

@@ -284,7 +284,7 @@ export interface paths {
         };
         /**
          * Ask for a place to put a file
-         * @description First of three steps. The second is `PUT {upload_url}` with the file as the body and its type as `Content-Type`; the third is `postFile`.
+         * @description First of three steps. The second is `PUT {upload_url}` with the file as the body and its type as `Content-Type`; the third is `postFile`. The file belongs to the draft of the node until its answers are sent, and goes with that draft. At most 50 files or 256 MiB of a participant may wait in a node.
          */
         get: operations["getUploadUrl"];
         put?: never;
@@ -302,14 +302,38 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The files of a node
+         * @description What the service knows of the files that a participant uploaded for a node, sent in or not. References in answers and drafts are read back with it.
+         */
+        get: operations["listFiles"];
         put?: never;
         /**
          * Tell that a file was put in its place
-         * @description The service looks at the bytes, refuses what is not of the type that was asked for, and takes out where a photo was taken. Telling it again changes nothing.
+         * @description The service looks at the bytes, refuses what is not of the type that was asked for, and takes out where a photo was taken. Telling it again changes nothing. The body is optional.
          */
         post: operations["postFile"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a file back
+         * @description Throws away a file whose answers were not sent yet. A file of answers that were sent stays. Repeating the call changes nothing.
+         */
+        delete: operations["deleteFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -568,7 +592,7 @@ export interface components {
             interaction_identifier: string;
             /**
              * Format: uri-reference
-             * @description Takes the file by PUT, once; relative to the service's own address where that takes it.
+             * @description Takes the file by PUT, as long as its third step has not been made; relative to the service's own address. Its type and length are checked before its bytes are read.
              */
             upload_url: string;
             /** Format: date-time */
@@ -577,6 +601,19 @@ export interface components {
         /** UploadedFile */
         UploadedFile: {
             interaction_identifier: string;
+        };
+        /** StoredFile */
+        StoredFile: {
+            /** Format: uuid */
+            interaction_identifier: string;
+            /** @description What it was called on the device, where the portal told. */
+            name?: string;
+            /** @description Media type, told by its bytes. */
+            type: string;
+            /** @description In bytes, as it is kept. */
+            size: number;
+            /** @description Whether answers that were sent refer to it. */
+            is_sent: boolean;
         };
         WithdrawalBody: {
             /** @description Why, as the portal names it, such as `time`; `not_told` where somebody gives no reason. */
@@ -1982,6 +2019,10 @@ export interface operations {
                 bucket: string;
                 /** @description The file's media type. */
                 object_content_type: string;
+                /** @description The file's size in bytes. The address then takes exactly as many. */
+                object_content_length?: number;
+                /** @description Which of a repeated questionnaire the file belongs to; left out: the next. */
+                occurrence?: number;
                 /** @description Random; no cache may answer in the service's place. */
                 cache_buster?: string;
                 /** @description The session, where a header cannot be sent. The header wins. */
@@ -2023,6 +2064,48 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listFiles: {
+        parameters: {
+            query: {
+                /** @description The node whose form the files belong to. */
+                node_identifier: string;
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The enrollment_identifier. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files, the oldest first. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: components["schemas"]["StoredFile"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postFile: {
         parameters: {
             query: {
@@ -2047,7 +2130,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description What the file is called on the device; read back where answers are shown. */
+                    name?: string;
+                };
+            };
+        };
         responses: {
             /** @description The file is kept; its identifier takes its place in the answers. */
             200: {
@@ -2064,6 +2154,44 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteFile: {
+        parameters: {
+            query?: {
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The enrollment_identifier. */
+                id: components["parameters"]["id"];
+                /** @description The file's `interaction_identifier`. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            204: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failure"];
         };
     };

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Contribution } from '#kit/compile/answers.ts';
 import { neverStoredFields } from '#kit/compile/parts.ts';
 import type { Tables } from '../database/tables.ts';
-import { dropDraft } from '../drafts/draftStore.ts';
+import { dropDraft, NEXT } from '../drafts/draftStore.ts';
+import { bindFiles } from '../files/unsentFiles.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import type { Session } from '../session/tokens.ts';
@@ -21,6 +22,8 @@ export interface Submission {
   /** What was sent, to tell a repetition from another sending under the same key. */
   body: unknown;
   contributions: readonly Contribution[];
+  /** The references of the files among them. */
+  files: readonly string[];
   locale: string;
   now: Date;
 }
@@ -61,6 +64,7 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<S
       body_hash: bodyHash, locale: submission.locale, sent_by: session.tokenId, sent_at: now,
     })
     .execute();
+  await bindFiles(db, id, { enrollment, node: node.slug, occurrence: submission.occurrence ?? NEXT }, submission.files, now);
   if (contributions.length > 0) {
     const rows = contributions.map(({ attribute, value }) => ({
       submission_id: id, enrollment_id: enrollment, node: node.slug, occurrence, attribute, value: JSON.stringify(value),

@@ -7,6 +7,7 @@ import { presentStep, stepOfNode } from '../flow/standing.ts';
 import { readFacts } from '../flow/facts.ts';
 import { addMessage } from '../flow/participantMessages.ts';
 import { checkReferences } from '../files/checkReferences.ts';
+import { removeDiscardedLater } from '../files/unsentFiles.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import type { Session } from '../session/tokens.ts';
@@ -43,13 +44,13 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);
-  await checkReferences(deps.db, form, data, session.enrollment.id, node.slug);
+  const files = await checkReferences(deps.db, form, data, { enrollment: session.enrollment.id, node: node.slug, idempotencyKey });
   await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, now });
   const repeating = step.repeating?.includes(node.slug) ?? false;
-  return deps.db.transaction().execute(async (db) => {
+  const stored = await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, session.enrollment.id);
     const before = await readFacts(db, session.enrollment.id);
-    const stored = await storeSubmission(db, { ...sending, repeating, body: posted, contributions });
+    const stored = await storeSubmission(db, { ...sending, repeating, body: posted, contributions, files });
     // A repetition was let through when it came first; where the participant stands by now does not matter to it.
     if (stored.isRepetition) return stored;
     if (before.finalStatus || presentStep(study, before) !== step) throw notNow();
@@ -60,6 +61,8 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     }
     return stored;
   });
+  await removeDiscardedLater(deps, session.enrollment.id);
+  return stored;
 }
 
 const notNow = () => refuse(409, 'not_now', serviceMessages.notNow);

@@ -83,7 +83,7 @@ function requestCheck(operation: Operation): (request: FastifyRequest) => void {
     for (const { place, check } of places) {
       if (!check(values[place])) throw malformed(`${place}${check.errors?.[0]?.instancePath ?? ''}`);
     }
-    if (body && !body(request.body)) {
+    if (body && (operation.needsBody || request.body !== undefined) && !body(request.body)) {
       const [first] = body.errors!;
       const pointer = first!.instancePath + (first!.params.missingProperty ? `/${first!.params.missingProperty}` : '');
       throw malformed(pointer);

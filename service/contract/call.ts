@@ -4,7 +4,9 @@ import type { Session } from '../session/tokens.ts';
 import type { OperationId } from './contract.ts';
 
 type In<O, K extends string> = O extends { parameters: infer P } ? (K extends keyof P ? (P[K] extends undefined ? Record<string, never> : NonNullable<P[K]>) : Record<string, never>) : never;
-type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
+  ? B
+  : O extends { requestBody?: infer R } ? ([NonNullable<R>] extends [never] ? undefined : NonNullable<R> extends { content: { 'application/json': infer B } } ? B | undefined : undefined) : undefined;
 
 /** One call on its way to its handler, checked against the contract. */
 export interface Call<K extends OperationId = OperationId> {

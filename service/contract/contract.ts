@@ -24,6 +24,8 @@ export interface Operation {
   parameters: readonly Parameter[];
   /** JSON Pointer in the contract of the body's schema. */
   body: string | undefined;
+  /** Whether a call without a body is refused. */
+  needsBody: boolean;
   /** Status → JSON Pointer of the answer's schema; `undefined` for an answer without a body. */
   answers: Readonly<Record<string, string | undefined>>;
 }
@@ -32,7 +34,7 @@ interface RawOperation {
   operationId: string;
   security: readonly object[];
   parameters: readonly ({ $ref: string } | Parameter)[];
-  requestBody?: object;
+  requestBody?: { required?: boolean };
   responses: Readonly<Record<string, { $ref?: string; content?: object }>>;
 }
 
@@ -51,6 +53,7 @@ function readOperation(path: string, method: Method, raw: RawOperation): Operati
     session: raw.security.length === 0 ? 'none' : raw.security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'required',
     tokenInQuery: parameters.some(({ name }) => name === 'auth_token'),
     parameters,
+    needsBody: raw.requestBody?.required === true,
     body: raw.requestBody && `${at}/requestBody/${JSON_BODY}`,
     answers: Object.fromEntries(
       Object.entries(raw.responses).map(([status, response]) => {

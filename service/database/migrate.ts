@@ -5,6 +5,7 @@ import * as addresses from './migrations/002_addresses.ts';
 import * as drafts from './migrations/003_drafts.ts';
 import * as uploads from './migrations/004_uploads.ts';
 import * as supportAndWithdrawals from './migrations/005_support_and_withdrawals.ts';
+import * as filesOfDrafts from './migrations/006_files_of_drafts.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never changed, another one follows it. */
@@ -15,6 +16,7 @@ const provider: MigrationProvider = {
     '003_drafts': drafts,
     '004_uploads': uploads,
     '005_support_and_withdrawals': supportAndWithdrawals,
+    '006_files_of_drafts': filesOfDrafts,
   }),
 };
 

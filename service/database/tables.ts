@@ -169,6 +169,16 @@ export interface Uploads {
   /** As it is kept. */
   size: ColumnType<string | number | null, number | null, number>;
   sha256: string | null;
+  /** Of the draft that it belongs to, until its answers are sent. 0: the next one. */
+  occurrence: number;
+  /** In bytes, where the sender told it beforehand. */
+  declared_size: ColumnType<string | number | null, number | null, number>;
+  /** What it is called on the device. */
+  name: string | null;
+  /** The answers that refer to it; none while it waits for them. */
+  submission_id: string | null;
+  /** When it was thrown away; its bytes may still be there. */
+  discarded_at: ColumnType<Date | null, Date | null, Date>;
 }
 
 /** What somebody wrote to the people behind a study. */

@@ -13,7 +13,8 @@ export interface DraftPlace {
   occurrence?: number | undefined;
 }
 
-const NEXT = 0;
+/** The occurrence of a draft that does not say which one it is. */
+export const NEXT = 0;
 
 export async function readDraft(db: Db, { enrollment, node, occurrence = NEXT }: DraftPlace): Promise<{ revision: number; draft: FormDraft | null }> {
   const row = await db

@@ -6,21 +6,33 @@ import { Refusal, type Reason } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { rulesOfInput } from './fileRulesOf.ts';
 
+interface Sender {
+  enrollment: string;
+  node: string;
+  /** Of the answers: files that a first call under it bound are there for its repetitions. */
+  idempotencyKey: string | undefined;
+}
+
 /**
- * Looks whether every file that answers refer to has arrived, from this participant for this node, and is one that its field may hold.
+ * Looks whether every file that answers refer to has arrived, from this participant for this node, belongs to no other answers, and is one
+ * that its field may hold.
+ * @returns the references
  * @throws Refusal 422 with one error per attribute
  */
-export async function checkReferences(db: Database, form: CompiledForm, data: FormData, enrollment: string, node: string): Promise<void> {
+export async function checkReferences(db: Database, form: CompiledForm, data: FormData, { enrollment, node, idempotencyKey }: Sender): Promise<string[]> {
   const holders = form.fields.map((field) => ({ field, references: filesIn(data[field.key]).map((entry) => entry.interaction_identifier ?? '') })).filter(({ references }) => references.length > 0);
-  if (holders.length === 0) return;
+  if (holders.length === 0) return [];
   const arrived = await db
     .selectFrom('uploads')
-    .select(['id', 'declared_type', 'size'])
-    .where('enrollment_id', '=', enrollment)
-    .where('node', '=', node)
-    .where('arrived_at', 'is not', null)
+    .leftJoin('submissions', 'submissions.id', 'uploads.submission_id')
+    .select(['uploads.id', 'uploads.declared_type', 'uploads.size', 'uploads.submission_id', 'submissions.idempotency_key'])
+    .where('uploads.enrollment_id', '=', enrollment)
+    .where('uploads.node', '=', node)
+    .where('uploads.arrived_at', 'is not', null)
+    .where('uploads.discarded_at', 'is', null)
     .execute();
-  const byId = new Map(arrived.map((upload) => [upload.id, upload]));
+  const free = arrived.filter((upload) => upload.submission_id === null || (upload.idempotency_key !== null && upload.idempotency_key === idempotencyKey));
+  const byId = new Map(free.map((upload) => [upload.id, upload]));
   const isFine = (reference: string, rules: ReturnType<typeof rulesOfInput>): boolean => {
     const upload = byId.get(reference);
     return upload !== undefined && rules.some((rule) => rule.accept.includes(upload.declared_type) && Number(upload.size) <= rule.maxSize);
@@ -29,4 +41,5 @@ export async function checkReferences(db: Database, form: CompiledForm, data: Fo
     .filter(({ field, references }) => !references.every((reference) => isFine(reference, rulesOfInput(field.input))))
     .map(({ field }) => ({ code: 'file_missing', message: serviceMessages.fileMissing, attribute: field.name }));
   if (reasons.length > 0) throw new Refusal(422, reasons);
+  return holders.flatMap(({ references }) => references);
 }

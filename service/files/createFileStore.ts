@@ -2,5 +2,8 @@ import type { Config } from '../config.ts';
 import type { FileStore } from './FileStore.ts';
 import { folderStore } from './folderStore.ts';
 import { s3Store } from './s3Store.ts';
+import { sealedStore } from './sealedStore.ts';
 
-export const createFileStore = ({ files }: Config): FileStore => (files.kind === 's3' ? s3Store(files) : folderStore(files.folder));
+/** @param secret seals the files, unless the configuration names another one */
+export const createFileStore = ({ files, filesSecret }: Config, secret: string): FileStore =>
+  sealedStore(files.kind === 's3' ? s3Store(files) : folderStore(files.folder), filesSecret ?? secret);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { FileStore } from './FileStore.ts';
 
-/** Where `uploadUrl` of a folder points: the service takes the bytes itself. */
-export const UPLOAD_PATH = '/api/v3/uploads';
+/** Names of files that are being written. */
+const HALF = '.half-';
 
-/** Files in a folder of this machine. Nothing of it is ever served. */
+/** Files in a folder of this machine. None of them is ever served. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
     const path = resolve(folder, key);
@@ -14,25 +14,36 @@ export function folderStore(folder: string): FileStore {
     return path;
   };
   return {
-    origin: undefined,
-    // Without an origin: whatever address the portal is reached under is right.
-    uploadUrl: async ({ token }) => `${UPLOAD_PATH}/${token}`,
     async read(key, most) {
-      try {
+      return unlessMissing(async () => {
         const path = pathOf(key);
-        return (await stat(path)).size > most ? 'tooLarge' : await readFile(path);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
+        return (await stat(path)).size > most ? 'tooLarge' : readFile(path);
+      });
     },
     async write(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const half = join(folder, `.${randomUUID()}`);
+      const half = join(folder, `${HALF}${randomUUID()}`);
       await writeFile(half, bytes, { mode: 0o600, flush: true });
       await rename(half, path);
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async tidy(before) {
+      const names = (await unlessMissing(() => readdir(folder))) ?? [];
+      for (const name of names.filter((each) => each.startsWith(HALF))) {
+        const path = join(folder, name);
+        const written = await unlessMissing(() => stat(path));
+        if (written && written.mtime < before) await rm(path, { force: true });
+      }
+    },
   };
+}
+
+async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -11,8 +11,8 @@ export interface S3Config {
 }
 
 /**
- * Files in an S3-compatible store. Browsers put them there themselves, through addresses signed for one key and one media type, so the
- * store's own rules must allow PUT from the portal's origin (CORS). What is kept carries `attachment`, so that no browser shows it in place.
+ * Files in an S3-compatible store. Only the service talks to it: browsers send files to the service, which seals them first.
+ * What is kept carries `attachment`, so that no browser shows it in place.
  */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
@@ -24,14 +24,6 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     return response;
   };
   return {
-    origin: new URL(endpoint).origin,
-    async uploadUrl({ key, type, seconds }) {
-      const url = urlOf(key);
-      url.searchParams.set('X-Amz-Expires', String(seconds));
-      const request = new Request(url, { method: 'PUT', headers: { 'content-type': type } });
-      // The type is signed, too: a store that keeps the protocol takes no other.
-      return (await client.sign(request, { aws: { signQuery: true, allHeaders: true } })).url;
-    },
     async read(key, most) {
       const response = await ask(key, { method: 'GET' });
       if (!response) return undefined;
@@ -42,8 +34,9 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       const bytes = Buffer.from(await response.arrayBuffer());
       return bytes.length > most ? 'tooLarge' : bytes;
     },
-    async write(key, bytes, type) {
-      await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type, 'content-disposition': 'attachment' } });
+    async write(key, bytes) {
+      const headers = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
+      if (!(await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers }))) throw new Error('the file store has no such bucket');
     },
     async remove(key) {
       await ask(key, { method: 'DELETE' });

@@ -2,7 +2,9 @@ import type { FormDraft } from '#schemas/types/index.ts';
 import type { Kysely } from 'kysely';
 import { isSensitive } from '#kit/compile/draft.ts';
 import { storable } from '#kit/validation/storable.ts';
+import { countAttempt } from '../accounts/attempts.ts';
 import { deviceKey } from '../drafts/deviceKey.ts';
+import { checkDraftRoom, savesOfParticipant } from '../drafts/draftRoom.ts';
 import { readDraft, writeDraft, type DraftPlace } from '../drafts/draftStore.ts';
 import type { Call } from '../contract/call.ts';
 import type { Tables } from '../database/tables.ts';
@@ -33,6 +35,7 @@ export const getDraft: Handler<'getDraft'> = async (call, deps) => {
 
 export const putDraft: Handler<'putDraft'> = async (call, deps) => {
   const { session, study, node, place } = placeOf(call, deps);
+  await countAttempt(deps.db, savesOfParticipant, place.enrollment, call.now);
   const { base_revision, draft } = call.body;
   // One character that the database refuses must not keep all other answers from it; the form tells the participant at the field.
   const kept = storable(withoutSensitive(node, draft));
@@ -43,6 +46,7 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
     if (sent || (await isOver(db, study, place))) throw alreadySubmitted();
     const { final_status: final } = await db.selectFrom('enrollments').select('final_status').where('id', '=', place.enrollment).executeTakeFirstOrThrow();
     if (final) throw refuse(409, 'not_now', serviceMessages.notNow);
+    await checkDraftRoom(db, place, JSON.stringify(kept));
     return writeDraft(db, place, base_revision, kept, session, call.now);
   });
   if (revision === undefined) throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);

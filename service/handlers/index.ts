@@ -1,7 +1,7 @@
 import type { Handlers } from './handler.ts';
 import { beginNode } from './beginNode.ts';
 import { createEnrollment } from './createEnrollment.ts';
-import { getUploadUrl, postFile } from './files.ts';
+import { deleteFile, getUploadUrl, listFiles, postFile } from './files.ts';
 import { createPassword } from './createPassword.ts';
 import { deleteAuthToken, listAuthTokens } from './authTokens.ts';
 import { getDraft, putDraft } from './drafts.ts';
@@ -26,6 +26,7 @@ export const handlers: Handlers = {
   createEnrollment,
   createPassword,
   deleteAuthToken,
+  deleteFile,
   deleteMessages,
   getDraft,
   getEnrollment,
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   getSurvey,
   getUploadUrl,
   listAuthTokens,
+  listFiles,
   listInformedConsents,
   listMailbox,
   postAnswers,

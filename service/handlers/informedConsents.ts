@@ -3,6 +3,7 @@ import { confirmByCode, takeCode } from '../answers/confirmByCode.ts';
 import { readAnswers } from '../answers/readAnswers.ts';
 import { lockEnrollment, storeSubmission } from '../answers/storeSubmission.ts';
 import { checkReferences } from '../files/checkReferences.ts';
+import { removeDiscardedLater } from '../files/unsentFiles.ts';
 import { describeParticipant, readConsents } from '../flow/describeParticipant.ts';
 import { readFacts } from '../flow/facts.ts';
 import { presentStep, stepOfNode } from '../flow/standing.ts';
@@ -29,13 +30,13 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now, timeZoneOf(call.headers)) : undefined;
-  if (answers) await checkReferences(deps.db, form, answers.data, enrollmentId, node.slug);
+  const files = answers ? await checkReferences(deps.db, form, answers.data, { enrollment: enrollmentId, node: node.slug, idempotencyKey }) : [];
   if (signed) await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, now: call.now });
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, enrollmentId);
     const before = await readFacts(db, enrollmentId);
     const submission = await storeSubmission(db, {
-      session, node, contributions: answers?.contributions ?? [], locale, occurrence: undefined, repeating: true, idempotencyKey, body: { signed, posted }, now: call.now,
+      session, node, contributions: answers?.contributions ?? [], files, locale, occurrence: undefined, repeating: true, idempotencyKey, body: { signed, posted }, now: call.now,
     });
     if (submission.isRepetition) return;
     if (before.signed.has(node.slug)) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
@@ -45,6 +46,7 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
       .values({ id: randomUUID(), submission_id: submission.id, enrollment_id: enrollmentId, node: node.slug, version: node.version, signed, locale, created_at: call.now })
       .execute();
   });
+  await removeDiscardedLater(deps, enrollmentId);
   return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call.previewToken) };
 };
 

@@ -1,5 +1,6 @@
 import { lockEnrollment } from '../answers/storeSubmission.ts';
 import { storableText } from '#kit/validation/storable.ts';
+import { discardUnsent, removeDiscardedLater } from '../files/unsentFiles.ts';
 import { describeParticipant } from '../flow/describeParticipant.ts';
 import { WITHDRAWN } from '../flow/standing.ts';
 import { refuse } from '../http/refusal.ts';
@@ -27,6 +28,8 @@ export const withdraw: Handler<'withdraw'> = async (call, deps) => {
       .execute();
     await db.updateTable('enrollments').set({ final_status: WITHDRAWN }).where('id', '=', id).execute();
     await db.deleteFrom('drafts').where('enrollment_id', '=', id).execute();
+    await discardUnsent(db, { enrollment: id }, call.now);
   });
+  await removeDiscardedLater(deps, id);
   return { status: 200, body: await describeParticipant(deps, study, id, call.previewToken) };
 };

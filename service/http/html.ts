@@ -8,12 +8,9 @@ export const createNonce = (): string => randomBytes(16).toString('base64');
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/**
- * Sends a page under the strict policy; it is never kept, since its nonce serves once.
- * @param uploads origin that the page may send files to, besides its own
- */
-export function sendPage(reply: FastifyReply, nonce: string, html: string, { status = 200, uploads }: { status?: number; uploads?: string | undefined } = {}): FastifyReply {
-  return reply.status(status).header('Content-Security-Policy', pagePolicy(nonce, uploads)).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
+/** Sends a page under the strict policy. It is never cached: its nonce is valid once. */
+export function sendPage(reply: FastifyReply, nonce: string, html: string, { status = 200 }: { status?: number } = {}): FastifyReply {
+  return reply.status(status).header('Content-Security-Policy', pagePolicy(nonce)).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
 const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;margin:0 auto;max-inline-size:44rem;padding:2rem 1rem}

@@ -12,7 +12,7 @@ const ONE_HOUR = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Serves the built portal: its files, and its page for every address under a study. */
-export async function addPortal(app: FastifyInstance, { config, studies, files }: Deps): Promise<void> {
+export async function addPortal(app: FastifyInstance, { config, studies }: Deps): Promise<void> {
   for (const study of studies.all) {
     if (!existsSync(study.publicFolder)) continue;
     await app.register(fastifyStatic, {
@@ -39,7 +39,7 @@ export async function addPortal(app: FastifyInstance, { config, studies, files }
     const nonce = createNonce();
     if (!existsSync(built)) return sendPage(reply, nonce, plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'), { status: 503 });
     // Read for each page: a new build is served without a restart.
-    return sendPage(reply, nonce, readFileSync(built, 'utf8').replaceAll('%CSP_NONCE%', nonce), { uploads: files.origin });
+    return sendPage(reply, nonce, readFileSync(built, 'utf8').replaceAll('%CSP_NONCE%', nonce));
   });
 }
 

@@ -1,9 +1,8 @@
 /**
  * The content-security policy of every page: nothing but our own files, no generated code, no injected markup (Trusted Types,
  * CSP level 3). Styles made while the page runs carry the nonce of the response.
- * @param uploads origin of the store that files are sent to, where it is not the service's own
  */
-export const pagePolicy = (nonce: string, uploads?: string): string =>
+export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -11,7 +10,7 @@ export const pagePolicy = (nonce: string, uploads?: string): string =>
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${uploads ? ` ${uploads}` : ''}`,
+    "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

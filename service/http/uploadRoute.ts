@@ -1,21 +1,49 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { UPLOAD_PATH } from '../files/folderStore.ts';
-import { receiveBytes } from '../files/uploads.ts';
+import { admitBytes, receiveBytes, UPLOAD_PATH, type Upload } from '../files/uploads.ts';
+import { serviceMessages } from '../messages.ts';
+import { refuse } from './refusal.ts';
 
 /** Larger than any file that a study asks for; how much a field takes is decided by its own rules. */
 const LARGEST_FILE = 64 * 1024 * 1024;
+/** Files of one participant that may be on their way at the same time: their bytes are in memory. */
+const MOST_AT_ONCE = 3;
+/** Seconds. */
+const BUSY = 5;
 
-/** Takes the bytes of files where they are kept in a folder: `PUT` to the address that the first step of an upload gave. */
+interface Sending {
+  Params: { token: string };
+}
+
+/** Takes the bytes of files: `PUT` to the address that the first step of an upload gave. Whether it takes them is decided before they are read. */
 export async function addUploadRoute(app: FastifyInstance, deps: Deps): Promise<void> {
-  if (deps.config.files.kind !== 'folder') return;
+  const admitted = new WeakMap<FastifyRequest, Upload>();
+  const underWay = new Map<string, number>();
+  const count = (enrollment: string, by: 1 | -1): void => {
+    const next = (underWay.get(enrollment) ?? 0) + by;
+    if (next === 0) underWay.delete(enrollment);
+    else underWay.set(enrollment, next);
+  };
+
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    const { 'content-type': type, 'content-length': length } = request.headers;
+    const upload = await admitBytes(deps, (request as FastifyRequest<Sending>).params.token, type, length === undefined ? undefined : Number(length), deps.now());
+    const { enrollment_id: enrollment } = upload;
+    if ((underWay.get(enrollment) ?? 0) >= MOST_AT_ONCE) {
+      throw refuse(429, 'too_many_attempts', serviceMessages.tooManyAttempts, { values: { minutes: 1 }, retry_after: BUSY });
+    }
+    admitted.set(request, upload);
+    count(enrollment, 1);
+    request.raw.once('close', () => count(enrollment, -1));
+  };
+
   await app.register(async (scope) => {
     // Bytes are bytes here, also those of a JSON file.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) => done(null, body));
-    scope.put<{ Params: { token: string } }>(`${UPLOAD_PATH}/:token`, { bodyLimit: LARGEST_FILE }, async (request, reply) => {
+    scope.put<Sending>(`${UPLOAD_PATH}/:token`, { bodyLimit: LARGEST_FILE, onRequest: admit }, async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await receiveBytes(deps, request.params.token, bytes, request.headers['content-type'], deps.now());
+      await receiveBytes(deps, admitted.get(request)!, bytes);
       return reply.status(204).send();
     });
   });

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { FileStore } from './FileStore.ts';
+
+/** Begins every sealed file; the digit is the edition of this layout: 12 bytes nonce, 16 bytes tag, the rest ciphertext. */
+const MARK = Buffer.from('sealed-1');
+const NONCE = 12;
+const TAG = 16;
+const OVERHEAD = MARK.length + NONCE + TAG;
+
+/**
+ * Encrypts what goes into a store (AES-256-GCM). Each file has a key of its own, derived from the secret and the file's place
+ * (HKDF-SHA-256, RFC 5869), so a sealed file opens only in the place that it was written to.
+ */
+export function sealedStore(store: FileStore, secret: string): FileStore {
+  const cipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', secret, key, 'files at rest', 32));
+  return {
+    ...store,
+    async read(key, most) {
+      const sealed = await store.read(key, most + OVERHEAD);
+      return Buffer.isBuffer(sealed) ? open(sealed, cipherKey(key)) : sealed;
+    },
+    write: (key, bytes) => store.write(key, seal(bytes, cipherKey(key))),
+  };
+}
+
+function seal(bytes: Buffer, key: Buffer): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([MARK, nonce, cipher.getAuthTag(), ...sealed]);
+}
+
+/** @throws if the file is not sealed, was changed, or was sealed with another secret or for another place */
+function open(sealed: Buffer, key: Buffer): Buffer {
+  if (!sealed.subarray(0, MARK.length).equals(MARK)) throw new Error('a stored file is not sealed');
+  const tagAt = MARK.length + NONCE;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(MARK.length, tagAt));
+  decipher.setAuthTag(sealed.subarray(tagAt, OVERHEAD));
+  return Buffer.concat([decipher.update(sealed.subarray(OVERHEAD)), decipher.final()]);
+}

@@ -1,0 +1,18 @@
+import { minutes } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { sweepFiles } from './unsentFiles.ts';
+
+const INTERVAL = minutes(15);
+
+/** Sweeps the files at once and then every quarter of an hour. @returns ends it, once a sweep that is running is done */
+export function startSweeping(deps: Deps): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const sweep = (): void => void (running = running.then(() => sweepFiles(deps, deps.now())).catch(deps.onFileFailure));
+  sweep();
+  const timer = setInterval(sweep, INTERVAL);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

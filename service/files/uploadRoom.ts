@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely';
+import { lockEnrollment } from '../answers/storeSubmission.ts';
+import type { Tables } from '../database/tables.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+
+/** How many files of one participant and node may wait for their answers to be sent in, and how many bytes together. */
+export const MOST_WAITING = { files: 50, bytes: 256 * 1024 * 1024 };
+
+/**
+ * Looks whether one more file may wait. Addresses that are still open count with what they may bring.
+ * @throws Refusal 422 if there are too many files or bytes
+ */
+export async function checkRoom(db: Transaction<Tables>, { enrollment, node, bytes, now }: { enrollment: string; node: string; bytes: number; now: Date }): Promise<void> {
+  await lockEnrollment(db, enrollment);
+  const waiting = await db
+    .selectFrom('uploads')
+    .select((eb) => [eb.fn.countAll<string>().as('files'), sql<string>`coalesce(sum(coalesce(size, declared_size, max_size)), 0)`.as('bytes')])
+    .where('enrollment_id', '=', enrollment)
+    .where('node', '=', node)
+    .where('submission_id', 'is', null)
+    .where('discarded_at', 'is', null)
+    .where((eb) => eb.or([eb('arrived_at', 'is not', null), eb('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  if (Number(waiting.files) >= MOST_WAITING.files || Number(waiting.bytes) + bytes > MOST_WAITING.bytes) throw refuse(422, 'too_many_files', serviceMessages.tooManyFiles);
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { request, type ClientRequest } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanJpeg } from './files/clean/cleanJpeg.ts';
+import { folderStore } from './files/folderStore.ts';
+import { sealedStore } from './files/sealedStore.ts';
+import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
+import { exifSegment, jpeg } from './testing/pictures.ts';
+import { startServiceProcess, type ServiceProcess } from './testing/serviceProcess.ts';
+import type { TestService } from './testing/testService.ts';
+
+const FILES_SECRET = 'the secret of this test’s files, long enough';
+/** Long enough that writing, reading and cleaning it take a moment. */
+const photo = Buffer.concat([jpeg([exifSegment()]), Buffer.alloc(6_000_000, 0xd9)]);
+
+let service: ServiceProcess;
+let person: TestParticipant;
+beforeAll(async () => {
+  service = await startServiceProcess({ FILES_SECRET });
+  person = await onDashboard(service as unknown as TestService);
+}, 120_000);
+afterAll(() => service.end());
+
+const files = () => `/api/v3/enrollments/${person.id}/files`;
+const open = async () =>
+  (await service.call('GET', `${files()}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg&object_content_length=${photo.length}`, { token: person.token })).body as {
+    interaction_identifier: string;
+    upload_url: string;
+  };
+const put = async (url: string) => (await fetch(new URL(url, service.address()), { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(photo) })).status;
+const confirm = async (id: string) => (await service.call('POST', `${files()}?interaction_identifier=${id}`, { token: person.token })).status;
+const bytesOf = (id: string) => sealedStore(folderStore(service.files), FILES_SECRET).read(`uploads/${id}`, 1e8);
+const restart = async () => {
+  await service.kill();
+  await service.start();
+};
+
+/** A sending that stops in the middle of its bytes. */
+const half = (url: string): Promise<ClientRequest> =>
+  new Promise((resolve) => {
+    const sending = request(new URL(url, service.address()), { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': String(photo.length) } });
+    sending.on('error', () => {});
+    sending.write(photo.subarray(0, photo.length / 2), () => resolve(sending));
+  });
+
+const isWhole = async (id: string) => expect(await bytesOf(id)).toEqual(cleanJpeg(photo));
+
+test('killed in the middle of the bytes, the second sending to the same address finishes', async () => {
+  const { interaction_identifier: id, upload_url } = await open();
+  await half(upload_url);
+  await restart();
+  expect(await confirm(id)).toBe(409);
+  expect(await put(upload_url)).toBe(204);
+  expect(await confirm(id)).toBe(200);
+  await isWhole(id);
+}, 120_000);
+
+test('killed after the bytes, telling the service is enough', async () => {
+  const { interaction_identifier: id, upload_url } = await open();
+  expect(await put(upload_url)).toBe(204);
+  await restart();
+  expect(await confirm(id)).toBe(200);
+  await isWhole(id);
+}, 120_000);
+
+test('killed at any moment of writing or looking at the file, the steps that are left finish it', async () => {
+  const ids: string[] = [];
+  for (const wait of [0, 15, 60]) {
+    const { interaction_identifier: id, upload_url } = await open();
+    // Both may succeed, fail or never be answered: what the participant's device does next is the same.
+    const first = put(upload_url).then(() => confirm(id)).catch(() => undefined);
+    await new Promise((resolve) => void setTimeout(resolve, wait));
+    await restart();
+    await first;
+    let status = await confirm(id);
+    if (status === 409) {
+      expect(await put(upload_url)).toBe(204);
+      status = await confirm(id);
+    }
+    expect(status).toBe(200);
+    await isWhole(id);
+    ids.push(id);
+  }
+  const sent = await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body: { contributions: [...lastNight, { attribute: 'tracker_screenshots', value: ids.slice(0, 2) }] } });
+  expect(sent.status).toBe(200);
+  const left = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+  expect(left(join(service.files, 'incoming'))).toEqual([]);
+  expect(left(join(service.files, 'uploads')).sort()).toEqual(ids.slice(0, 2).sort());
+}, 240_000);

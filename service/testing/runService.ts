@@ -1,0 +1,7 @@
+/** The service in a process that a test started: tells its address and runs until it is killed. */
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../config.ts';
+import { startService } from '../start.ts';
+
+const { address } = await startService(readConfig(process.env, fileURLToPath(new URL('../..', import.meta.url))));
+process.send?.(address);

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { emptyFolder } from './emptyFolder.ts';
+import { emptySchema } from './emptySchema.ts';
+import type { TestService } from './testService.ts';
+
+const main = fileURLToPath(new URL('runService.ts', import.meta.url));
+
+/** The service as a process of its own, that can be killed and started again on the same data. */
+export interface ServiceProcess extends Pick<TestService, 'call'> {
+  /** `http://127.0.0.1:43117`; another one after each start. */
+  address(): string;
+  /** Its files' folder. */
+  files: string;
+  start(): Promise<void>;
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>;
+  /** Kills it and throws its data away. */
+  end(): Promise<void>;
+}
+
+/** Starts it on an embedded database in a temporary folder, or a fresh schema of TEST_DATABASE_URL. */
+export async function startServiceProcess(env: Record<string, string> = {}): Promise<ServiceProcess> {
+  const folder = await emptyFolder();
+  const server = process.env.TEST_DATABASE_URL;
+  const own = server ? await emptySchema(server) : undefined;
+  let child: ReturnType<typeof fork> | undefined;
+  let address = '';
+  const start = async (): Promise<void> => {
+    child = fork(main, [], {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATABASE_URL: own?.url ?? '', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', PORTAL_DIR: join(folder, 'portal'), LOG_LEVEL: 'silent', ...env },
+    });
+    address = await new Promise<string>((resolve, reject) => {
+      child!.once('message', (told) => resolve(String(told)));
+      child!.once('exit', (code) => reject(new Error(`the service ended with ${code} while it started`)));
+    });
+  };
+  const kill = async (): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child!.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await start();
+  return {
+    address: () => address,
+    files: join(folder, 'files'),
+    start,
+    kill,
+    async call(method, url, { body, token, headers = {} } = {}) {
+      const response = await fetch(new URL(String(url), address), {
+        method: String(method),
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { 'participant-auth-token': token }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text, headers: Object.fromEntries(response.headers) };
+    },
+    async end() {
+      await kill();
+      await own?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
