@@ -15,6 +15,7 @@ export function start(): void {
     authToken: () => session.authToken ?? session.surveyToken,
     previewToken: () => session.previewToken,
     locale: () => preferences.locale,
+    isLink: () => session.authToken === undefined && session.surveyToken !== undefined,
     received: refreshExpiry,
     sessionEnded: expireSession,
   });

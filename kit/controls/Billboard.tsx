@@ -17,6 +17,8 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     paddingBlock: '16px',
     borderBlockStart: `1px solid ${c.line}`,
     background: c.ground,
+    '& .KitBillboard-notice': { maxInlineSize: '40rem' },
+    '& .KitBillboard-notice:empty': { display: 'none' },
     '& .KitBillboard-actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
     '& .KitBillboard-primary': { flex: '0 1 auto', minInlineSize: '9rem' },
     '& .KitBillboard-actions > .MuiButton-text': { marginInlineStart: -12 },
@@ -37,6 +39,7 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
       // Only the buttons stay; what sticks does so within its parent, so the bar itself has no box.
       display: 'contents',
       '& .KitProgressBar-root': { marginBlockStart: 48 },
+      '& .KitBillboard-notice': { marginBlockStart: 32 },
       '& .KitBillboard-actions': {
         position: 'sticky',
         insetBlockEnd: 0,
@@ -55,14 +58,20 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
 export interface BillboardProps {
   onBack?: (() => void) | undefined;
   backLabel: string;
-  /** Of Next or Submit, which submits the form around the bar; left out where there is nothing to submit. */
+  /** Of Next or Submit; left out where there is nothing to submit. */
   primaryLabel?: string | undefined;
+  /** The button was pressed, also while it is disabled: whoever presses it then is told why. */
+  onPrimary?: (() => void) | undefined;
   /** Keeps the button in its place and its focus, but it says that it cannot be pressed now. */
   primaryDisabled?: boolean;
   onDecline?: (() => void) | undefined;
   declineLabel?: string;
   onWithdraw?: (() => void) | undefined;
   withdrawLabel?: string;
+  /** The other buttons wait, too: they keep their places and say that they cannot be pressed now. */
+  busy?: boolean;
+  /** Stands above the buttons: what went wrong, or what is being done. */
+  notice?: ReactNode;
   /** In words, such as when the answers were last kept. */
   status?: ReactNode;
   /** `saysPercent`: the part done is also said in percent, in the words of the sign-up, which not every form belongs to. */
@@ -71,19 +80,22 @@ export interface BillboardProps {
 
 /** The bar below a form: how far one has come, the way back as a quiet button, the way on as the strong one. */
 export function Billboard(props: BillboardProps) {
-  const { onBack, backLabel, primaryLabel, primaryDisabled, onDecline, declineLabel, onWithdraw, withdrawLabel, status, progress } = props;
+  const { onBack, backLabel, primaryLabel, onPrimary, primaryDisabled, onDecline, declineLabel, onWithdraw, withdrawLabel, busy = false, notice, status, progress } = props;
   const { formatMessage } = useIntl();
+  const waits = (act: () => void) => ({ onClick: busy ? undefined : act, 'aria-disabled': busy || undefined });
   return (
     <Root className="KitBillboard-root" role="group" aria-label={formatMessage(controlMessages.navigation)}>
       {progress ? <ProgressBar value={progress.percent} minutes={progress.minutes} step={progress.total > 1 ? { current: progress.step, total: progress.total } : undefined} showPercent={progress.saysPercent} /> : null}
+      <div className="KitBillboard-notice">{notice}</div>
       <div className="KitBillboard-actions">
         {onBack ? (
-          <Button type="button" startIcon={<Icon name="back" />} onClick={onBack}>
+          <Button type="button" startIcon={<Icon name="back" />} {...waits(onBack)}>
             {backLabel}
           </Button>
         ) : null}
         {primaryLabel ? (
-          <Button className="KitBillboard-primary" variant="contained" type="submit" aria-disabled={primaryDisabled || undefined}>
+          // Not of type submit: the browser would press it when Enter is pressed anywhere in the form.
+          <Button className="KitBillboard-primary" variant="contained" type="button" onClick={onPrimary} aria-disabled={primaryDisabled || undefined}>
             {primaryLabel}
           </Button>
         ) : null}
@@ -93,8 +105,8 @@ export function Billboard(props: BillboardProps) {
       </div>
       {onDecline || onWithdraw ? (
         <div className="KitBillboard-exits">
-          {onDecline ? <button type="button" onClick={onDecline}>{declineLabel}</button> : null}
-          {onWithdraw ? <button type="button" onClick={onWithdraw}>{withdrawLabel}</button> : null}
+          {onDecline ? <button type="button" {...waits(onDecline)}>{declineLabel}</button> : null}
+          {onWithdraw ? <button type="button" {...waits(onWithdraw)}>{withdrawLabel}</button> : null}
         </div>
       ) : null}
     </Root>

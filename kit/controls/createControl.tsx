@@ -50,7 +50,7 @@ const SILENT = { locale: 'en', translate: (_id: string, defaultMessage?: string)
 const handlers = new WeakMap<FormStore, ReturnType<typeof mapDispatchToControlProps>>();
 function handlersOf(store: FormStore) {
   let found = handlers.get(store);
-  if (!found) handlers.set(store, (found = mapDispatchToControlProps(store.dispatch as never)));
+  if (!found) handlers.set(store, (found = mapDispatchToControlProps(store.answer as never)));
   return found;
 }
 

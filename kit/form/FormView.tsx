@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { Validate } from '../compile/compileCondition.ts';
@@ -9,6 +9,7 @@ import { ErrorSummary } from '../controls/ErrorSummary.tsx';
 import { LoadingBlock } from '../controls/LoadingBlock.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
+import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
 import { FormContext } from './FormContext.ts';
 import { FormDispatch } from './FormDispatch.tsx';
 import { reviewMessages } from '../review/messages.ts';
@@ -17,9 +18,10 @@ import { formMessages } from './messages.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { DEFAULT_MINUTES, progressPercent } from './progress.ts';
 import type { BeforeSubmitProps, FieldEntry } from './registry.tsx';
+import { SendNotice } from './SendNotice.tsx';
 import type { StudyFormProps } from './StudyForm.tsx';
 import type { useErrorSummary } from './useErrorSummary.ts';
-import { usePreload } from './usePreload.ts';
+import type { usePreload } from './usePreload.ts';
 import type { SubmitState } from './useSubmit.ts';
 
 interface FormViewProps extends StudyFormProps {
@@ -30,11 +32,13 @@ interface FormViewProps extends StudyFormProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   summary: ReturnType<typeof useErrorSummary>;
   sending: SubmitState;
+  /** Whether the code of the page's fields is there. */
+  code: ReturnType<typeof usePreload>;
   validate: Validate;
   /** Next was pressed while the host holds the participant back. */
   isHeld: boolean;
   isFormValid(): boolean;
-  onAdvance(event?: FormEvent): void;
+  onAdvance(): void;
   onBack: (() => void) | undefined;
   /** From the review to a question. @param path of its field */
   onChangeAnswer(path: string): void;
@@ -43,7 +47,7 @@ interface FormViewProps extends StudyFormProps {
 
 /** How a form looks: heading, errors, the page's fields, and the bar with the buttons. */
 export function FormView(props: FormViewProps) {
-  const { form, page, index, total, summary, sending, asking } = props;
+  const { form, page, index, total, summary, sending, code, asking } = props;
   const intl = useIntl();
   const isLast = index === total - 1;
   const isBlocked = useIsSubmitBlocked(props, isLast);
@@ -52,33 +56,36 @@ export function FormView(props: FormViewProps) {
   if (!page) return props.showProblems ? <ProblemList problems={form.problems} /> : null;
   const title = page.isReview ? intl.formatMessage(reviewMessages.title) : page.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
   const label = !isLast ? formMessages.continue : sending.kind === 'submitting' ? formMessages.submitting : formMessages.submit;
-  // Whoever may only look turns the pages and sends nothing.
+  // Read-only viewers can page through but never submit.
   const isEnd = isLast && props.readOnly !== true;
+  const isSending = sending.kind === 'submitting';
   const isDeclinable = form.definition.declinable === true;
   const showsProgress = props.showProgress ?? form.paged;
   const AskDialog = asking?.entry.beforeSubmit?.Dialog;
   return (
-    <form noValidate onSubmit={props.onAdvance} aria-busy={sending.kind === 'submitting'}>
+    // Only the button sends. A browser also submits a form by itself, such as on Enter in its only box.
+    <form noValidate onSubmit={ignoreSubmit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
-      {sending.kind === 'failed' ? <Notice kind="error">{sending.message ?? intl.formatMessage(formMessages.submitFailed)}</Notice> : null}
-      {props.isHeld ? <Notice kind="info" role="alert">{intl.formatMessage(formMessages.held)}</Notice> : null}
       {hasErrors ? (
         <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
       ) : null}
-      <PageFields registry={props.registry} page={page}>
+      <PageFields code={code} page={page}>
         {page.isReview ? <ReviewPage form={form} validate={props.validate} onChange={props.onChangeAnswer} /> : null}
       </PageFields>
       {props.onSubmit ? (
         <Billboard
           onBack={props.onBack}
+          busy={isSending}
           backLabel={intl.formatMessage(formMessages.back)}
           primaryLabel={isLast && !isEnd ? undefined : isLast && sending.kind !== 'submitting' && props.submitLabel ? props.submitLabel : intl.formatMessage(label)}
+          onPrimary={props.onAdvance}
           primaryDisabled={isBlocked}
           declineLabel={intl.formatMessage(formMessages.decline)}
           onDecline={isEnd && isDeclinable ? props.onDecline : undefined}
           withdrawLabel={intl.formatMessage(formMessages.withdraw)}
           onWithdraw={isEnd && !isDeclinable ? props.onWithdraw : undefined}
+          notice={<SendNotice sending={sending} isHeld={props.isHeld} />}
           status={props.status}
           progress={
             showsProgress
@@ -93,9 +100,8 @@ export function FormView(props: FormViewProps) {
 }
 
 /** The page's controls, or what is drawn in their place, once the code of its types is there. */
-function PageFields({ page, registry, children }: Pick<FormViewProps, 'registry'> & { page: CompiledPage; children: ReactNode }) {
+function PageFields({ page, code: { state, retry }, children }: Pick<FormViewProps, 'code'> & { page: CompiledPage; children: ReactNode }) {
   const intl = useIntl();
-  const { state, retry } = usePreload(registry, page.types);
   if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
   if (state === 'failed') {
     const again = <Button color="inherit" onClick={retry}>{intl.formatMessage(formMessages.tryAgain)}</Button>;
@@ -104,12 +110,12 @@ function PageFields({ page, registry, children }: Pick<FormViewProps, 'registry'
   return children ?? <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
 }
 
-/** Submit waits while the answers are on their way, and, where the form says so, until they are valid. */
-function useIsSubmitBlocked({ form, sending, disableNext, isFormValid }: FormViewProps, isLast: boolean): boolean {
+/** The button waits for the page's code and for answers that are being sent; Submit also for valid answers, in a form that asks for them. */
+function useIsSubmitBlocked({ form, sending, code, disableNext, isFormValid }: FormViewProps, isLast: boolean): boolean {
   const { store } = useContext(FormContext)!;
   const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
   const isInvalid = useSyncExternalStore(store.subscribeToAll, () => waitsForValid && !isFormValid());
-  return sending.kind === 'submitting' || disableNext === true || isInvalid;
+  return sending.kind === 'submitting' || code.state !== 'ready' || disableNext === true || isInvalid;
 }
 
 /** Says in the document's title that the page has errors: it is what a screen reader reads first. */

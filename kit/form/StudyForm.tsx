@@ -1,6 +1,6 @@
 import { Resolve, type JsonFormsCellRendererRegistryEntry, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { JsonFormsContext } from '@jsonforms/react';
-import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { fromAnswers, type FormData } from '../compile/answers.ts';
 import type { CompiledForm, CompiledPage } from '../compile/compileForm.ts';
 import type { RestoredDraft } from '../compile/draft.ts';
@@ -21,7 +21,7 @@ import { useErrorSummary } from './useErrorSummary.ts';
 import { useErrorText } from './useErrorText.ts';
 import { useFormStore } from './useFormStore.ts';
 import { usePageFocus } from './usePageFocus.ts';
-import { preload } from './usePreload.ts';
+import { preload, usePreload } from './usePreload.ts';
 import { useProblemWarnings } from './useProblemWarnings.ts';
 import { useReports, type Reports } from './useReports.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -42,7 +42,7 @@ export interface StudyFormProps extends Reports {
   /** Where in its fields the person stood, from {@link Reports.onPlacesChange}. */
   initialPlaces?: Places;
   services?: FormServices;
-  /** To look at: pages can be turned, nothing can be changed or sent. */
+  /** Read-only viewers can page through but never change or submit anything. */
   readOnly?: boolean;
   /** Errors are shown from the start, e.g. to look at them in the gallery. */
   showErrors?: boolean;
@@ -62,6 +62,8 @@ export interface StudyFormProps extends Reports {
   /** Lists the form's problems above it: for study builders in preview. */
   showProblems?: boolean;
 }
+
+const NO_TYPES: readonly string[] = [];
 
 /** The one place that mounts JSON Forms: the pages of a compiled form, their buttons, errors and sending. */
 export function StudyForm(props: StudyFormProps) {
@@ -91,9 +93,11 @@ export function StudyForm(props: StudyFormProps) {
   const page = presentPage(form, shown, wantedPage);
   const index = page ? shown.indexOf(page) : -1;
   const summary = useErrorSummary(form, environment);
+  const code = usePreload(registry, page?.types ?? NO_TYPES, services.reload);
 
   const goTo = (next: CompiledPage): void => {
     summary.clear();
+    sending.dismiss();
     store.hidden.clear();
     if (next.isReview) review.arrive();
     setWantedPage(next.id);
@@ -114,7 +118,7 @@ export function StudyForm(props: StudyFormProps) {
     validate,
     submissionKey,
     board,
-    uploads: services.uploads,
+    services,
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
     onRefused: (paths) => {
       // Those on later pages wait there for their turn.
@@ -127,12 +131,11 @@ export function StudyForm(props: StudyFormProps) {
   const [asking, setAsking] = useState<{ entry: FieldEntry; options: Record<string, unknown> } | undefined>();
 
   const [isHeld, setHeld] = useState(false);
-  const advance = (event?: FormEvent): void => {
-    event?.preventDefault();
-    event?.stopPropagation();
+  const advance = (): void => {
     if (!page) return;
     const following = shown[index + 1];
     if (props.readOnly) return following && goTo(following);
+    if (code.state !== 'ready' || sending.state.kind === 'submitting') return;
     setHeld(props.disableNext === true);
     if (props.disableNext) return;
     const faulty = faultyOn(page);
@@ -165,6 +168,7 @@ export function StudyForm(props: StudyFormProps) {
           headingRef={pageRef}
           summary={summary}
           sending={sending.state}
+          code={code}
           validate={validate}
           isHeld={isHeld && props.disableNext === true}
           isFormValid={() => shown.every((each) => faultyOn(each).length === 0)}

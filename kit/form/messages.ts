@@ -10,7 +10,12 @@ export const formMessages = defineMessages({
   submitFailed: {
     id: 'kit.form.submitFailed',
     defaultMessage: 'There was a problem submitting your request. Please try again or contact us for assistance.',
-    description: 'Above a form: sending failed for an unknown reason. The answers are still in the form.',
+    description: 'At the button: sending failed for an unknown reason. The answers are still in the form.',
+  },
+  sendingNote: {
+    id: 'kit.form.sendingNote',
+    defaultMessage: 'Your answers are being sent. Please keep this page open. You can change them again if the sending fails.',
+    description: 'At the button while answers are being sent; meanwhile they cannot be changed.',
   },
   errorSummaryTitle: {
     id: 'kit.form.errorSummaryTitle',
@@ -24,7 +29,7 @@ export const formMessages = defineMessages({
     description: 'Instead of a page whose code could not be fetched.',
   },
   tryAgain: { id: 'kit.form.tryAgain', defaultMessage: 'Try again', description: 'Button: fetches a page again after a failure.' },
-  held: { id: 'kit.form.held', defaultMessage: 'You cannot go on from this page yet.', description: 'Above a page: Next or Submit was pressed while something outside the form keeps the participant here.' },
+  held: { id: 'kit.form.held', defaultMessage: 'You cannot go on from this page yet.', description: 'At the button: Next or Submit was pressed while something outside the form keeps the participant here.' },
   page: { id: 'kit.form.page', defaultMessage: 'Page {number} of {total}', description: 'Heading of a page that has no title of its own.' },
   problemsTitle: {
     id: 'kit.form.problemsTitle',

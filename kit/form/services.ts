@@ -34,7 +34,14 @@ export interface FormServices {
   searchAddresses?(query: string, take: number, signal: AbortSignal): Promise<readonly AddressSuggestion[]>;
   /** How files reach the study; without it a form with files cannot be sent. */
   uploads?: Uploads;
+  /** Loads the whole page anew, if it can be reached; for hosts that keep drafts. Used when code cannot be fetched a second time. */
+  reload?(): void;
+  /** Receives every error that the form did not expect; the participant sees the form's own words. Default: `console.error`. */
+  report?(cause: unknown): void;
 }
+
+/** Hands an unexpected error to the host's reporter. */
+export const reportTo = ({ report = (cause) => console.error(cause) }: Pick<FormServices, 'report'>, cause: unknown): void => report(cause);
 
 export const unknownDevice = (): DeviceFacts => ({
   os: 'unknown',

@@ -15,8 +15,10 @@ export type SubmitResult =
   | { ok: true }
   | {
       ok: false;
-      /** Shown above the form, in the participant's language; the general text where there is none. */
+      /** Shown at the button, in the participant's language. Default: a general text. */
       message?: string;
-      /** Complaints about single answers, by attribute name; shown at their fields. `place`: the path of an input in their rows, such as `medicines.0.dose`. */
+      /** What the participant can do about it, offered beside the message. */
+      action?: { label: string; run(): void };
+      /** Complaints about single answers, by attribute name; shown at their fields, and at the button if the form has no such field. `place`: the path of an input in their rows, such as `medicines.0.dose`. */
       fieldErrors?: readonly { attribute: string; place?: string | undefined; message: string }[];
     };

@@ -1,18 +1,22 @@
 import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isFieldEntry, type FieldEntry } from './registry.tsx';
 
-type Loading = 'ready' | 'loading' | 'failed';
-const isLoaded = (entry: FieldEntry): boolean => 'loaded' in entry.renderer;
+export type Loading = 'ready' | 'loading' | 'failed';
+const isLoaded = (entry: FieldEntry): boolean => (entry.renderer as { loaded?: unknown }).loaded !== undefined;
 
 const entriesOf = (registry: readonly JsonFormsRendererRegistryEntry[], types: readonly string[]): FieldEntry[] =>
   registry.filter(isFieldEntry).filter((entry) => types.includes(entry.fieldType.type));
 
-/** Fetches the controls of these field types. `retry` starts again after a failure. */
-export function usePreload(registry: readonly JsonFormsRendererRegistryEntry[], types: readonly string[]): { state: Loading; retry(): void } {
+/**
+ * Fetches the controls of these field types. `retry` starts again after a failure.
+ * @param reload loads the whole page anew. Chromium keeps a failed fetch of code for as long as the page stands, so a second try needs it
+ */
+export function usePreload(registry: readonly JsonFormsRendererRegistryEntry[], types: readonly string[], reload?: () => void): { state: Loading; retry(): void } {
   const missing = entriesOf(registry, types).filter((entry) => !isLoaded(entry));
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(0);
+  const isRetry = useRef(false);
   const wanted = missing.map((entry) => entry.fieldType.type).join(' ');
   // Before the first paint: what is at hand already is then drawn without a frame of waiting.
   useLayoutEffect(() => {
@@ -20,14 +24,22 @@ export function usePreload(registry: readonly JsonFormsRendererRegistryEntry[], 
     let isGone = false;
     void preload(registry, wanted.split(' ')).then(
       () => isGone || redraw((n) => n + 1),
-      () => isGone || setFailed(true),
+      () => {
+        if (isGone) return;
+        setFailed(true);
+        if (isRetry.current) reload?.();
+      },
     );
     return () => {
       isGone = true;
     };
-  }, [registry, wanted, failed]);
+  }, [registry, wanted, failed, reload]);
   const state = missing.length === 0 ? 'ready' : failed ? 'failed' : 'loading';
-  return { state, retry: () => setFailed(false) };
+  const retry = (): void => {
+    isRetry.current = true;
+    setFailed(false);
+  };
+  return { state, retry };
 }
 
 /** Fetches the controls of these field types ahead of need. */

@@ -6,15 +6,22 @@ import type { CompiledField, CompiledForm } from '../compile/compileForm.ts';
 import { filesIn } from '../files/fileEntry.ts';
 import { fileShelf } from '../files/fileShelf.ts';
 import { fileMessages } from '../files/messages.ts';
+import { formMessages } from './messages.ts';
 import { serverError } from './middleware.ts';
 import type { Validate } from './pages.ts';
+import { reportTo, type FormServices } from './services.ts';
 import { sendFile, sendFiles, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
 import type { UploadBoard } from './uploads/UploadBoard.ts';
-import type { Uploads } from './uploads/uploads.ts';
 import type { FormStore } from './store/FormStore.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 
-export type SubmitState = { kind: 'idle' } | { kind: 'submitting' } | { kind: 'failed'; message: string | undefined };
+type Refusal = Extract<SubmitResult, { ok: false }>;
+
+export type SubmitState =
+  | { kind: 'idle' }
+  | { kind: 'submitting' }
+  /** @param isAtField whether a field of the form says what is wrong, and so gets the focus */
+  | { kind: 'failed'; message: string; action: Refusal['action']; isAtField: boolean };
 
 interface Options {
   form: CompiledForm;
@@ -24,7 +31,7 @@ interface Options {
   /** The same for every attempt at these answers, also after a reload. */
   submissionKey: string;
   board: UploadBoard;
-  uploads: Uploads | undefined;
+  services: FormServices;
   onSubmit(submission: Submission): Promise<SubmitResult>;
   /** Called with the paths of the fields that the service refused. */
   onRefused(paths: string[]): void;
@@ -32,28 +39,44 @@ interface Options {
 
 type Attempt = 'cancelled' | (SubmitResult & { refusedFiles?: readonly RefusedFile[] });
 
-/** Sends the answers, one attempt at a time; their files first. */
-export function useSubmit({ form, store, validate, submissionKey, board, uploads, onSubmit, onRefused }: Options): { state: SubmitState; submit(): Promise<void> } {
+/** A complaint, and where it is shown: at the path of an input, or at the button. */
+interface Complaint {
+  path: string | undefined;
+  words: string;
+}
+
+/**
+ * Sends the answers, one attempt at a time; their files first. Meanwhile nothing in the form can be changed.
+ * @returns `dismiss`, which takes the message of a failed attempt away
+ */
+export function useSubmit(options: Options): { state: SubmitState; submit(): Promise<void>; dismiss(): void } {
+  const { form, store, validate, submissionKey, board, services, onSubmit, onRefused } = options;
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const intl = useIntl();
-  const sender: Sender = { form, store, board, uploads };
+  const sender: Sender = { form, store, board, uploads: services.uploads, report: (cause) => reportTo(services, cause) };
   const isRunning = useRef(false);
+
   const submit = async (): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
+    store.hold();
     setState({ kind: 'submitting' });
-    const result = await attempt().catch((): Attempt => ({ ok: false }));
+    const result = await attempt().catch((cause: unknown): Attempt => {
+      sender.report(cause);
+      return { ok: false };
+    });
     isRunning.current = false;
-    if (result !== 'cancelled' && result.ok) for (const { file_id } of filesIn(store.core.data)) fileShelf.drop(file_id);
-    if (result === 'cancelled' || result.ok) return setState({ kind: 'idle' });
-    setState({ kind: 'failed', message: result.message });
-    showRefused([
-      ...(result.refusedFiles ?? []).map(ofFile),
-      ...(result.fieldErrors ?? []).flatMap(({ attribute, place, message }) => {
-        const field = form.fields.find((candidate) => answerNames(candidate).includes(attribute));
-        return field ? [{ path: pathIn(field, place), words: message }] : [];
-      }),
-    ]);
+    if (result !== 'cancelled' && result.ok) {
+      // The host shows what comes next; until then the form stays as it was sent.
+      for (const { file_id } of filesIn(store.core.data)) fileShelf.drop(file_id);
+      return;
+    }
+    store.release();
+    if (result === 'cancelled') return setState({ kind: 'idle' });
+    const complaints = complaintsOf(result);
+    const isAtField = showAtFields(complaints);
+    const general = [result.message, ...complaints.flatMap(({ path, words }) => (path === undefined ? [words] : []))].filter(Boolean);
+    setState({ kind: 'failed', message: general.join(' ') || intl.formatMessage(formMessages.submitFailed), action: result.action, isAtField });
   };
 
   const attempt = async (): Promise<Attempt> => {
@@ -64,19 +87,30 @@ export function useSubmit({ form, store, validate, submissionKey, board, uploads
     return onSubmit({ data, answers: toAnswers(form, data, validate), contributions: toContributions(form, data, validate), idempotencyKey: submissionKey });
   };
 
+  const complaintsOf = ({ refusedFiles = [], fieldErrors = [] }: Refusal & { refusedFiles?: readonly RefusedFile[] }): Complaint[] => [
+    ...refusedFiles.map(ofFile),
+    ...fieldErrors.map(({ attribute, place, message }) => {
+      const field = form.fields.find((candidate) => answerNames(candidate).includes(attribute));
+      return { path: field && pathIn(field, place), words: message };
+    }),
+  ];
+
   /** What is said at the field of a file that cannot be sent. */
-  const ofFile = ({ key, why, words }: RefusedFile) => ({ path: key, words: words ?? intl.formatMessage(why === 'lost' ? fileMessages.lost : fileMessages.refused) });
+  const ofFile = ({ key, why, words }: RefusedFile): Complaint => ({ path: key, words: words ?? intl.formatMessage(why === 'lost' ? fileMessages.lost : fileMessages.refused) });
 
   /** Where a complaint about a field belongs: at the input in its rows that it names, if that is there. */
   const pathIn = ({ key }: CompiledField, place: string | undefined): string =>
     place?.startsWith(`${key}.`) && Resolve.data(store.core.data, place.slice(0, place.lastIndexOf('.'))) !== undefined ? place : key;
 
-  const showRefused = (refused: readonly { path: string; words: string }[]): void => {
-    if (refused.length === 0) return;
+  /** @returns whether any complaint belongs to a field */
+  const showAtFields = (complaints: readonly Complaint[]): boolean => {
+    const atFields = complaints.filter((each): each is { path: string; words: string } => each.path !== undefined);
+    if (atFields.length === 0) return false;
     const { data, schema, uischema, ajv, validationMode } = store.core;
-    const additionalErrors = refused.map(({ path, words }) => serverError(path, words));
+    const additionalErrors = atFields.map(({ path, words }) => serverError(path, words));
     store.dispatch(Actions.updateCore(data, schema, uischema, { ajv, validationMode, additionalErrors }));
-    onRefused(refused.map(({ path }) => path));
+    onRefused(atFields.map(({ path }) => path));
+    return true;
   };
 
   useEffect(() => {
@@ -85,10 +119,14 @@ export function useSubmit({ form, store, validate, submissionKey, board, uploads
       const field = form.fields.find(({ key }) => filesIn(data[key]).some((entry) => entry.file_id === id));
       const entry = field && filesIn(data[field.key]).find((candidate) => candidate.file_id === id);
       if (!entry || isRunning.current || board.isRunning(id)) return;
-      void sendFile(sender, field.key, entry).then((outcome) => {
-        if (typeof outcome === 'object') showRefused([ofFile(outcome)]);
-      });
+      void sendFile(sender, field.key, entry).then(
+        (outcome) => void (typeof outcome === 'object' && showAtFields([ofFile(outcome)])),
+        (cause: unknown) => {
+          sender.report(cause);
+          board.end(id, { kind: 'failed', why: 'unreachable' });
+        },
+      );
     };
   });
-  return { state, submit };
+  return { state, submit, dismiss: () => setState((now) => (now.kind === 'failed' ? { kind: 'idle' } : now)) };
 }

@@ -55,7 +55,8 @@ it('leads from the review to the question and straight back, the focus in the ri
   expect(heading()).toHaveTextContent(REVIEW);
   await user.click(press('Change: Word a'));
   await waitFor(() => expect(box('Word a')).toHaveFocus());
-  await user.keyboard('!{Enter}');
+  await user.keyboard('!');
+  await user.click(press('Continue'));
   expect(heading()).toHaveTextContent(REVIEW);
   expect(heading()).toHaveFocus();
   expect(screen.getByText('one!')).toBeVisible();
@@ -79,9 +80,11 @@ it('stops on the way back where a change asks for more', async () => {
   const { user } = await draw({ initialAnswers: { c: 'three' }, initialPage: 'review' });
   expect(screen.queryByText('Word b')).toBeNull();
   await user.click(press('Change: Word a'));
-  await user.type(box('Word a'), 'x{Enter}');
+  await user.type(box('Word a'), 'x');
+  await user.click(press('Continue'));
   expect(heading()).toHaveTextContent('Page b');
-  await user.type(box('Word b'), 'two{Enter}');
+  await user.type(box('Word b'), 'two');
+  await user.click(press('Continue'));
   expect(heading()).toHaveTextContent(REVIEW);
   expect(screen.getByText('two')).toBeVisible();
 });
@@ -91,7 +94,8 @@ it('goes to what the service refuses, and from there back', async () => {
   const { user, onSubmit } = await draw({ initialAnswers: { a: 'one' }, initialPage: 'review', onSubmit: async () => results.shift()! });
   await user.click(press('Submit'));
   await waitFor(() => expect(heading()).toHaveTextContent('Page a'));
-  await user.type(box('Word a'), '!{Enter}');
+  await user.type(box('Word a'), '!');
+  await user.click(press('Continue'));
   expect(heading()).toHaveTextContent(REVIEW);
   await user.click(press('Submit'));
   expect(onSubmit).toHaveBeenCalledTimes(2);

@@ -11,6 +11,7 @@ let answer: { status: number; body?: string; headers?: Record<string, string>; d
 let asked: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string };
 let server: Server;
 let token: string | undefined;
+let isLink = false;
 const received = vi.fn();
 const sessionEnded = vi.fn(() => false);
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const real = globalThis.fetch;
   // A browser resolves the portal's relative addresses; Node needs the origin.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => real(new URL(address, origin), { ...init, cache: undefined }));
-  connectCalls({ authToken: () => token, previewToken: () => 'p1', locale: () => 'es', received, sessionEnded });
+  connectCalls({ authToken: () => token, previewToken: () => 'p1', locale: () => 'es', received, sessionEnded, isLink: () => isLink });
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -38,6 +39,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   token = 't1';
+  isLink = false;
   vi.clearAllMocks();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -145,6 +147,12 @@ describe('failures', () => {
     expect(sessionEnded).not.toHaveBeenCalled();
     await reload();
     expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('getEnrollment');
+  });
+
+  test('the end of a link is no end of a session', async () => {
+    isLink = true;
+    answer = { status: 401, body: refusal('session_expired') };
+    expect(await reload()).toEqual({ ok: false, failure: { name: 'linkExpired' } });
   });
 
   test('a session that goes on with another token: the call is made again', async () => {

@@ -38,6 +38,8 @@ export interface CallContext {
    * @throws RangeError if the expiry is neither a date nor `null`
    */
   received(headers: Headers): void;
+  /** Whether the token is that of a link, which opens one questionnaire without a log-in. */
+  isLink(): boolean;
   /** A call was refused because the session is over. @returns whether it goes on after all, with another token; the call is made again then */
   sessionEnded(operationId: OperationId): boolean;
 }
@@ -47,6 +49,7 @@ let context: CallContext = {
   previewToken: () => undefined,
   locale: () => 'en',
   received: () => undefined,
+  isLink: () => false,
   sessionEnded: () => false,
 };
 
@@ -83,6 +86,7 @@ const headersOf = (args: { background?: boolean; idempotencyKey?: string; body?:
  */
 export async function call<O extends OperationId>(operationId: O, args: Args<O>): Promise<Result<O>> {
   const token = context.authToken();
+  const isLink = context.isLink();
   let response: Response;
   let text: string;
   try {
@@ -111,7 +115,7 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
   console.warn('HTTP request failed', operationId, response.status);
   const failure = failureOf(operationId, response.status, body);
   if (failure.name === 'sessionExpired' && token === context.authToken() && context.sessionEnded(operationId)) return call(operationId, args);
-  return { ok: false, failure };
+  return { ok: false, failure: failure.name === 'sessionExpired' && isLink ? { name: 'linkExpired' } : failure };
 }
 
 /** Whether the session's expiry could be read. If not, the error is reported. */

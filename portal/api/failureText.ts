@@ -9,6 +9,7 @@ export function failureText(intl: IntlShape, failure: Failure): string {
     case 'loginFailed':
     case 'offline':
     case 'sessionExpired':
+    case 'linkExpired':
     case 'accountExists':
     case 'invalidExpiry':
       return say(messages[failure.name]);

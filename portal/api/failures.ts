@@ -16,6 +16,8 @@ export interface FieldError {
 export type Failure =
   /** The session has ended; the person is already on the way to the landing page. */
   | { name: 'sessionExpired' }
+  /** The token of a survey link is no longer valid; nobody was logged in. */
+  | { name: 'linkExpired' }
   /** Not for this person, or not now. */
   | { name: 'unauthorized'; message?: string }
   /** A one-time code is asked for before the submit counts. */

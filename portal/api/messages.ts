@@ -34,6 +34,11 @@ export const failureMessages = defineMessages({
     defaultMessage: 'You have been automatically logged out due to inactivity.',
     description: 'Banner on the landing page after the session ended, and above a form that could not be sent for that reason.',
   },
+  linkExpired: {
+    id: 'portal.failure.linkExpired',
+    defaultMessage: 'The link that you followed has expired. Your answers have not been sent. Log in to go on with them, or contact us for a new link.',
+    description: `${anError} Somebody answers a questionnaire by a link, without a log-in, and the link is no longer valid.`,
+  },
   unauthorized: {
     id: 'portal.failure.unauthorized',
     defaultMessage: 'This page is not open to you. If you think it should be, please contact us.',

@@ -6,9 +6,9 @@ import { createValidator } from '#kit/validation/createValidator.ts';
 import { failureText } from '../api/failureText.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { FailureNotice } from '../shell/FailureNotice.tsx';
 import { Notice } from '../shell/Notice.tsx';
-import { Row, Stack } from '../shell/ground.tsx';
-import { shellMessages } from '../shell/messages.ts';
+import { Stack } from '../shell/ground.tsx';
 import { studySlug } from '../state/slug.ts';
 import type { DefinedFormProps } from './DefinedForm.tsx';
 import { DraftStatusLine } from './DraftStatusLine.tsx';
@@ -35,10 +35,7 @@ export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProp
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') {
     return (
-      <Stack>
-        <Notice kind="error">{failureText(intl, state.failure)} {formatMessage(messages.failed)}</Notice>
-        <Row><Button variant="contained" onClick={state.retry}>{formatMessage(shellMessages.tryAgain)}</Button></Row>
-      </Stack>
+      <FailureNotice failure={state.failure} text={`${failureText(intl, state.failure)} ${formatMessage(messages.failed)}`} onRetry={state.retry} />
     );
   }
   const { keeper, access, status, generation, isMerged, takeOver } = state;

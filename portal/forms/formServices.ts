@@ -14,6 +14,14 @@ function device(): DeviceFacts {
   };
 }
 
+/** Not while the network is down: the browser would show its own page instead of the questionnaire. */
+function reloadIfReachable(): void {
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok && location.reload(),
+    () => undefined,
+  );
+}
+
 const addressSearchFor = (enrollment: string): NonNullable<FormServices['searchAddresses']> =>
   async function searchAddresses(query, take, signal): Promise<readonly AddressSuggestion[]> {
     const result = await call('searchAddresses', { path: { id: enrollment }, body: { query, take }, signal });
@@ -30,6 +38,7 @@ const addressSearchFor = (enrollment: string): NonNullable<FormServices['searchA
 export const formServicesFor = (enrollment: string | undefined, node: string | undefined, access: 'session' | 'preview' | undefined): FormServices => ({
   now: () => new Date(),
   device,
+  reload: reloadIfReachable,
   ...(enrollment === undefined ? {} : { searchAddresses: addressSearchFor(enrollment) }),
   ...(access === 'session' && enrollment !== undefined && node !== undefined && { uploads: uploadsFor(enrollment, node) }),
   ...(access === 'preview' && { uploads: previewUploads }),

@@ -4,5 +4,5 @@ import { basePath } from '../state/slug.ts';
 /** Goes to a path under the study's base, from outside a component. */
 export const goTo = (path: string, options?: { replace?: boolean }): void => navigate(`${basePath}${path}`, options);
 
-/** The present path under the study's base, without query and hash. */
-export const herePath = (): string => location.pathname.slice(basePath.length) || '/';
+/** The present path under the study's base, with its query; tokens were taken out of it at the start. */
+export const hereAddress = (): string => (location.pathname.slice(basePath.length) || '/') + location.search;

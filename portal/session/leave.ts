@@ -1,8 +1,8 @@
 import { fileShelf } from '#kit/files/fileShelf.ts';
 import { call } from '../api/call.ts';
-import { goTo, herePath } from '../routing/navigate.ts';
+import { goTo, hereAddress } from '../routing/navigate.ts';
 import { resetParticipant } from '../state/participant.ts';
-import { cookies, forgetSession, isKept, session, takeUpNewerSession } from '../state/session.ts';
+import { cookies, forgetReturn, forgetSession, isKept, rememberReturn, session, takeUpNewerSession } from '../state/session.ts';
 import { studySlug } from '../state/slug.ts';
 
 // Tells the study's other tabs how the session ended; the token itself is never sent.
@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
   const id = session.enrollmentIdentifier;
   if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug, id, tokenId: 'current' } });
   fileShelf.clear();
-  session.returnTo = undefined;
+  forgetReturn();
   cookies.removeParticipant();
   tabs?.postMessage('signedOut');
   leave('/');
@@ -32,10 +32,16 @@ export async function signOut(): Promise<void> {
 export function expireSession(): boolean {
   if (!session.authToken) return false;
   if (takeUpNewerSession()) return true;
-  session.returnTo = herePath();
+  rememberReturn(hereAddress());
   leave('/?session-expired');
   tabs?.postMessage('expired');
   return false;
+}
+
+/** Goes to the log-in, which leads back here: the way on from a link that has expired. */
+export function logInAndReturn(): void {
+  rememberReturn(hereAddress());
+  goTo('/log-in');
 }
 
 /** Listens for other tabs that logged out, or whose session ended. */
@@ -44,6 +50,7 @@ export const followOtherTabs = (): void => {
     if (!session.authToken) return;
     // A log-in that came after the other tab's outlives it, and so does one that this tab takes up.
     if (data === 'expired' && (isKept() || takeUpNewerSession())) return;
+    if (data === 'expired') rememberReturn(hereAddress());
     leave('/');
   });
 };

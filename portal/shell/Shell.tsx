@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { fetched } from '#kit/controls/fetched.tsx';
+import { LiveRegion } from '#kit/controls/LiveRegion.tsx';
 import { screens } from '../routes/screens.ts';
 import { Screens } from '../routing/Screens.tsx';
 import { SessionTimer } from '../session/SessionTimer.tsx';
@@ -51,6 +52,7 @@ export function Shell() {
   const ErrorScreen = screens['/error'];
   return (
     <Frame>
+      <LiveRegion />
       <Skip href="#main">{intl.formatMessage(messages.skip)}</Skip>
       {study?.status === 'draft' ? <DraftBanner /> : null}
       {study ? <Header /> : null}

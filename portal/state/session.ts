@@ -11,7 +11,7 @@ export const session = proxy<{
   surveyToken?: string;
   previewToken?: string;
   expiry: Expiry;
-  /** Where the person was when the session ended, under the study's base; the next log-in leads back. */
+  /** The address, under the study's base, that the next log-in leads to; see `rememberReturn`. */
   returnTo?: string;
 }>({ expiry: { kind: 'never' } });
 
@@ -24,6 +24,7 @@ declare global {
   }
 }
 
+const RETURN_TO = `return_to_${studySlug}`;
 const SURVEY_TOKEN = `survey_token_${studySlug}`;
 
 /** Takes up what the address and the cookies say. The survey's token lives as long as the tab. */
@@ -35,12 +36,39 @@ export function restoreSession(): void {
   try {
     if (tokens.auth_token) sessionStorage.setItem(SURVEY_TOKEN, tokens.auth_token);
     session.surveyToken = sessionStorage.getItem(SURVEY_TOKEN) ?? undefined;
+    session.returnTo = sessionStorage.getItem(RETURN_TO) ?? undefined;
   } catch {
     session.surveyToken = tokens.auth_token; // Storage is switched off: the token lasts until the page is left.
   }
   const cookie = cookies.readParticipant();
   session.enrollmentIdentifier = cookie?.enrollment_identifier;
   session.authToken = cookie?.participant_auth_token;
+}
+
+/** Remembers where the person was when the session ended, so that the next log-in in this tab leads back, even after a reload. */
+export function rememberReturn(address: string): void {
+  session.returnTo = address;
+  try {
+    sessionStorage.setItem(RETURN_TO, address);
+  } catch {
+    // Storage is switched off: it is remembered until the page is left.
+  }
+}
+
+/** @returns where the log-in leads; it is forgotten from then on */
+export function takeReturn(): string | undefined {
+  const address = session.returnTo;
+  forgetReturn();
+  return address;
+}
+
+export function forgetReturn(): void {
+  session.returnTo = undefined;
+  try {
+    sessionStorage.removeItem(RETURN_TO);
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
 }
 
 /** Begins a session with the credentials that a log-in gave. */

@@ -29,7 +29,7 @@ async function toAddress(page: Page, t: Words): Promise<void> {
   await press(page, page.getByRole('radio', { name: t.yes, exact: true }), 'Space');
   await tabTo(page, page.getByRole('combobox', { name: t.wrist }));
   await page.keyboard.press('ArrowDown');
-  await press(page, page.locator('form button[type=submit]'), 'Enter');
+  await press(page, page.locator('.KitBillboard-primary'), 'Enter');
 }
 
 for (const locale of ['en-US', 'es-MX'] as const) {
@@ -47,7 +47,7 @@ for (const locale of ['en-US', 'es-MX'] as const) {
     await expect(page.getByText(t.found)).toBeAttached();
     expect(await runAxe(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await press(page, page.locator('form button[type=submit]'), 'Enter');
+    await press(page, page.locator('.KitBillboard-primary'), 'Enter');
     await expect(page.locator('.KitField-error').filter({ hasText: t.verify })).toBeVisible();
     await tabTo(page, box);
     await page.keyboard.press('End');
@@ -56,7 +56,7 @@ for (const locale of ['en-US', 'es-MX'] as const) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(box).toHaveValue('12 Cedar Hollow Ln, Austin, TX 78710');
-    await press(page, page.locator('form button[type=submit]'), 'Enter');
+    await press(page, page.locator('.KitBillboard-primary'), 'Enter');
     await expect(page.getByRole('heading', { name: t.thanks, includeHidden: true })).toBeVisible();
     const stored = await study.service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'post_address').executeTakeFirstOrThrow();
     expect(stored.value).toMatchObject({ value: '12 Cedar Hollow Ln, Austin, TX 78710', verified: true, experian_address_url: expect.stringMatching(/^addresses\//) });
@@ -79,12 +79,12 @@ for (const locale of ['en-US', 'es-MX'] as const) {
     await expect(box).toHaveValue('Old Mill 7, Oak Valley');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('PO Box 12, Oak Valley');
-    await press(page, page.locator('form button[type=submit]'), 'Enter');
+    await press(page, page.locator('.KitBillboard-primary'), 'Enter');
     await expect(page.locator('.KitField-error').filter({ hasText: t.poBox })).toBeVisible();
     await tabTo(page, box);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Old Mill 7, Oak Valley');
-    await press(page, page.locator('form button[type=submit]'), 'Enter');
+    await press(page, page.locator('.KitBillboard-primary'), 'Enter');
     await expect(page.getByRole('heading', { name: t.thanks, includeHidden: true })).toBeVisible();
     const stored = await study.service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'post_address').executeTakeFirstOrThrow();
     expect(stored.value).toEqual({ value: 'Old Mill 7, Oak Valley', verified: false, entered_by_hand: true });

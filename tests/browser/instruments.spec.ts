@@ -70,7 +70,7 @@ const heading = (page: Page) => page.locator('[data-field] h2');
 const title = async (page: Page) => (await heading(page).innerText()).replace(/\(.*?\)/, '').replace(/\s+/g, ' ');
 /** Next on a screen of the questionnaire itself. */
 const next = (page: Page) => page.locator('[data-field] .steps').getByRole('button', { name: /^(Next|Siguiente)/ });
-const send = (page: Page) => page.locator('form button[type=submit]');
+const send = (page: Page) => page.locator('.KitBillboard-primary');
 const sentBy = async (page: Page) => JSON.parse((await page.locator('[data-sent]').textContent())!) as unknown;
 
 async function judge(page: Page, where: string): Promise<void> {

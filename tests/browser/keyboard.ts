@@ -27,7 +27,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space')
 
 /** Answers every group of radios on the page with its first choice, the last group with its second. */
 export async function answerRadios(page: Page): Promise<void> {
-  const submit = page.locator('form button[type=submit]');
+  const submit = page.locator('.KitBillboard-primary');
   const place = page.locator('form').getByText(/^(Question|Pregunta) \d+ (of|de) \d+/);
   const isOpenRadio = () =>
     page.evaluate(() => {

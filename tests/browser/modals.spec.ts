@@ -200,9 +200,8 @@ for (const lang of ['en', 'es'] as const) {
     await expect(box).toHaveAttribute('autocomplete', 'one-time-code');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(t.unsent)).toBeVisible();
-    await expect(sign).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: t.unsent })).toBeFocused();
+    await press(page, sign, 'Enter');
 
     await expect(box).toBeFocused();
     await page.keyboard.type('12 3x');

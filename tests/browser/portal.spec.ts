@@ -41,7 +41,7 @@ test('a session that ends keeps the answers for the next log-in, and says why it
   await page.getByLabel('How many times did you wake up?').fill('7');
   await page.getByRole('radio', { name: 'Badly', exact: true }).check();
   await service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
-  await page.locator('form button[type=submit]').click();
+  await page.locator('.KitBillboard-primary').click();
   await expect(page).toHaveURL(/\?session-expired/);
   await expect(page.getByText('You have been automatically logged out due to inactivity')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('participant_sleep-and-mood');
@@ -49,13 +49,13 @@ test('a session that ends keeps the answers for the next log-in, and says why it
   await page.getByLabel('Email address').fill(person.email);
   await page.locator('input[type=password]').fill('wrong');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('Login failed; invalid email or password.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Login failed; invalid email or password.');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/contribution\/last-night/);
   await expect(page.getByLabel('How many times did you wake up?')).toHaveValue('7');
   await expect(page.getByRole('radio', { name: 'Badly', exact: true })).toBeChecked();
-  await page.locator('form button[type=submit]').click();
+  await page.locator('.KitBillboard-primary').click();
   await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
 });
 
@@ -107,10 +107,10 @@ test('without a network nothing is lost', async ({ browser }) => {
   await page.getByLabel('How many times did you wake up?').fill('2');
   await page.getByRole('radio', { name: 'Well', exact: true }).check();
   await page.context().setOffline(true);
-  await page.locator('form button[type=submit]').click();
-  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost');
+  await page.locator('.KitBillboard-primary').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing you typed is lost');
   await expect(page.getByLabel('How many times did you wake up?')).toHaveValue('2');
   await page.context().setOffline(false);
-  await page.locator('form button[type=submit]').click();
+  await page.locator('.KitBillboard-primary').click();
   await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
 });

@@ -39,7 +39,7 @@ async function look(page: Page, name: string): Promise<void> {
 /** Answers all pages of the questionnaire but its one optional question. */
 async function answerAll(page: Page, lang: 'en' | 'es'): Promise<void> {
   const t = words[lang];
-  const submit = page.locator('form button[type=submit]');
+  const submit = page.locator('.KitBillboard-primary');
   const parts = lang === 'en'
     ? { Month: 'Mar', Day: '31', Year: '1980', Feet: '5', Inches: '6' }
     : { Día: '31', Mes: '3', Año: '1980', Centímetros: '168' };
@@ -76,7 +76,7 @@ for (const lang of ['en', 'es'] as const) {
         window.print = () => void (counting.printed += 1);
       });
       const shot = (name: string) => look(page, `review-${lang}-${width}-${name}`);
-      const submit = page.locator('form button[type=submit]');
+      const submit = page.locator('.KitBillboard-primary');
       const heading = page.locator('form h1');
       const entry = (question: string) => page.locator('.KitAnswers-entry', { has: page.locator('dt', { hasText: question }) });
       const answer = (question: string) => entry(question).locator('dd').first();
@@ -105,7 +105,7 @@ for (const lang of ['en', 'es'] as const) {
       await expect(page.getByLabel(t.hours)).toBeFocused();
       await page.keyboard.press('Control+A');
       await page.keyboard.type('7');
-      await page.keyboard.press('Enter');
+      await press(page, submit, 'Enter');
       await expect(heading).toHaveText(t.title);
       await expect(heading).toBeFocused();
       await expect(answer(t.hours)).toHaveText('7');
@@ -123,10 +123,10 @@ for (const lang of ['en', 'es'] as const) {
       await expect(page.getByLabel(t.hours)).toBeFocused();
       await page.keyboard.press('Control+A');
       await page.keyboard.type('25');
-      await page.keyboard.press('Enter');
+      await press(page, submit, 'Enter');
       await expect(page.locator('[aria-invalid=true]')).toBeVisible();
       await typeInto(page, page.getByLabel(t.hours), '8');
-      await page.keyboard.press('Enter');
+      await press(page, submit, 'Enter');
       await expect(heading).toHaveText(t.title);
       await expect(page.locator('.KitBillboard-status')).not.toBeEmpty();
       await expect(page.locator('.KitBillboard-status')).toHaveText(/\d/, { timeout: 10_000 });
@@ -180,7 +180,7 @@ test('a questionnaire behind a link ends with a reference and a copy, too', asyn
   const person = await onDashboard(study.service);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: t.locale, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const submit = page.locator('form button[type=submit]');
+  const submit = page.locator('.KitBillboard-primary');
   await page.goto(`${study.origin}/sleep-and-mood/surveys/sleep-and-mood?auth_token=${person.token}&enrollment_identifier=${person.id}`);
   await expect(page.locator('form input:visible').first()).toBeVisible();
   await expect(page.locator('h1')).toHaveCount(1);

@@ -73,7 +73,7 @@ async function openDialog(page: Page): Promise<FileChooser> {
 
 const chooser = (page: Page) => page.locator('.KitFiles-drop input[type=file]');
 const rows = (page: Page) => page.locator('.KitFiles-row');
-const submit = (page: Page) => page.locator('form button[type=submit]');
+const submit = (page: Page) => page.locator('.KitBillboard-primary');
 const stored = async (service: TestService, person: TestParticipant) => {
   const rows = await service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'tracker_screenshots').execute();
   return rows[0]?.value as string[] | undefined;

@@ -37,12 +37,17 @@ export class FormStore {
   private readonly byPath = new Map<string, Set<Listener>>();
   private readonly everything = new Set<Listener>();
   private readonly followers = new Set<Follow>();
+  /** Whether the host shows the form without letting it be changed. */
+  private isReadOnly: boolean;
+  /** Changes that wait while the form is held; undefined while it is not. */
+  private held: CoreActions[] | undefined;
 
   /**
    * @param hidden the answers of fields that went since the page was opened, by path: they are in no data, and come back if their field does
    */
   constructor(context: Omit<JsonFormsStateContext, 'dispatch'>, private middleware?: Middleware, readonly hidden = new Map<string, unknown>()) {
-    this.context = { ...context, dispatch: this.dispatch } as JsonFormsStateContext;
+    this.isReadOnly = context.readonly === true;
+    this.context = { ...context, dispatch: this.answer } as JsonFormsStateContext;
     this.index = indexErrors(this.core, this.index);
     this.stable = this.makeStable();
   }
@@ -59,12 +64,31 @@ export class FormStore {
     this.onCore?.(core, before);
   };
 
+  /** Takes a change that a participant made, unless the form is held: then the change waits for `release`. */
+  answer = (action: CoreActions): void => {
+    if (this.held) this.held.push(action);
+    else this.dispatch(action);
+  };
+
+  /** Makes the form read-only while its answers are being sent, so that nothing is typed that the sent answers lack. */
+  hold(): void {
+    this.held ??= [];
+    this.surround(this.context);
+  }
+
+  /** Ends `hold`. Changes that came from unfinished work meanwhile are applied now. */
+  release(): void {
+    const waiting = this.held ?? [];
+    this.held = undefined;
+    this.surround(this.context);
+    waiting.forEach(this.dispatch);
+  }
+
   /** Replaces what is not core (renderers, i18n, read-only …); everybody looks again. */
   setContext(next: Omit<JsonFormsStateContext, 'core' | 'dispatch'>, middleware?: Middleware): void {
     this.middleware = middleware;
-    this.context = { ...next, core: this.core, dispatch: this.dispatch } as JsonFormsStateContext;
-    this.stable = this.makeStable();
-    this.notifyAll();
+    this.isReadOnly = next.readonly === true;
+    this.surround(next);
   }
 
   /** The errors at and below a path; the same array until they change. */
@@ -143,6 +167,12 @@ export class FormStore {
     this.everything.add(notify);
     return () => void this.everything.delete(notify);
   };
+
+  private surround(next: Omit<JsonFormsStateContext, 'core' | 'dispatch'>): void {
+    this.context = { ...next, readonly: this.held !== undefined || this.isReadOnly, core: this.core, dispatch: this.answer } as JsonFormsStateContext;
+    this.stable = this.makeStable();
+    this.notifyAll();
+  }
 
   private makeStable(): JsonFormsStateContext {
     const store = this;

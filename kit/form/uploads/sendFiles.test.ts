@@ -37,14 +37,16 @@ function host(fail: Record<string, UploadFailure | 'cancel'> = {}) {
 
 let all: FileEntry[];
 let sender: (fail?: Parameters<typeof host>[0]) => Sender & { sent: string[] };
+let reported: unknown[] = [];
 beforeEach(() => {
+  reported = [];
   fileShelf.clear();
   all = [put('one'), put('two'), put('three')];
   const store = createFormStore({ form, data: { a: all.slice(0, 2), b: all.slice(2) }, registry: [], validator: createValidator(), errorText: () => '' });
   const board = new UploadBoard();
   sender = (fail) => {
     const { sent, uploads } = host(fail);
-    return { form, store, board, uploads: uploads(board), sent };
+    return { form, store, board, uploads: uploads(board), sent, report: (cause) => void reported.push(cause) };
   };
 });
 const references = ({ store }: Sender) => Object.values(store.core.data as Record<string, FileEntry[]>).flat().map((entry) => entry.interaction_identifier);
@@ -72,6 +74,17 @@ describe('the files of a form', () => {
     expect(await sendFiles(stopped)).toEqual({ kind: 'failed', refused: [] });
     expect(stopped.sent).toEqual(['one']);
     expect(stopped.board.get(all[1]!.file_id)).toEqual({ kind: 'failed', why: 'unreachable' });
+  });
+
+  it('report an error that no kind of upload failure explains, and say that the file was not sent', async () => {
+    const broken = sender();
+    const cause = new TypeError('a fault in the host');
+    const uploads = { ...broken.uploads!, open: async () => Promise.reject(cause) };
+    expect(await sendFiles({ ...broken, uploads })).toEqual({ kind: 'failed', refused: [] });
+    expect(broken.board.get(all[0]!.file_id)).toEqual({ kind: 'failed', why: 'unreachable' });
+    expect(reported).toEqual([cause]);
+    await sendFiles(sender({ one: new UploadFailure('ended') }));
+    expect(reported).toHaveLength(1);
   });
 
   it('stop when somebody says so', async () => {

@@ -14,6 +14,8 @@ export interface Sender {
   board: UploadBoard;
   /** None where the host has no place for files. */
   uploads: Uploads | undefined;
+  /** Receives errors that no kind of upload failure explains. */
+  report(cause: unknown): void;
 }
 
 /** A field with a file that cannot be sent as it is. */
@@ -59,7 +61,7 @@ export async function sendFiles(sender: Sender): Promise<FilesSent> {
 }
 
 /** Sends one file and notes its reference in the form's data. */
-export async function sendFile({ store, board, uploads }: Sender, key: string, entry: FileEntry): Promise<Outcome> {
+export async function sendFile({ store, board, uploads, report }: Sender, key: string, entry: FileEntry): Promise<Outcome> {
   const id = entry.file_id;
   const file = fileShelf.get(id);
   if (!file) {
@@ -81,6 +83,7 @@ export async function sendFile({ store, board, uploads }: Sender, key: string, e
     board.end(id, { kind: 'waiting' });
     return 'sent';
   } catch (cause) {
+    if (!signal.aborted && !(cause instanceof UploadFailure)) report(cause);
     return outcomeOf(cause, key, signal, (state) => board.end(id, state));
   }
 }

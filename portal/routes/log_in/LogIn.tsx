@@ -15,7 +15,7 @@ import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { LinkButton, Quiet, Row, Stack, linkStyle } from '../../shell/ground.tsx';
 import { openModal } from '../../state/modals.ts';
 import { signIn } from '../../state/participant.ts';
-import { session } from '../../state/session.ts';
+import { takeReturn } from '../../state/session.ts';
 import { messages } from './messages.ts';
 
 const InlineLink = styled(Link)(linkStyle);
@@ -44,11 +44,10 @@ export default function LogIn() {
     if (problems.password) return passwordField.current?.focus();
     setBusy(true);
     setFailure(undefined);
-    const back = session.returnTo;
     const result = await signIn(email.trim(), password, intl.locale);
     setBusy(false);
     if (!result.ok) return setFailure(result.failure);
-    session.returnTo = undefined;
+    const back = takeReturn();
     if (back) goTo(back, { replace: true });
   };
   return (

@@ -84,7 +84,7 @@ export class ChaosRun {
     for (const [name, values] of this.pending) for (const value of values) this.allowed.get(name)?.add(value);
     this.pending.clear();
     await this.page.goto(this.study.origin + PATH);
-    await this.page.locator('form button[type=submit]').waitFor();
+    await this.page.locator('.KitBillboard-primary').waitFor();
     const takeOver = this.page.getByRole('button', { name: 'Go on in this tab' });
     if (await takeOver.isVisible()) {
       await takeOver.click();
@@ -163,7 +163,7 @@ export class ChaosRun {
 
   /** Sends the form, so that the next run begins with an empty one. */
   async finish(): Promise<void> {
-    await this.page.locator('form button[type=submit]').click();
+    await this.page.locator('.KitBillboard-primary').click();
     await this.page.getByRole('dialog', { name: 'Congratulations' }).getByRole('button', { name: 'Close' }).last().click();
     await expect(this.page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeVisible();
   }

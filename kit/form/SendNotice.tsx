@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Notice } from '../controls/Notice.tsx';
+import { formMessages } from './messages.ts';
+import type { SubmitState } from './useSubmit.ts';
+
+interface SendNoticeProps {
+  sending: SubmitState;
+  /** Next was pressed while the host holds the participant back. */
+  isHeld: boolean;
+}
+
+/** What became of pressing the button, above the button itself. A failure takes the focus, so that nobody misses it on a long page. */
+export function SendNotice({ sending, isHeld }: SendNoticeProps) {
+  const { formatMessage } = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A list of wrong answers asks for the focus itself.
+    if (sending.kind !== 'failed' || sending.isAtField) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [sending]);
+  if (sending.kind === 'submitting') return <Notice kind="info">{formatMessage(formMessages.sendingNote)}</Notice>;
+  if (sending.kind === 'failed') {
+    const { message, action } = sending;
+    return (
+      <Notice ref={box} kind="error" action={action ? <Button type="button" color="inherit" onClick={action.run}>{action.label}</Button> : undefined}>
+        {message}
+      </Notice>
+    );
+  }
+  return isHeld ? <Notice kind="info" role="alert">{formatMessage(formMessages.held)}</Notice> : null;
+}

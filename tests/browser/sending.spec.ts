@@ -1,0 +1,174 @@
+import { type Page, type Route, expect, test } from '@playwright/test';
+import { onDashboard } from '#service/testing/participants.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+const diary = () => `${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`;
+const ANSWERS = '**/surveys/last-night/answers*';
+const send = (page: Page) => page.locator('.KitBillboard-primary');
+const times = (page: Page) => page.locator('form input[inputmode=numeric]');
+const note = (page: Page) => page.locator('form input[type=text]:not([inputmode])');
+const thanks = { en: 'Thank you. Your answers have arrived.', es: 'Gracias. Sus respuestas han llegado.' };
+const arrived = (page: Page, lang: 'en' | 'es' = 'en') => expect(page.getByRole('heading', { name: thanks[lang], includeHidden: true })).toBeVisible();
+const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/sending-${name}.png` })));
+
+async function begin(page: Page): Promise<void> {
+  await page.goto(diary());
+  await page.getByRole('radio').nth(2).check();
+  await times(page).fill('3');
+  await note(page).fill('Rain');
+}
+
+const stored = async (id: string): Promise<Record<string, unknown>> => {
+  const rows = await study.service.db.selectFrom('contributions').select(['attribute', 'value']).where('enrollment_id', '=', id).where('node', '=', 'last-night').execute();
+  return Object.fromEntries(rows.map(({ attribute, value }) => [attribute, value]));
+};
+
+test('what is typed while the answers are on a slow way to the study is not taken, and nothing is called saved that is not sent', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await begin(page);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(ANSWERS, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await send(page).click();
+  await expect(send(page)).toHaveText('Sending…');
+  await expect(send(page)).toBeFocused();
+  await expect(times(page)).toBeDisabled();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  await page.keyboard.type('9');
+  await expect(page.getByText('Your answers are being sent.')).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await look(page, 'slow');
+  letGo();
+  await arrived(page);
+  expect(await stored(person.id)).toMatchObject({ times_awake: 3, night_note: 'Rain' });
+});
+
+test('a key that is pressed in the same moment as the button changes nothing that is sent, and is there when the sending fails', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await begin(page);
+  await page.route(ANSWERS, (route) => route.abort());
+  // Before React has drawn the boxes anew: only the store can refuse it.
+  const pressAndType = () => page.evaluate(() => {
+    document.querySelector<HTMLButtonElement>('.KitBillboard-primary')!.click();
+    const box = document.querySelector<HTMLInputElement>('form input[type=text]:not([inputmode])')!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, `${box.value}!`);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await pressAndType();
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  await expect(note(page)).toHaveValue('Rain!');
+  await page.unroute(ANSWERS);
+  await pressAndType();
+  await arrived(page);
+  expect(await stored(person.id)).toMatchObject({ night_note: 'Rain!' });
+});
+
+const fulfil = (status: number, error: object) => (route: Route) => route.fulfill({ status, json: { errors: [{ code: 'x', ...error }] } });
+/** The real service, with a request that something on the way has changed. */
+const spoilt = (change: (body: { contributions: object[] }) => string) => (route: Route) => route.continue({ postData: change(route.request().postDataJSON()) });
+const failures: [name: string, answer: (route: Route) => Promise<void>, en: RegExp, es: RegExp][] = [
+  ['400', spoilt(() => '{'), /\S/, /\S/],
+  ['409', fulfil(409, { code: 'not_now', message: 'Not open now.' }), /^Not open now\.$/, /^Not open now\.$/],
+  ['422 naming an answer that the study does not know', spoilt((body) => JSON.stringify({ ...body, contributions: [...body.contributions, { attribute: 'shoe_size', value: 1 }] })), /shoe_size/, /shoe_size/],
+  ['429', fulfil(429, { message: 'Slow down.', retry_after: 120 }), /Please wait 2 minutes/, /2 minutos/],
+  ['500', fulfil(500, { message: 'x' }), /^There was a problem submitting your request/, /^Hubo un problema/],
+  ['an answer that is no JSON', (route) => route.fulfill({ status: 200, body: '<html>' }), /^There was a problem submitting your request/, /^Hubo un problema/],
+  ['no network', (route) => route.abort(), /^We could not reach the study/, /^No hemos podido conectar|^No pudimos/],
+];
+
+for (const [lang, locale] of [['en', 'en-US'], ['es', 'es-MX']] as const) {
+  test(`every failure is said at the button, in sight, with the focus, and the answers go with the next try: ${lang}`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { locale, viewport: { width: 360, height: 640 } });
+    await begin(page);
+    const alert = page.getByRole('main').getByRole('alert');
+    for (const [name, answer, en, es] of failures) {
+      await page.route(ANSWERS, (route) => (route.request().method() === 'POST' ? answer(route) : route.continue()));
+      await send(page).click();
+      await expect(alert, name).toBeFocused();
+      await expect(alert, name).toHaveText(lang === 'en' ? en : es);
+      await expect(alert, name).toBeInViewport({ ratio: 1 });
+      await expect(send(page), name).toBeInViewport({ ratio: 1 });
+      await look(page, `${lang}-${name.slice(0, 3)}`);
+      await page.unroute(ANSWERS);
+      await expect(times(page), name).toHaveValue('3');
+    }
+    expect(await runAxe(page)).toEqual([]);
+    await send(page).click();
+    await arrived(page, lang);
+    expect(await stored(person.id)).toMatchObject({ times_awake: 3, night_note: 'Rain' });
+  });
+}
+
+test.describe('Enter in a box never sends', () => {
+  // Each of the two guards alone is enough.
+  const guards: [name: string, off: (page: Page) => Promise<void>][] = [
+    ['both guards on', async () => undefined],
+    ['without the key handler', (page) => page.evaluate(() => window.addEventListener('keydown', (event) => event.key === 'Enter' && event.stopImmediatePropagation(), true))],
+    ['without the button that is none of the browser’s', (page) => page.evaluate(() => void document.querySelector('.KitBillboard-primary')!.setAttribute('type', 'submit'))],
+  ];
+  for (const [name, off] of guards) {
+    test(name, async ({ browser }) => {
+      const page = await study.loggedIn(browser, await onDashboard(study.service));
+      await begin(page);
+      let posts = 0;
+      await page.route(ANSWERS, (route) => {
+        posts += 1;
+        return route.abort();
+      });
+      await off(page);
+      for (const box of [page.getByRole('radio').nth(2), times(page), note(page)]) await box.press('Enter');
+      await page.waitForTimeout(500);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      expect(posts).toBe(0);
+    });
+  }
+
+  test('it leads to the next field', async ({ browser }) => {
+    const page = await study.loggedIn(browser, await onDashboard(study.service));
+    await begin(page);
+    await times(page).press('Enter');
+    await expect(note(page)).toBeFocused();
+  });
+});
+
+test('a page whose code does not come says so, its button waits, and it can be tried again', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await begin(page);
+  await expect(page.locator('.KitBillboard-status')).toHaveText(/^Saved at/, { timeout: 10_000 });
+  const CODE = '**/*NumberControl*.js';
+  await page.route(CODE, (route) => route.abort());
+  await page.reload();
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+  await send(page).click({ force: true });
+  await expect(page.getByRole('heading', { name: /problem/ })).toHaveCount(0);
+  await look(page, 'no-code');
+  await again.click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  // Without a network the page stays: the browser's own would say nothing of the answers.
+  await page.context().setOffline(true);
+  await again.click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.unroute(CODE);
+  await again.click();
+  await expect(times(page)).toBeVisible();
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  await expect(send(page)).not.toHaveAttribute('aria-disabled');
+});
