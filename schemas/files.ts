@@ -4,6 +4,7 @@ import errors from './errors.schema.json' with { type: 'json' };
 import form from './form.schema.json' with { type: 'json' };
 import informedConsent from './informed-consent.schema.json' with { type: 'json' };
 import inputDefinition from './input-definition.schema.json' with { type: 'json' };
+import jsonValue from './json-value.schema.json' with { type: 'json' };
 import landing from './landing.schema.json' with { type: 'json' };
 import landingNode from './landing-node.schema.json' with { type: 'json' };
 import localText from './local-text.schema.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const schemaFiles: Readonly<Record<string, object>> = {
   'form.schema.json': form,
   'informed-consent.schema.json': informedConsent,
   'input-definition.schema.json': inputDefinition,
+  'json-value.schema.json': jsonValue,
   'landing.schema.json': landing,
   'landing-node.schema.json': landingNode,
   'local-text.schema.json': localText,

@@ -4,6 +4,7 @@ import { bindRoutes } from './contract/bindRoutes.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './handlers/index.ts';
 import { answerFailure } from './http/answerFailure.ts';
+import { excessOf } from './http/jsonBounds.ts';
 import { loggerOptions } from './http/logging.ts';
 import { addPages } from './http/pages.ts';
 import { addPortal } from './http/portalFiles.ts';
@@ -32,7 +33,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     trustProxy: trustProxyOf(deps.config.trustProxy),
     routerOptions: { maxParamLength: 300 },
   });
-  acceptEmptyJson(app);
+  acceptJson(app);
   app.decorateRequest('expires', undefined);
   app.decorateRequest('participantLocale', undefined);
   app.decorateRequest('locales', function locales() {
@@ -59,12 +60,18 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   return app;
 }
 
-/** Portals name JSON as the type of every call, also of those without a body. Keys that would reach a prototype are refused. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/**
+ * Portals name JSON as the type of every call, also of those without a body. Keys that would reach a prototype are refused, and so is
+ * a text beyond the bounds, before it is parsed.
+ */
+function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+    const text = body as string;
+    const excess = excessOf(text);
+    if (text === '') done(null, undefined);
+    else if (excess !== undefined) done(refuse(400, 'invalid_request', serviceMessages.invalidRequest, { pointer: excess }));
+    else void parse(request, text, done);
   });
 }

@@ -1,33 +1,26 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import es from '#translations/es.json' with { type: 'json' };
 import type { Message } from '#kit/texts/defineMessages.ts';
-import { localeChain, toBcp47 } from '#kit/texts/localText.ts';
+import { localeChain } from '#kit/texts/localText.ts';
 
 /** English is in the messages themselves. */
 const catalogues: Readonly<Record<string, Record<string, string>>> = { en: {}, es };
 
+/** The locales that texts are formatted for. Numbers and dates differ by region; there is one formatter for each of these and no more. */
+const known = ['en', 'en-US', 'en-GB', 'es', 'es-US', 'es-MX', 'es-419', 'es-ES'];
+
 const cache = createIntlCache();
 const intls = new Map<string, IntlShape>();
 
-/** Formats texts for a locale. A locale without a catalogue of its own (`es-MX`) uses its language's, an unknown one English. */
+/** Formats texts for a locale, in either spelling: the known locale nearest to it, such as `es` for `es_CL`; English for an unknown language. */
 export function intlFor(locale: string): IntlShape {
-  const known = intls.get(locale);
-  if (known) return known;
-  const language = localeChain(locale).find((tag) => Object.hasOwn(catalogues, tag)) ?? 'en';
-  const intl = createIntl(
-    { locale: safeLocale(locale), defaultLocale: 'en', messages: catalogues[language]!, onError: () => {} },
-    cache,
-  );
-  intls.set(locale, intl);
+  const tag = localeChain(locale).find((candidate) => known.includes(candidate)) ?? 'en';
+  const made = intls.get(tag);
+  if (made) return made;
+  const language = localeChain(tag).at(-1)!;
+  const intl = createIntl({ locale: tag, defaultLocale: 'en', messages: catalogues[language]!, onError: () => {} }, cache);
+  intls.set(tag, intl);
   return intl;
-}
-
-function safeLocale(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(toBcp47(locale))[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
 }
 
 /** One text in a locale. */

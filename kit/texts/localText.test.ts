@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLocalText, type LocalText } from './localText.ts';
+import { findLocalText, localeChain, type LocalText } from './localText.ts';
 
 const NOWHERE = { text: '', locale: 'es-MX' };
 
@@ -15,3 +15,16 @@ it.each<[of: string, LocalText | undefined, locale: string, primary: string, { t
   ['none', {}, 'es-MX', 'en', NOWHERE],
   ['nothing', undefined, 'es-MX', 'en', NOWHERE],
 ])('finds %s', (_, text, locale, primary, found) => expect(findLocalText(text, locale, primary)).toEqual(found));
+
+it.each<[string, string]>([
+  ['es', 'es'],
+  ['many short parts', 'a-'.repeat(30_000)],
+  ['one long part', 'x'.repeat(60_000)],
+  ['four megabytes of parts', `${'es-'.repeat(1_300_000)}MX`],
+  ['nothing but hyphens', '-'.repeat(60_000)],
+])('keeps the chain of any locale short: %s', (_, locale) => {
+  const chain = localeChain(locale);
+  expect(chain.length).toBeLessThanOrEqual(36);
+  expect(chain.join('').length).toBeLessThanOrEqual(35 * 36);
+  expect(chain.at(-1)).toBe(locale.slice(0, 35).split('-')[0]);
+});

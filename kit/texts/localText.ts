@@ -4,9 +4,12 @@ export type LocalText = string | { readonly [locale: string]: string };
 /** Locales travel as `es_US` and are BCP 47 (`es-US`) inside: `Intl` throws on the underscore. */
 export const toBcp47 = (locale: string): string => locale.replace(/_/g, '-');
 
-/** `es-MX` → `['es-MX', 'es']`; the chain in which a locale's texts are looked for. */
+/** No language tag in use is longer (RFC 5646, 4.4.1). */
+const LONGEST_TAG = 35;
+
+/** `es-MX` → `['es-MX', 'es']`; the chain in which a locale's texts are looked for. What exceeds the longest tag is not read. */
 export function localeChain(locale: string): string[] {
-  const parts = toBcp47(locale).split('-');
+  const parts = toBcp47(locale.slice(0, LONGEST_TAG)).split('-');
   return parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
 }
 

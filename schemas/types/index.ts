@@ -20,6 +20,7 @@ export type FormDraft = components['schemas']['FormDraft'];
 export type IneligiblePlace = components['schemas']['IneligiblePlace'];
 export type InformedConsent = components['schemas']['InformedConsent'];
 export type InputDefinition = components['schemas']['InputDefinition'];
+export type JsonValue = components['schemas']['JsonValue'];
 export type KnownAccount = components['schemas']['KnownAccount'];
 export type Landing = components['schemas']['Landing'];
 export type LandingNode = components['schemas']['LandingNode'];

@@ -447,6 +447,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        JsonValue: components["schemas"]["json-value.schema"];
         LocalText: components["schemas"]["local-text.schema"];
         Condition: components["schemas"]["condition.schema"];
         InputDefinition: components["schemas"]["input-definition.schema"];
@@ -482,13 +483,13 @@ export interface components {
                 /** Format: email */
                 email: string;
             } & {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["json-value.schema"];
             };
             locale?: string;
             recaptcha_token?: string;
             form_action?: string;
         } & {
-            [key: string]: unknown;
+            [key: string]: components["schemas"]["json-value.schema"];
         };
         KnownAccount: {
             /** @description How it can log in, such as `password`. */
@@ -504,7 +505,7 @@ export interface components {
         UserDataBody: {
             /** @description attribute: value */
             user_data: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["json-value.schema"];
             };
             recaptcha_token?: string;
             form_action?: string;
@@ -538,7 +539,7 @@ export interface components {
             receipt?: components["schemas"]["receipt"];
             informed_consents?: components["schemas"]["informed-consent.schema"][];
         } & {
-            [key: string]: unknown;
+            [key: string]: components["schemas"]["json-value.schema"];
         };
         SignedInDevice: {
             id: string;
@@ -579,11 +580,11 @@ export interface components {
                 /** @description Fingerprint of the field's definition: tells whether the question is still the same. */
                 input: string;
                 /** @description The value inside the form, complete or not. */
-                value: unknown;
+                value: components["schemas"]["json-value.schema"];
             }[];
             /** @description Path in the form’s data → where the person stands inside a field of several screens. */
             places: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["json-value.schema"];
             };
         };
         /** UploadPlace */
@@ -741,6 +742,11 @@ export interface components {
             };
         };
         /**
+         * JsonValue
+         * @description Any JSON value of bounded size, such as an answer. A request nests at most 64 levels; JSON Schema cannot say that.
+         */
+        "json-value.schema": unknown;
+        /**
          * StudyMeta
          * @description What a portal must know about a study before anything is drawn: names, languages, brand, authentication.
          */
@@ -888,7 +894,7 @@ export interface components {
             value: string | number | boolean;
             label: components["schemas"]["local-text.schema"];
         } & {
-            [key: string]: unknown;
+            [key: string]: components["schemas"]["json-value.schema"];
         };
         /**
          * InputDefinition
@@ -910,14 +916,14 @@ export interface components {
             options?: components["schemas"]["option"][];
             /** @description The type's own settings. */
             config?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["json-value.schema"];
             };
             /** @description Shown, required and sent only while this holds. */
             condition?: components["schemas"]["condition.schema"];
             /** @description Inputs inside a container, a list or a table. */
             inputs?: components["schemas"]["input-definition.schema"][];
         } & {
-            [key: string]: unknown;
+            [key: string]: components["schemas"]["json-value.schema"];
         }) & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
         /** Section */
         section: {
@@ -984,7 +990,7 @@ export interface components {
             failure_page_confirm_button_text?: components["schemas"]["local-text.schema"];
             failure_page_contact_button_text?: components["schemas"]["local-text.schema"];
         } & {
-            [key: string]: unknown;
+            [key: string]: components["schemas"]["json-value.schema"];
         };
         /**
          * StudyNode
@@ -1073,7 +1079,7 @@ export interface components {
         /** Contribution */
         contribution: {
             attribute: string;
-            value: unknown;
+            value: components["schemas"]["json-value.schema"];
         };
         /**
          * Occurrence

@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorObject } from 'ajv';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cutText } from '#kit/texts/cutText.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { findSession } from '../session/tokens.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../handlers/handler.ts';
-import { checkOf, checkOfParameters, describeErrors } from './checks.ts';
+import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from './checks.ts';
 import { contractOperations, type Operation } from './contract.ts';
 import type { Call } from './call.ts';
+import { unstorableIn } from './unstorable.ts';
 
 type AnyHandler = (call: Call, deps: Deps) => Promise<{ status: number; body?: unknown; session?: unknown }>;
 
@@ -33,8 +36,9 @@ function bindRoute(app: FastifyInstance, operation: Operation, handler: AnyHandl
     config: { tokenInQuery: operation.tokenInQuery },
     handler: async (request, reply) => {
       const now = deps.now();
-      const session = await sessionOf(request, reply, operation, deps, now);
-      check(request);
+      check.parameters(request);
+      const session = await sessionOf(request, operation, deps, now);
+      check.body(request);
       const { status, body, session: begun } = await handler(callOf(request, session, now), deps);
       if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
       checkAnswer(status, body);
@@ -43,7 +47,7 @@ function bindRoute(app: FastifyInstance, operation: Operation, handler: AnyHandl
   });
 }
 
-async function sessionOf(request: FastifyRequest, reply: FastifyReply, operation: Operation, deps: Deps, now: Date) {
+async function sessionOf(request: FastifyRequest, operation: Operation, deps: Deps, now: Date) {
   if (operation.session === 'none') return undefined;
   const inQuery = operation.tokenInQuery ? (request.query as Record<string, string>).auth_token : undefined;
   const token = one(request.headers['participant-auth-token']) ?? inQuery;
@@ -71,25 +75,31 @@ const callOf = (request: FastifyRequest, session: Call['session'], now: Date): C
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value) || undefined;
 
-/** Refuses a call whose path, query, headers or body are not the contract's. */
-function requestCheck(operation: Operation): (request: FastifyRequest) => void {
+/** Refuses a call whose path, query, headers or body are not the contract's. Parameters are judged before the session is looked up with them. */
+function requestCheck(operation: Operation): { parameters(request: FastifyRequest): void; body(request: FastifyRequest): void } {
   const places = (['path', 'query', 'header'] as const).map((place) => ({
     place,
     check: checkOfParameters(operation.parameters.filter((parameter) => parameter.in === place)),
   }));
-  const body = operation.body ? checkOf(operation.body) : undefined;
-  return (request) => {
-    const values = { path: request.params, query: request.query, header: request.headers };
-    for (const { place, check } of places) {
-      if (!check(values[place])) throw malformed(`${place}${check.errors?.[0]?.instancePath ?? ''}`);
-    }
-    if (body && (operation.needsBody || request.body !== undefined) && !body(request.body)) {
-      const [first] = body.errors!;
-      const pointer = first!.instancePath + (first!.params.missingProperty ? `/${first!.params.missingProperty}` : '');
-      throw malformed(pointer);
-    }
+  const body = operation.body ? checkOfRequest(operation.body) : undefined;
+  return {
+    parameters(request) {
+      const values = { path: request.params, query: request.query, header: request.headers };
+      for (const { place, check } of places) {
+        if (!check(values[place])) throw malformed(`${place}${pointerOf(check.errors?.[0])}`);
+      }
+    },
+    body(request) {
+      if (body && (operation.needsBody || request.body !== undefined) && !body(request.body)) throw malformed(pointerOf(body.errors?.[0]));
+      const unstorable = unstorableIn(operation.id, request.body);
+      if (unstorable !== undefined) throw malformed(unstorable);
+    },
   };
 }
+
+const LONGEST_POINTER = 500;
+const pointerOf = (error: ErrorObject | undefined): string =>
+  cutText(`${error?.instancePath ?? ''}${error?.params.missingProperty ? `/${error.params.missingProperty}` : ''}`, LONGEST_POINTER);
 
 const malformed = (pointer: string): Refusal =>
   new Refusal(400, [

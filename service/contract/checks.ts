@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { schemaFiles } from '#schemas/files.ts';
@@ -6,8 +6,8 @@ import { formats } from '#kit/validation/vocabulary/index.ts';
 
 const BASE = 'https://schemas.invalid/';
 
-function createAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, coerceTypes, validateSchema: false });
+function createAjv(options: Options): Ajv {
+  const ajv = new Ajv({ strict: false, validateSchema: false, ...options });
   addFormats.default(ajv);
   // What is an e-mail address in a form is one here, too.
   for (const { name, test } of formats) ajv.addFormat(name, test);
@@ -17,15 +17,23 @@ function createAjv(coerceTypes: boolean): Ajv {
   return ajv;
 }
 
-/** Bodies are taken as they are; path, query and headers are text, so numbers in them are read. */
-const bodies = createAjv(false);
-const texts = createAjv(true);
+/** What comes from outside is judged up to its first fault: a hostile body must not make a list of a million. */
+const bodies = createAjv({});
+/** Path, query and headers are text, so numbers in them are read. */
+const texts = createAjv({ coerceTypes: true });
+/** What our own side wrote, studies and answers of the service, is told all its faults. */
+const own = createAjv({ allErrors: true, verbose: true });
 
-/** Checks against a place of the contract, such as `/components/schemas/Participant`. */
-export const checkOf = (pointer: string): ValidateFunction => bodies.compile({ $ref: `${BASE}openapi.json#${encodeURI(pointer)}` });
+const refTo = (pointer: string) => ({ $ref: `${BASE}openapi.json#${encodeURI(pointer)}` });
 
-/** Checks against a schema file, such as `study-file.schema.json`. */
-export const checkOfFile = (name: string): ValidateFunction => bodies.getSchema(BASE + name)!;
+/** Checks the body of a request against a place of the contract; finds its first fault. */
+export const checkOfRequest = (pointer: string): ValidateFunction => bodies.compile(refTo(pointer));
+
+/** Checks against a place of the contract, such as `/components/schemas/Participant`; finds all faults. */
+export const checkOf = (pointer: string): ValidateFunction => own.compile(refTo(pointer));
+
+/** Checks against a schema file, such as `study-file.schema.json`; finds all faults. */
+export const checkOfFile = (name: string): ValidateFunction => own.getSchema(BASE + name)!;
 
 /** Node gives header names in lower case. */
 const keyOf = ({ name, in: place }: { name: string; in: string }): string => (place === 'header' ? name.toLowerCase() : name);

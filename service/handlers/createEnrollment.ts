@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cutText } from '#kit/texts/cutText.ts';
 import { countAttempt } from '../accounts/attempts.ts';
 import { makeEmailCode } from '../accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '../accounts/findAccount.ts';
@@ -61,7 +62,7 @@ const shortTexts = (values: Record<string, unknown>): Record<string, string> =>
     Object.entries(values)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       .slice(0, 30)
-      .map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
+      .map(([key, value]) => [cutText(key, 100), cutText(value, 500)]),
   );
 
 async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study) {

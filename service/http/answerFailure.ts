@@ -5,6 +5,9 @@ import { serviceMessages } from '../messages.ts';
 import { textIn } from '../texts.ts';
 import { Refusal, refuse, type Reason } from './refusal.ts';
 
+/** As many as the contract allows in one response. */
+const MOST_ERRORS = 1000;
+
 /** Every failure as `{ errors }` in the language of the call. What nobody foresaw is logged and told without its details. */
 export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
@@ -13,7 +16,7 @@ export function answerFailure(error: FastifyError | Refusal, request: FastifyReq
   const locale = request.locales().find((tag) => ['en', 'es'].includes(localeChain(tag).at(-1)!)) ?? 'en';
   const wait = reasons[0]?.retry_after;
   if (wait !== undefined) void reply.header('Retry-After', wait);
-  return reply.status(status).send({ errors: reasons.map((reason) => wireError(reason, locale)) });
+  return reply.status(status).send({ errors: reasons.slice(0, MOST_ERRORS).map((reason) => wireError(reason, locale)) });
 }
 
 function refusalOf(error: FastifyError | Refusal): Refusal | undefined {

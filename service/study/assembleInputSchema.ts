@@ -1,4 +1,5 @@
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { withBounds } from './withBounds.ts';
 
 const text = { $ref: 'local-text.schema.json' };
 
@@ -20,9 +21,11 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
 
 /**
  * The JSON Schema of an input: the common keys, and for each known `interface` what its type adds. An unknown interface
- * fits, since a form may be meant for a portal with more field types; the study check reports it by name.
+ * fits, since a form may be meant for a portal with more field types; the study check reports it by name. Every size is bounded.
  */
-export function assembleInputSchema(): object {
+export const assembleInputSchema = (): object => withBounds(assembled()) as object;
+
+function assembled(): object {
   const sorted = fieldTypes.toSorted((a, b) => (a.type < b.type ? -1 : 1));
   const names = sorted.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
   return {

@@ -20,3 +20,11 @@ describe('stepAfterEnrol', () => {
 
 test('the query travels without the portal’s own keys', () =>
   expect(enrolmentQuery('?utm_source=x&locale_override=es&session-expired&user_data=evil&ref_code=7')).toEqual({ utm_source: 'x', ref_code: '7' }));
+
+test('of a long query as much travels as the service takes, in whole characters', () => {
+  const long = Array.from({ length: 50 }, (_, i) => `k${i}=${'x'.repeat(499)}%F0%9F%99%82`).join('&');
+  const query = enrolmentQuery(`?${long}`);
+  expect(Object.keys(query)).toHaveLength(30);
+  expect(query.k0).toBe('x'.repeat(499));
+  expect(enrolmentQuery('?a=%00b')).toEqual({ a: 'b' });
+});

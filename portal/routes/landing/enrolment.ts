@@ -1,4 +1,6 @@
 import type { Participant, KnownAccount } from '#schemas/types/index.ts';
+import { cutText } from '#kit/texts/cutText.ts';
+import { storableText } from '#kit/validation/storable.ts';
 import type { Failure } from '../../api/failures.ts';
 
 /** The states of the enrolment form. Each carries the address it is about. */
@@ -22,8 +24,13 @@ export function stepAfterEnrol(email: string, result: EnrolResult): EnrolmentSte
   return result.data.has_third_party_auth && !result.data.auth_methods.includes('password') ? { kind: 'cannotRecover' } : { kind: 'password', email };
 }
 
-/** Query values of the landing address that travel with the enrolment; the portal's own keys stay at home. */
+/** The service takes no more of an address query than this: a long one must not keep anybody from joining. */
+const MOST = { keys: 30, name: 100, value: 500 };
+
+/** Query values of the landing address that travel with the enrolment, without the portal's own keys. */
 export function enrolmentQuery(search: string): Record<string, string> {
   const own = new Set(['locale_override', 'session-expired', 'user_data', 'locale', 'recaptcha_token', 'form_action']);
-  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !own.has(name)));
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !own.has(name)).slice(0, MOST.keys).map(([name, value]) => [short(name, MOST.name), short(value, MOST.value)]));
 }
+
+const short = (text: string, length: number): string => cutText(storableText(text), length);
