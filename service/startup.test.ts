@@ -121,9 +121,9 @@ test('a broken study is refused with its problems listed, and the others are ser
     const lines = problemLines(service.loaded).join('\n');
     expect(lines).toContain('The study “broken” is not served, because:');
     expect(lines).toMatch(/error {3}landing\.json {2}This is not JSON/);
-    expect(lines).toMatch(/nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/1\/interface .*“nubmer”, which does not exist.* Did you mean “number”\?/);
+    expect(lines).toMatch(/warning nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/1\/interface .*“nubmer”, which does not exist.* Did you mean “number”\?/);
     expect(lines).toMatch(/nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/2\/config .*“max_lenght” is not a key that belongs here\. Did you mean “max_length”\?/);
-    expect(lines).toMatch(/warning nodes\/eligibility\.json#\/content\/form\/schema\/0\/inputs\/0 {2}“requierd” is not read by radioinput\. Did you mean “required”\?/);
+    expect(lines).toMatch(/error {3}nodes\/eligibility\.json#\/content\/form\/schema\/0\/inputs\/0 {2}“requierd” is not read by radioinput\. Did you mean “required”\?/);
     expect(lines).toContain('The study “empty” is not served, because:');
   } finally {
     await service.stop();

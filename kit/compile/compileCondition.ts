@@ -96,8 +96,7 @@ export function compileCondition(condition: Condition, pointer: string, scope: S
     return negated ? ALWAYS : NEVER;
   }
   const test = tests[key]!(given[key] as never);
-  const isWhole = given.row === undefined && given.part === undefined;
-  const own = key === 'answered' && isWhole ? test : place.wrap(test);
+  const own = place.wrap(test);
   return {
     scope: `#/properties/${target.key}`,
     key: target.key,

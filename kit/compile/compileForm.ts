@@ -128,7 +128,7 @@ class Compilation {
     const type = this.types.get(input.interface);
     if (!type) {
       const suggestion = nearest(String(input.interface), [...this.types.keys()]);
-      this.report(problem('unknownType', `${pointer}/interface`, { name: given, interface: String(input.interface), suggestion }));
+      this.report(problem('unknownType', `${pointer}/interface`, { name: given, interface: String(input.interface), suggestion }, 'warning'));
       return;
     }
     if (type.kind === 'display' || type.kind === 'container') {

@@ -27,11 +27,13 @@ export const workedOutParts: Readonly<Record<string, ConditionPlace & { of: 'lis
 };
 
 /** The place in a field's value that a test looks at, by its `row` or `part`. */
-export function lookAt({ type, input }: Pick<ConditionTarget, 'type' | 'input'>, { row, part }: { row?: unknown; part?: unknown }): LookedAt {
+export function lookAt({ type, input }: Pick<ConditionTarget, 'type' | 'input'>, { row, part, answered }: { row?: unknown; part?: unknown; answered?: unknown }): LookedAt {
   const { whole = WHOLE, parts = {}, rows = {} } = type.conditionPlaces?.(input) ?? {};
   const among = (places: Readonly<Record<string, ConditionPlace>>, missing: 'row' | 'part', name: string): LookedAt =>
     Object.hasOwn(places, name) ? places[name]! : { missing, name, allowed: Object.keys(places) };
   if (row !== undefined) return among(rows, 'row', String(row));
   if (part !== undefined) return among({ ...workedOutParts, ...parts }, 'part', String(part));
+  // Whether there is any answer at all can always be asked.
+  if (answered !== undefined) return WHOLE;
   return whole === false ? { missing: 'field', name: String(input.name ?? ''), allowed: Object.keys(rows) } : whole;
 }

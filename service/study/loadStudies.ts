@@ -32,5 +32,5 @@ export function loadStudies(folder: string): LoadedStudies {
 export const problemLines = ({ problems }: Pick<LoadedStudies, 'problems'>): string[] =>
   problems.flatMap(({ slug, refused, problems: found }) => [
     refused ? `The study “${slug}” is not served, because:` : `The study “${slug}” is served, but:`,
-    ...found.map(({ file, pointer, message, severity }) => `  ${severity === 'error' ? 'error  ' : 'warning'} ${file}${pointer && `#${pointer}`}  ${message}`),
+    ...found.map(({ code, file, pointer, message, fix, severity }) => `  ${severity === 'error' ? 'error  ' : 'warning'} ${file}${pointer && `#${pointer}`}  ${message}${fix ? ` ${fix}` : ''} (${code})`),
   ]);

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import type { Form, LandingNode, StudyFile, StudyNode } from '#schemas/types/index.ts';
-import { flowProblems } from './flowProblems.ts';
+import { runRules } from '#kit/check/finding.ts';
 import { formProblems } from './formProblems.ts';
+import { mergeProblems } from './mergeProblems.ts';
 import { readJson } from './readJson.ts';
 import { secretProblems } from './secretProblems.ts';
-import { didYouMean, schemaProblems } from './schemaProblems.ts';
-import { localesOf, reservedSegments, type Study, type StudyProblem, type VersionedNode } from './study.ts';
+import { schemaProblems } from './schemaProblems.ts';
+import { disqualifyProblems, studyRules } from './studyRules.ts';
+import { localesOf, type Study, type StudyProblem, type VersionedNode } from './study.ts';
 import { textProblems } from './textProblems.ts';
 
 /** A study folder's content and everything that is wrong with it. `study` is missing where an error keeps it from being served. */
@@ -17,7 +18,7 @@ export function loadStudy(folder: string): { slug: string; study?: Study; proble
   const problems: StudyProblem[] = [];
   const study = read(folder, slug, problems);
   if (study) {
-    problems.push(...flowProblems(study), ...secretProblems(study));
+    problems.push(...[...runRules(studyRules, study), ...disqualifyProblems(study)].map((finding) => ({ file: 'study.json', ...finding })), ...secretProblems(study));
     const locales = localesOf(study);
     for (const file of ['study.json', 'landing.json', ...nodeFiles(folder)]) problems.push(...textProblems(file, readJson(folder, file).value, locales));
   }
@@ -43,7 +44,6 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
   const landing = readChecked<LandingNode>(folder, 'landing.json', 'landing-node.schema.json', problems);
   const nodes = nodeFiles(folder).map((name) => readNode(folder, name, file?.meta.primary_locale ?? 'en', problems));
   if (!file || !landing || nodes.some((node) => !node)) return undefined;
-  problems.push(...metaProblems(file, slug));
   return {
     slug,
     meta: file.meta,
@@ -57,44 +57,36 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
 }
 
 function readNode(folder: string, file: string, primaryLocale: string, problems: StudyProblem[]): VersionedNode | undefined {
-  const before = problems.length;
-  const node = readChecked<StudyNode>(folder, file, 'study-node.schema.json', problems);
-  if (!node) {
-    // As much as can be said at once: the form is looked at even where something else in the file is wrong.
-    const { value } = readJson(folder, file);
-    if (value !== undefined) problems.push(...newProblems(problems.slice(before), formProblemsOf(file, value)));
+  const { value, problems: unreadable } = readJson(folder, file);
+  if (unreadable.length > 0) {
+    problems.push(...unreadable);
     return undefined;
   }
-  if (file !== `nodes/${node.slug}.json`) problems.push({ file, pointer: '/slug', message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`, severity: 'error' });
-  // What compile and portal need to know about plain strings goes along with the form.
-  const form = node.content.form && { primary_locale: primaryLocale, ...node.content.form };
-  if (form) problems.push(...formProblems(file, form));
+  const bySchema = schemaProblems(file, 'study-node.schema.json', value);
+  // As much as can be said at once: the form is looked at even if something else in the file is wrong.
+  problems.push(...mergeProblems(bySchema, formProblemsOf(file, value, primaryLocale)));
+  if (bySchema.length > 0) return undefined;
+  const node = value as StudyNode;
+  if (file !== `nodes/${node.slug}.json`) problems.push({ code: 'slugNotFile', file, pointer: '/slug', message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`, severity: 'error' });
+  const form = withLocale(node.content.form, primaryLocale);
   const complete: StudyNode = { status: 'available', ...node, content: { ...node.content, ...(form && { form }) } };
   return { ...complete, version: versionOf(complete) };
 }
 
-function formProblemsOf(file: string, value: unknown): StudyProblem[] {
+/** What compile and portal need to know about plain strings goes along with the form. */
+const withLocale = (form: Form | undefined, primaryLocale: string): Form | undefined => form && { primary_locale: primaryLocale, ...form };
+
+function formProblemsOf(file: string, value: unknown, primaryLocale: string): StudyProblem[] {
   const form = (value as { content?: { form?: Form } } | null)?.content?.form;
+  if (!Array.isArray(form?.schema)) return [];
   try {
-    return Array.isArray(form?.schema) ? formProblems(file, form) : [];
-  } catch {
-    return []; // Not even the shape of a form; the schema has said so.
+    return formProblems(file, withLocale(form, primaryLocale)!);
+  } catch (cause) {
+    // Not even the shape of a form: the schema says so in its own words. If it does not, this is a fault of the check.
+    if (schemaProblems(file, 'study-node.schema.json', value).length === 0) throw cause;
+    return [];
   }
 }
 
-/** Those at places that nothing was said about yet. */
-const newProblems = (known: readonly StudyProblem[], found: readonly StudyProblem[]): StudyProblem[] =>
-  found.filter(({ pointer }) => !known.some((problem) => problem.pointer === pointer));
-
 /** Names the exact content of a node. */
 const versionOf = (node: StudyNode): string => createHash('sha256').update(JSON.stringify(node)).digest('hex').slice(0, 16);
-
-function metaProblems({ meta }: StudyFile, slug: string): StudyProblem[] {
-  const error = (pointer: string, message: string): StudyProblem => ({ file: 'study.json', pointer, message, severity: 'error' });
-  const known = Object.keys(studyMetaSchema.properties);
-  return [
-    ...(meta.slug === slug ? [] : [error('/meta/slug', `The slug is “${meta.slug}”, but the folder is called ${slug}; they must be the same.`)]),
-    ...(reservedSegments.includes(slug) ? [error('/meta/slug', `“${slug}” is an address of the service itself; give the study another slug.`)] : []),
-    ...Object.keys(meta).filter((key) => !known.includes(key)).map((key) => error('/meta', `“${key}” is not a key that belongs here.${didYouMean(key, known)}`)),
-  ];
-}

@@ -4,17 +4,17 @@ import type { StudyProblem } from './study.ts';
 
 /** A file's JSON, or the problem that keeps it from being read. */
 export function readJson(folder: string, file: string): { value?: unknown; problems: StudyProblem[] } {
-  const failed = (message: string) => ({ problems: [{ file, pointer: '', message, severity: 'error' as const }] });
+  const failed = (code: string, message: string) => ({ problems: [{ code, file, pointer: '', message, severity: 'error' as const }] });
   let text: string;
   try {
     text = readFileSync(join(folder, file), 'utf8');
   } catch {
-    return failed('The file is missing or cannot be read.');
+    return failed('unreadableFile', 'The file is missing or cannot be read.');
   }
   try {
     return { value: JSON.parse(text), problems: [] };
   } catch (error) {
-    return failed(`This is not JSON${placeOf(error, text)}. Look for a missing comma, quote or bracket there.`);
+    return failed('notJson', `This is not JSON${placeOf(error, text)}. Look for a missing comma, quote or bracket there.`);
   }
 }
 

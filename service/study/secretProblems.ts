@@ -12,6 +12,7 @@ export function secretProblems({ nodes, flow, meta }: Study): StudyProblem[] {
     .filter((node) => node.content.form && !isPasswordNode(node.slug))
     .flatMap((node) =>
       neverStoredFields(compiledFormOf(node, meta.primary_locale)).map(({ name, pointer }) => ({
+        code: 'storedPassword',
         file: `nodes/${node.slug}.json`,
         pointer: `/content/form${pointer}`,
         message: `“${name}” asks for a password, but only steps of the flow with done_by "password" may have this node. Passwords are never stored as answers.`,

@@ -1,3 +1,4 @@
+import type { Finding } from '#kit/check/finding.ts';
 import type { FlowStep, IneligiblePlace, LandingNode, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 
 export type { FlowStep };
@@ -18,15 +19,10 @@ export interface Study {
   publicFolder: string;
 }
 
-/** Something in a study's files that its builder should mend. */
-export interface StudyProblem {
+/** Something in a study's files that its builder should change. A study with an error is not served; one with a warning is. */
+export interface StudyProblem extends Finding {
   /** Inside the study's folder: `nodes/consent.json`. */
   file: string;
-  /** JSON Pointer (RFC 6901). */
-  pointer: string;
-  message: string;
-  /** A study with an error is not served; one with a warning is. */
-  severity: 'error' | 'warning';
 }
 
 /** The study's languages, the primary first. */

@@ -1,20 +1,31 @@
 import { localeChain, toBcp47 } from '#kit/texts/localText.ts';
+import { escapeToken } from '#kit/validation/pointer.ts';
 import type { StudyProblem } from './study.ts';
 
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
+
+/** Keys whose values are read by participants, so that a text of one language is noticed. */
+const READ = new Set(['label', 'title', 'description', 'body', 'button', 'placeholder', 'item_label', 'add_label', 'minimum_label', 'maximum_label', 'hero_title', 'hero_content', 'hero_button', 'question', 'answer']);
+
+/** A name or a number needs no translation; words beside one another do. */
+const WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;
 
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) &&
   Object.keys(value).length > 0 && Object.entries(value).every(([key, text]) => TAG.test(key) && typeof text === 'string');
 
-/** Texts that are given per language but lack one of the study's. */
-export function textProblems(file: string, value: unknown, locales: readonly string[], pointer = ''): StudyProblem[] {
+/** Texts that lack one of the study's languages. @param key the key under which the value stands */
+export function textProblems(file: string, value: unknown, locales: readonly string[], pointer = '', key = ''): StudyProblem[] {
+  const missing = (words: string): StudyProblem => ({ code: 'missingLanguage', severity: 'warning', file, pointer, message: words });
+  if (typeof value === 'string') {
+    return READ.has(key) && locales.length > 1 && WORDS.test(value) ? [missing(`The text is in one language only, and the study has ${locales.join(' and ')}.`)].map((problem) => ({ ...problem, fix: `Write { "${locales[0]}": "…", "${locales[1]}": "…" }.` })) : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
-  if (isTexts(value) && locales.some((locale) => Object.hasOwn(value, locale))) {
+  if (isTexts(value) && (READ.has(key) || locales.some((locale) => Object.hasOwn(value, locale)))) {
     const given = Object.keys(value).map(toBcp47);
     return locales
       .filter((locale) => !localeChain(locale).some((tag) => given.includes(tag)))
-      .map((locale) => ({ file, pointer, message: `The text has no ${locale}, so people who read ${locale} see another language.`, severity: 'warning' as const }));
+      .map((locale) => missing(`The text has no ${locale}, so people who read ${locale} see another language.`));
   }
-  return Object.entries(value).flatMap(([key, part]) => textProblems(file, part, locales, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`));
+  return Object.entries(value).flatMap(([name, part]) => textProblems(file, part, locales, `${pointer}/${escapeToken(name)}`, name));
 }

@@ -1,0 +1,114 @@
+import type { InputDefinition } from '../../fields/types.ts';
+import { findLocalText } from '../../texts/localText.ts';
+import { didYouMean, quoted, type Found, type Rule } from '../finding.ts';
+import type { InputSite } from '../sites.ts';
+
+/** One input, and the keys that inputs of every type have. */
+export interface CheckedInput extends InputSite {
+  commonKeys: readonly string[];
+  primary: string;
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value);
+const optionsOf = ({ options }: InputDefinition): readonly { value?: unknown; label?: unknown }[] => (Array.isArray(options) ? options.filter(isObject) : []);
+const isAsked = ({ type }: InputSite): boolean => type !== undefined && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container' && !type.unseen;
+
+/** Settings that bound one thing from both sides, under the names that field types give them. */
+const bounds: readonly { low: string; high: string; apart?: true }[] = [
+  { low: 'minimum', high: 'maximum' },
+  { low: 'min_length', high: 'max_length' },
+  { low: 'mask_custom_min', high: 'mask_custom_max' },
+  { low: 'minFiles', high: 'maxFiles' },
+  { low: 'min_files', high: 'max_files' },
+  { low: 'minimum_minutes', high: 'timeout_minutes', apart: true },
+  { low: 'after', high: 'before' },
+];
+
+function reversedIn(settings: Settings, pointer: string): Found[] {
+  return bounds.flatMap(({ low, high, apart }) => {
+    const [from, to] = [settings[low], settings[high]];
+    if (typeof from !== typeof to || !['number', 'string'].includes(typeof from)) return [];
+    // Days, months and years compare as far as both are exact.
+    const length = Math.min(String(from).length, String(to).length);
+    const [a, b] = typeof from === 'string' ? [from.slice(0, length), String(to).slice(0, length)] : [from as number, to as number];
+    if (a < b || (a === b && !apart)) return [];
+    return [{ pointer: `${pointer}/${low}`, message: `“${low}” is ${String(from)} and “${high}” is ${String(to)}, so no answer is right.`, fix: `Make “${low}” ${apart ? 'less' : 'no greater'} than “${high}”.` }];
+  });
+}
+
+const looksLike = (words: RegExp) => ({ value, label }: { value?: unknown; label?: unknown }, primary: string): boolean =>
+  words.test(String(value).replaceAll('_', ' ')) || words.test(findLocalText(label as never, 'en', primary).text.trim());
+const isNone = looksLike(/^(none|none of (these|the above|them)|nothing|no ?one|ninguno|ninguna)\b[^a-z]*$/i);
+const isOther = looksLike(/^(other|something else|otro|otra)\b[^a-z]*$/i);
+
+/** A special option whose value is not the one that the type knows it by. */
+function specialOption(key: 'none_value' | 'other_value', standard: string, isSpecial: typeof isNone, effect: string): Rule<CheckedInput>['find'] {
+  return ({ input, pointer, type, primary }) => {
+    const settings = (type?.inputSchema.properties?.config as { properties?: object } | undefined)?.properties ?? {};
+    if (!(key in settings) || optionsOf(input).length === 0) return [];
+    const given = isObject(input.config) ? input.config[key] : undefined;
+    const value = given ?? standard;
+    const options = optionsOf(input);
+    if (options.some((option) => option.value === value)) return [];
+    // Types that add the option Other themselves need none in the list.
+    if (given !== undefined && key === 'none_value') return [{ pointer: `${pointer}/config/${key}`, message: `No option has the value ${quoted(given)}.`, ...optional(didYouMean(String(given), options.map((option) => String(option.value)))), severity: 'error' }];
+    const at = options.findIndex((option) => isSpecial(option, primary));
+    return at < 0 ? [] : [{ pointer: `${pointer}/options/${at}/value`, message: `The option ${quoted(options[at]!.value)} reads like “${standard}”, but ${effect} since its value is not ${quoted(value)}.`, fix: `Give it the value ${quoted(value)}, or set config.${key} to ${quoted(options[at]!.value)}.` }];
+  };
+}
+
+const optional = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
+
+/** What is wrong with one input. */
+export const inputRules: readonly Rule<CheckedInput>[] = [
+  {
+    code: 'unknownKey',
+    severity: 'error',
+    find({ input, pointer, type, commonKeys }) {
+      if (!type) return [];
+      const known = ['interface', ...commonKeys, ...Object.keys(type.inputSchema.properties ?? {})];
+      return Object.keys(input).filter((key) => !known.includes(key)).map((key) => ({ pointer, message: `“${key}” is not read by ${type.type}.`, ...optional(didYouMean(key, known)) }));
+    },
+  },
+  {
+    code: 'boundsReversed',
+    severity: 'error',
+    find: ({ input, pointer }) => [...reversedIn(input, pointer), ...(isObject(input.config) ? reversedIn(input.config, `${pointer}/config`) : [])],
+  },
+  {
+    code: 'duplicateOption',
+    severity: 'error',
+    find({ input, pointer }) {
+      const options = optionsOf(input);
+      return options.flatMap(({ value }, i) => {
+        const first = options.findIndex((option) => String(option.value) === String(value));
+        return first < i ? [{ pointer: `${pointer}/options/${i}/value`, message: `The value ${quoted(value)} belongs to an option before this one, so the two answers cannot be told apart.`, fix: 'Give each option a value of its own.' }] : [];
+      });
+    },
+  },
+  {
+    code: 'duplicateOptionLabel',
+    severity: 'warning',
+    find({ input, pointer, primary }) {
+      const options = optionsOf(input);
+      const texts = options.map(({ label }) => findLocalText(label as never, primary, primary).text.trim());
+      return texts.flatMap((text, i) => (text !== '' && texts.indexOf(text) < i && options[texts.indexOf(text)]!.value !== options[i]!.value ? [{ pointer: `${pointer}/options/${i}/label`, message: `Two options read “${text}”, so participants cannot tell them apart.` }] : []));
+    },
+  },
+  {
+    code: 'noLabel',
+    severity: 'warning',
+    find: (site) => (isAsked(site) && findLocalText(site.input.label, site.primary, site.primary).text.trim() === '' ? [{ pointer: site.pointer, message: 'The question has no label, so participants and screen readers cannot tell what is asked.', fix: 'Give it a “label”.' }] : []),
+  },
+  { code: 'noneOptionNotKnown', severity: 'warning', find: specialOption('none_value', 'none', isNone, 'it can be ticked together with the others') },
+  { code: 'otherOptionNotKnown', severity: 'warning', find: specialOption('other_value', 'other', isOther, 'it opens no text box') },
+  {
+    code: 'lockedRequired',
+    severity: 'warning',
+    find: ({ input, pointer, field }) =>
+      field && input.required === true && (input.disabled === true || input.read_only === true) && field.initial === undefined
+        ? [{ pointer, message: `“${field.name}” is required and participants cannot change it. Unless it is filled in beforehand, the form cannot be sent.`, fix: 'Leave “required” out, or let participants answer.' }]
+        : [],
+  },
+];

@@ -1,0 +1,108 @@
+import type { CompiledField, CompiledForm, Level } from '../compile/compiled.ts';
+import { normalPages, type FormDefinition } from '../compile/form.ts';
+import { allFields } from '../compile/parts.ts';
+import type { AnyFieldType } from '../fields/defineFieldType.ts';
+import type { InputDefinition } from '../fields/types.ts';
+
+/** Where something stands among the inputs of a form. */
+export interface Order {
+  /** Zero-based. */
+  page: number;
+  /** Counts all inputs of the form, in the order in which they are shown. */
+  place: number;
+}
+
+/** One input, to be checked. */
+export interface InputSite extends Order {
+  input: InputDefinition;
+  pointer: string;
+  /** `undefined` for an interface that no type has. */
+  type: AnyFieldType | undefined;
+  /** Of inputs that hold an answer. */
+  field: CompiledField | undefined;
+}
+
+/** A field that a condition can name. */
+export interface Target extends Order {
+  field: CompiledField;
+}
+
+/** One condition, with everything that it combines. */
+export interface ConditionSite {
+  condition: unknown;
+  pointer: string;
+  /** Where what it shows begins; `undefined` for a condition outside of the form. */
+  order: Order | undefined;
+  /** The field of that name nearest by. */
+  find(name: string): Target | undefined;
+  names: readonly string[];
+  /** Names of inputs that are left out since no type has their interface. */
+  leftOut: readonly string[];
+}
+
+export interface FormSites {
+  form: FormDefinition;
+  compiled: CompiledForm;
+  inputs: readonly InputSite[];
+  conditions: readonly ConditionSite[];
+  /** For a condition outside of the form that looks at its answers. */
+  outside(condition: unknown, pointer: string): ConditionSite;
+}
+
+interface Around {
+  level: Level;
+  outer?: Around;
+}
+
+/** Everything in a form that rules look at, in one pass. */
+export function formSites(form: FormDefinition, compiled: CompiledForm, fieldTypes: readonly AnyFieldType[]): FormSites {
+  const types = new Map(fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const)));
+  const fields = new Map([...allFields(compiled)].map((field) => [field.pointer, field]));
+  const inputs: InputSite[] = [];
+  const orders = new Map<CompiledField, Order>();
+  const leftOut: string[] = [];
+  const pending: { condition: unknown; pointer: string; order: Order; around: Around }[] = [];
+
+  const visit = (given: readonly InputDefinition[] | undefined, at: string, page: number, around: Around): void => {
+    (Array.isArray(given) ? given : []).forEach((input, i) => {
+      const pointer = `${at}/inputs/${i}`;
+      const type = types.get(input?.interface);
+      const field = fields.get(pointer);
+      const order = { page, place: inputs.length };
+      inputs.push({ input, pointer, type, field, ...order });
+      if (field) orders.set(field, order);
+      if (!type && input?.name) leftOut.push(input.name);
+      if (input?.condition !== undefined) pending.push({ condition: input.condition, pointer: `${pointer}/condition`, order, around });
+      visit(input?.inputs, pointer, page, field?.row ? { level: field.row, outer: around } : around);
+    });
+  };
+  const top: Around = { level: compiled };
+  normalPages(form).pages.forEach((page, index) => {
+    const first = { page: index, place: inputs.length };
+    const pagePointer = page.pointers[0]?.replace(/\/sections\/0$/, '') ?? '/schema';
+    if (page.condition !== undefined) pending.push({ condition: page.condition, pointer: `${pagePointer}/condition`, order: first, around: top });
+    page.sections.forEach((section, i) => {
+      const pointer = page.pointers[i]!;
+      if (section.condition !== undefined) pending.push({ condition: section.condition, pointer: `${pointer}/condition`, order: { page: index, place: inputs.length }, around: top });
+      visit(section.inputs, pointer, index, top);
+    });
+  });
+
+  const site = (condition: unknown, pointer: string, order: Order | undefined, around: Around): ConditionSite => {
+    const levels: Level[] = [];
+    for (let at: Around | undefined = around; at; at = at.outer) levels.push(at.level);
+    return {
+      condition, pointer, order, leftOut,
+      find(name) {
+        const field = levels.flatMap((level) => level.fields).find((candidate) => candidate.name === name);
+        return field && { field, ...orders.get(field)! };
+      },
+      names: levels.flatMap((level) => level.fields.map((field) => field.name)),
+    };
+  };
+  return {
+    form, compiled, inputs,
+    conditions: pending.map(({ condition, pointer, order, around }) => site(condition, pointer, order, around)),
+    outside: (condition, pointer) => site(condition, pointer, undefined, top),
+  };
+}

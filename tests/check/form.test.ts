@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { formRules } from '#kit/check/rules/index.ts';
+import { mergeProblems } from '#service/study/mergeProblems.ts';
+import { formProblems } from '#service/study/formProblems.ts';
+import { schemaProblems } from '#service/study/schemaProblems.ts';
+import { formMistakes, type Mistake } from './formMistakes.ts';
+
+const AT = '/content/form/schema/0';
+function problemsOf(parts: readonly object[]) {
+  const isPaged = parts.some((part) => 'sections' in part);
+  const form = { primary_locale: 'en', schema: isPaged ? parts : [{ inputs: parts }] };
+  const node = { slug: 'a', type: 'Survey', content: { form } };
+  return mergeProblems(schemaProblems('a', 'study-node.schema.json', node), formProblems('a', form as never));
+}
+
+const rows = Object.entries(formMistakes).flatMap(([code, mistakes]) => mistakes.map((mistake, i): [string, number, Mistake] => [code, i, mistake]));
+
+describe('each mistake is found once, where it is, and is gone once it is put right', () => {
+  test.each(rows)('%s %i', (code, _, { wrong, right, at, says }) => {
+    const found = problemsOf(wrong);
+    expect(found.map((problem) => problem.code)).toEqual([code]);
+    if (code !== 'duplicatePageId') expect(found[0]!.pointer).toBe(AT + at);
+    if (says) expect(`${found[0]!.message} ${found[0]!.fix ?? ''}`).toMatch(says);
+    expect(problemsOf(right)).toEqual([]);
+  });
+});
+
+test('every rule has a row', () => {
+  const codes = Object.values(formRules).flatMap((rules) => rules.map(({ code }) => code));
+  expect(codes.filter((code) => !(code in formMistakes))).toEqual([]);
+});
+
+test('an unknown type leaves its field out with a warning, and a condition on it is a warning, too', () => {
+  const label = { en: 'Some question', es: 'Una pregunta' };
+  const found = problemsOf([{ interface: 'nmuber', name: 'n', label }, { interface: 'text', name: 't', label, condition: { field: 'n', answered: true } }]);
+  expect(found.map(({ code, severity }) => [code, severity])).toEqual([['unknownType', 'warning'], ['conditionOnLeftOutField', 'warning']]);
+});
+
+test('an unknown key is an error', () => expect(problemsOf([{ interface: 'text', name: 't', label: 'Town', requierd: true }])[0]).toMatchObject({ code: 'unknownKey', severity: 'error' }));
