@@ -22,7 +22,7 @@ const kinds: readonly (readonly [Kind, (schema: JsonSchema7) => boolean])[] = [
   ['choices', ({ type, items }) => type === 'array' && Array.isArray((items as JsonSchema7 | undefined)?.enum)],
   ['list', ({ type }) => type === 'array'],
   ['parts', ({ type }) => type === 'object'],
-  ['date', (schema) => schema.type === 'string' && (DATE_KEYWORDS.some((keyword) => keyword in schema) || /^date/.test(schema.format ?? ''))],
+  ['date', (schema) => schema.type === 'string' && (DATE_KEYWORDS.some((keyword) => keyword in schema) || schema.format?.startsWith('date') === true)],
   ['text', ({ type }) => type === 'string'],
   ['number', ({ type }) => type === 'number' || type === 'integer'],
   ['boolean', ({ type }) => type === 'boolean'],

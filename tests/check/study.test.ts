@@ -59,7 +59,8 @@ const mistakes: Readonly<Record<string, readonly [file: string, change: (value: 
 /** A node under another name is missing where it is named, and a name that leads nowhere leaves a node without a step: two mistakes. */
 const hasConsequences = new Set(['slugNotFile', 'orphanNode', 'unknownNode']);
 
-const rows = Object.entries(mistakes).flatMap(([code, cases]) => cases.map((each, i) => [code, i, ...each] as const));
+type Row = [code: string, number: number, file: string, change: (value: File) => void, at: string, folderName: string | undefined];
+const rows = Object.entries(mistakes).flatMap(([code, cases]) => cases.map(([file, change, at, folderName], i): Row => [code, i, file, change, at, folderName]));
 
 describe('each mistake in a study is found once, where it is', () => {
   test('the demo study has none', () => expect(problemsAfter('study.json', () => undefined)).toEqual([]));
