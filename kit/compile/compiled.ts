@@ -3,6 +3,7 @@ import type { AnyFieldType } from '../fields/defineFieldType.ts';
 import type { FieldIdentity } from '../fields/types.ts';
 import type { CompiledCondition } from './compileCondition.ts';
 import type { FormDefinition } from './form.ts';
+import type { HostSettings } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';
 
 /** A field that holds an answer. */
@@ -84,4 +85,6 @@ export interface CompiledForm extends Level {
   types: string[];
   problems: Problem[];
   definition: FormDefinition;
+  /** Of a form of ordinary JSON Forms. */
+  host?: HostSettings;
 }

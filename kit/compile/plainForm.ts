@@ -1,16 +1,26 @@
-import { Generate, isLayout, Resolve, toDataPath, type ControlElement, type JsonSchema, type JsonSchema7, type Layout, type Rule, type UISchemaElement } from '@jsonforms/core';
+import {
+  defaultTranslator, deriveLabelForUISchemaElement, encode, getI18nKey, isLayout, Resolve, toDataPath,
+  type ControlElement, type JsonSchema, type JsonSchema7, type Layout, type Translator, type UISchemaElement,
+} from '@jsonforms/core';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
-import { acceptsAbsence } from '../validation/acceptsAbsence.ts';
 import { allOf, type CompiledCondition } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage } from './compileForm.ts';
+import { asOneValue, uischemaOfOneValue, VALUE } from './plain/asOneValue.ts';
+import { dereferenced, isSchemaObject } from './plain/dereferenced.ts';
+import type { HostSettings } from './plain/hostSettings.ts';
+import { mergedSchema } from './plain/mergedSchema.ts';
+import { plainUischema } from './plain/plainUischema.ts';
+import { propertiesOf } from './plain/propertiesOf.ts';
+import { shownWhile } from './plain/shownWhile.ts';
+import { typesOf } from './plain/variantsOf.ts';
 
-export interface PlainFormOptions {
+export interface PlainFormOptions extends HostSettings {
   /** Where it is left out, one control for each property, in their order. A stepper at its top gives the form a page for each category. */
   uischema?: UISchemaElement;
-  /** BCP 47; default `en`. The texts of the schemas are taken as they are. */
+  /** BCP 47; default: the locale of `i18n`, else `en`. */
   locale?: string;
   /** Values to begin with. */
-  data?: Readonly<Record<string, unknown>>;
+  data?: unknown;
 }
 
 /** The type of a property that no study vocabulary describes: sent under its own name as it is. */
@@ -18,36 +28,64 @@ const plainType: AnyFieldType = { type: 'plain', inputSchema: {} };
 
 /**
  * A form of ordinary JSON Forms: JSON Schema and UI Schema, no study definition. What draws it comes from `renderers/generic`.
- * @param schema of an object
+ * @param schema of an object. The data of any other schema (a text, a list) is the form's one answer `value`
+ * @throws TypeError for what is no JSON Schema
  */
-export function plainForm(schema: JsonSchema7, { uischema, locale = 'en', data = {} }: PlainFormOptions = {}): CompiledForm {
-  const root = uischema ? copiesNumbered(uischema) : Generate.uiSchema(schema as JsonSchema);
+export function plainForm(schema: JsonSchema7, options: PlainFormOptions = {}): CompiledForm {
+  if (!isSchemaObject(schema)) throw new TypeError(`plainForm needs a JSON Schema, such as { type: 'object', properties: { … } }, but was given ${schema === null ? 'null' : typeof schema}.`);
+  if (isOfObject(schema)) return formOf(schema, options.uischema, (options.data ?? {}) as Record<string, unknown>, options);
+  return formOf(asOneValue(schema), options.uischema && uischemaOfOneValue(options.uischema), options.data === undefined ? {} : { [VALUE]: options.data }, options);
+}
+
+/** Whether the data of a schema is an object, as far as the schema says. */
+function isOfObject(schema: JsonSchema7): boolean {
+  const merged = mergedSchema(dereferenced(schema, schema) ?? {}, schema);
+  const types = typesOf(merged);
+  if (types.length > 0) return types.includes('object');
+  const alternatives = [...(merged.oneOf ?? []), ...(merged.anyOf ?? [])];
+  if (merged.const !== undefined || merged.enum) return false;
+  return alternatives.every((part) => part === schema || typesOf(mergedSchema(dereferenced(part, schema) ?? {}, schema)).every((type) => type === 'object'));
+}
+
+function formOf(schema: JsonSchema7, uischema: UISchemaElement | undefined, data: Record<string, unknown>, { i18n, config, uischemas, locale = i18n?.locale ?? 'en' }: PlainFormOptions): CompiledForm {
+  // Testers look at the properties of the schema that they are handed, not behind its own reference.
+  const top = dereferenced(schema, schema) ?? schema;
+  const root = uischema ? copiesNumbered(uischema) : plainUischema(top, schema);
   const paged = root.type === 'Categorization' && root.options?.variant === 'stepper';
   const parts = paged ? (root as Layout).elements : [root];
+  const translate = (i18n?.translate as Translator | undefined) ?? defaultTranslator;
+  const field = fieldsIn(schema, translate);
+  const ofWhole = [...propertiesOf(schema, schema).keys()];
   const pages = parts.map((part, i): CompiledPage => {
     const id = `page-${i + 1}`;
-    const element: Layout = paged ? { type: 'VerticalLayout', elements: (part as Layout).elements } : { type: 'VerticalLayout', elements: [root] };
+    const element: Layout = paged ? { ...part, type: 'VerticalLayout', elements: (part as Layout).elements } as Layout : { type: 'VerticalLayout', elements: [root] };
+    const { rule: _, ...shown } = element;
     return {
       id,
-      title: paged ? ((part as { label?: string }).label ?? '') : '',
-      schema,
-      uischema: element,
-      fields: controlsOf(element).map(({ control, condition }) => ({ ...fieldOf(schema, control, id), condition })),
+      title: paged ? (deriveLabelForUISchemaElement(part as never, translate) ?? '') : '',
+      schema: top,
+      uischema: paged ? (shown as Layout) : element,
+      fields: controlsOf(element).flatMap(({ control, condition }) => [
+        // A control of the whole form may hold any property; what is wrong with the form itself is told at the control.
+        ...(control.scope === '#' ? ofWhole.map((name) => ({ ...field({ type: 'Control', scope: `#/properties/${encode(name)}` }, id), condition })) : []),
+        { ...field(control, id), condition },
+      ]),
       types: [],
+      condition: paged ? shownWhile(part.rule) : undefined,
     };
   });
-  const properties = Object.keys(schema.properties ?? {}).map((key) => fieldOf(schema, { type: 'Control', scope: `#/properties/${key}` }, pages[0]!.id));
   return {
     locale,
     title: schema.title ?? '',
     paged,
     pages,
-    fields: properties,
+    fields: ofWhole.map((name) => field({ type: 'Control', scope: `#/properties/${encode(name)}` }, pages[0]!.id)),
     schema,
     initialData: { ...data },
     types: [],
     problems: [],
     definition: { schema: [] },
+    host: { i18n, config, uischemas },
   };
 }
 
@@ -76,23 +114,13 @@ function controlsOf(element: UISchemaElement, around?: CompiledCondition): Place
   return 'scope' in element ? [{ control: element as ControlElement, condition }] : [];
 }
 
-const TOP_LEVEL = /^#\/properties\/([^/]+)$/;
-
-/** A rule that shows or hides by a property of the form, as a condition: what nobody sees must not stop the form. Others are taken to show. */
-function shownWhile(rule: Rule | undefined): CompiledCondition | undefined {
-  const { scope = '', schema } = (rule?.condition ?? {}) as { scope?: string; schema?: JsonSchema7 };
-  const key = TOP_LEVEL.exec(scope)?.[1];
-  if (!rule || !schema || key === undefined || !['SHOW', 'HIDE'].includes(rule.effect)) return undefined;
-  const holdsForNothing = acceptsAbsence(schema as never, () => true);
-  return rule.effect === 'SHOW' ? { scope, key, schema, failWhenUndefined: !holdsForNothing } : { scope, key, schema: { not: schema }, failWhenUndefined: holdsForNothing };
-}
-
-function fieldOf(root: JsonSchema7, control: ControlElement, pageId: string): CompiledField {
+const fieldsIn = (root: JsonSchema7, translate: Translator) => (control: ControlElement, pageId: string): CompiledField => {
   const key = toDataPath(control.scope);
   const own = (Resolve.schema(root as JsonSchema, control.scope, root as JsonSchema) ?? {}) as JsonSchema7;
-  const label = typeof control.label === 'string' ? control.label : (own.title ?? wordsOf(key));
+  const words = typeof control.label === 'string' ? control.label : (own.title ?? wordsOf(key));
+  const label = translate(getI18nKey(own as never, control, key, 'label'), words, { schema: own, uischema: control, path: key, errors: [] }) ?? words;
   return { key, name: key, input: { interface: plainType.type, label }, type: plainType, pageId, pointer: control.scope.slice(1), label, schema: own, options: { ...control.options }, required: false };
-}
+};
 
 /** `home_address.postCode` → `Post code`. */
 function wordsOf(path: string): string {

@@ -8,7 +8,7 @@ import { controlMessages } from './messages.ts';
 
 /** What the frame reads of a field. A form outside JSON Forms (sign-in, contact) makes one by hand. */
 export type FramedField = Pick<FieldProps, 'id' | 'label'> &
-  Partial<Pick<FieldProps, 'path' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang'>>;
+  Partial<Pick<FieldProps, 'path' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang' | 'hideRequiredMark'>>;
 
 export interface FieldFrameProps {
   field: FramedField;
@@ -24,7 +24,8 @@ export interface FieldFrameProps {
  * The single input needs `id`, `describedBy`, `invalid` and `required` of the field itself; a group carries them.
  */
 export function FieldFrame({ field, kind, role = 'group', children }: FieldFrameProps) {
-  const { id, label, description, error, describedBy, required, lang } = field;
+  const { id, label, description, error, describedBy, required, lang, hideRequiredMark } = field;
+  const isMarked = required === true && !hideRequiredMark;
   const inner = (
     <>
       {description ? (
@@ -45,7 +46,7 @@ export function FieldFrame({ field, kind, role = 'group', children }: FieldFrame
         {kind === 'labelled' ? null : (
           <label className="KitField-label" id={`${id}-label`} htmlFor={id} lang={lang}>
             {label}
-            {required ? <RequiredMark spoken={false} /> : null}
+            {isMarked ? <RequiredMark spoken={false} /> : null}
           </label>
         )}
         {inner}
@@ -68,7 +69,7 @@ export function FieldFrame({ field, kind, role = 'group', children }: FieldFrame
     >
       <legend className="KitField-label" id={`${id}-label`} lang={lang}>
         {label}
-        {required ? <RequiredMark spoken={!isRadioGroup} /> : null}
+        {isMarked ? <RequiredMark spoken={!isRadioGroup} /> : null}
       </legend>
       {inner}
     </KitField>

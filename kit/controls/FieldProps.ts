@@ -29,6 +29,10 @@ export interface FieldProps<V = unknown, O = Record<string, unknown>> {
   /** Plain JSON; a draft may keep it beside the answers. */
   setPlace(place: unknown): void;
   required: boolean;
+  /** A host of ordinary JSON Forms may leave the mark beside the label out (`hideRequiredAsterisk`). */
+  hideRequiredMark?: boolean;
+  /** What the host's translation keys of this control begin with. */
+  i18nKeyPrefix?: string | undefined;
   disabled: boolean;
   readOnly: boolean;
   options: O;

@@ -1,4 +1,4 @@
-import { createLabelDescriptionFrom, mapDispatchToControlProps, mapStateToControlProps, type ControlProps, type OwnPropsOfControl, type UISchemaElement } from '@jsonforms/core';
+import { createLabelDescriptionFrom, mapDispatchToControlProps, mapStateToControlProps, type ControlProps, type JsonFormsI18nState, type OwnPropsOfControl, type UISchemaElement } from '@jsonforms/core';
 import { withJsonFormsControlProps } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { memo, useContext, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
@@ -10,6 +10,7 @@ import { isShown } from '../form/isShown.ts';
 import { pathOf } from '../form/store/errorIndex.ts';
 import type { FormStore } from '../form/store/FormStore.ts';
 import { pathReader, type Slice } from '../form/store/readers.ts';
+import { optionsOf } from './optionsOf.ts';
 import { EditableField } from './EditableField.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -34,7 +35,7 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
     const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
     const { data, ajv } = slice.core;
     if (!isShown(props.uischema, data, props.path, ajv!, slice.context.config)) return null;
-    const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core, i18n: SILENT } } as never, props as never);
+    const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core, i18n: silent(slice.context.i18n) } } as never, props as never);
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
     return drawn(Drawn, fieldProps);
   });
@@ -44,8 +45,15 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
   return Object.assign(markFlat(Either, Flat), { Drawn: Component });
 }
 
-/** Upstream's mapper would put every error into words, shown or not; a room's control asks for the one it shows. */
-const SILENT = { locale: 'en', translate: (_id: string, defaultMessage?: string) => defaultMessage, translateError: () => '' };
+const silenced = new WeakMap<object, object>();
+
+/** Upstream's mapper would put every error into words, shown or not; a control asks for the one that it shows. */
+function silent(i18n: JsonFormsI18nState | undefined): object | undefined {
+  if (!i18n) return undefined;
+  let found = silenced.get(i18n);
+  if (!found) silenced.set(i18n, (found = { ...i18n, translateError: () => '' }));
+  return found;
+}
 
 const handlers = new WeakMap<FormStore, ReturnType<typeof mapDispatchToControlProps>>();
 function handlersOf(store: FormStore) {
@@ -107,7 +115,7 @@ const drawn = (Drawn: AnyFieldComponent, field: FieldProps) =>
 type Given = Pick<FieldProps, 'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch' | 'place' | 'setPlace'>;
 
 function fieldProps(state: ControlProps, given: Given): FieldProps {
-  const options = (state.uischema.options ?? {}) as Record<string, unknown>;
+  const options = optionsOf(state.uischema, state.config);
   const description = (options.description as string | undefined) || state.description || undefined;
   const ids = [description ? `${given.id}-hint` : '', given.error ? `${given.id}-error` : ''].filter(Boolean);
   return {
@@ -116,10 +124,13 @@ function fieldProps(state: ControlProps, given: Given): FieldProps {
     // A question that hides its label still has to have a name.
     label: state.label || (createLabelDescriptionFrom({ ...state.uischema, label: true }, state.schema).text ?? ''),
     description,
-    value: state.data,
+    // No control writes `null`; a host's data may hold it for an answer that is not there.
+    value: state.data ?? undefined,
     required: state.required === true || options.required === true,
+    hideRequiredMark: options.hideRequiredAsterisk === true,
+    i18nKeyPrefix: state.i18nKeyPrefix,
     disabled: options.disabled === true || (!state.enabled && options.readonly !== true),
-    readOnly: options.readonly === true,
+    readOnly: options.readonly === true || (options.separateReadonlyFromDisabled === true && state.readonly === true),
     options,
     schema: state.schema,
     describedBy: ids.length > 0 ? ids.join(' ') : undefined,

@@ -1,4 +1,5 @@
 import { isEnabled, type UISchemaElement } from '@jsonforms/core';
+import { useJsonForms } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { FormContext } from '../form/FormContext.ts';
 import { markFlat, type FlatComponent } from '../form/flat.ts';
@@ -35,6 +36,8 @@ export const useIsEnabled = (uischema: UISchemaElement, path: string): boolean =
 
 function useRule(holds: typeof isShown, uischema: UISchemaElement, path: string): boolean {
   const store = useContext(FormContext)?.store;
+  // A host's plain `<JsonForms>`, whose context is new with each change of its state.
+  const plain = useJsonForms();
   const source = useMemo(() => {
     if (!store || !uischema.rule) return ALWAYS;
     const reader = pathReader(store, { ...uischema, scope: '#' } as UISchemaElement, path);
@@ -43,5 +46,7 @@ function useRule(holds: typeof isShown, uischema: UISchemaElement, path: string)
       get: () => holds(uischema, store.core.data, path, store.core.ajv as never, store.context.config),
     };
   }, [holds, store, uischema, path]);
-  return useSyncExternalStore(source.subscribe, source.get, source.get);
+  const inForm = useSyncExternalStore(source.subscribe, source.get, source.get);
+  if (store || !uischema.rule || !plain.core) return inForm;
+  return holds(uischema, plain.core.data, path, plain.core.ajv!, plain.config);
 }

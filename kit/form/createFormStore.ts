@@ -44,12 +44,12 @@ export const surroundingsOf = ({ form, registry, cells, readOnly, errorText }: P
   renderers: renderersOf(registry),
   cells: [...(cells ?? [])],
   readonly: readOnly === true,
-  config: configReducer(undefined, Actions.setConfig({ showUnfocusedDescription: true })),
-  uischemas: [],
+  config: configReducer(undefined, Actions.setConfig({ showUnfocusedDescription: true, ...form.host?.config })),
+  uischemas: [...(form.host?.uischemas ?? [])],
   i18n: {
     locale: form.locale,
-    // Labels are in the participant's language already; what upstream asks for by id has no other text than its default.
-    translate: (_id: string, defaultMessage?: string) => defaultMessage,
+    // A study's labels are in the participant's language already; what upstream asks for by id has no other text than its default.
+    translate: form.host?.i18n?.translate ?? ((_id: string, defaultMessage?: string) => defaultMessage),
     translateError: (error: ErrorObject, _translate: unknown, uischema?: UISchemaElement) => errorText(error, uischema ?? { type: 'Control' }),
   },
 });

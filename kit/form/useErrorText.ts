@@ -5,17 +5,20 @@ import { useIntl } from 'react-intl';
 import type { CompiledForm } from '../compile/compileForm.ts';
 import { allFields } from '../compile/parts.ts';
 import { errorWords } from '../validation/errorWords.ts';
+import { hostErrorText } from './hostErrorText.ts';
 import { SERVER_ERROR } from './middleware.ts';
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;
 
-/** The text of an error: the service's own, else the field type's, else the kit's for the keyword. */
+/** The text of an error: the service's own, else the host's, else the field type's, else the kit's for the keyword. */
 export function useErrorText(form: CompiledForm): ErrorText {
   const intl = useIntl();
   return useMemo(() => {
     const messagesByType = new Map([...allFields(form)].map(({ type }) => [type.type, type.messages]));
     return (error, uischema) => {
       if (error.keyword === SERVER_ERROR) return error.message ?? '';
+      const ofHost = hostErrorText(error, uischema, form.host?.i18n);
+      if (ofHost !== undefined) return ofHost;
       const { message, values } = errorWords(error, uischema.options, messagesByType.get(uischema.options?.interface));
       return intl.formatMessage(message, values);
     };

@@ -1,12 +1,15 @@
-import { isVisible, type Categorization, type Category, type Layout } from '@jsonforms/core';
+import { deriveLabelForUISchemaElement, isVisible, type Categorization, type Category, type Layout } from '@jsonforms/core';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useJsonForms } from '@jsonforms/react';
 import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { REVEAL } from '#kit/controls/focusField.ts';
-import { useIsEnabled, useIsVisible } from '#kit/controls/createDisplay.tsx';
+import { useIsVisible } from '#kit/controls/createDisplay.tsx';
 import { FormContext } from '#kit/form/FormContext.ts';
 import type { ElementProps } from './ElementProps.ts';
 import GenericLayout from './GenericLayout.tsx';
+import { useTranslate } from './useTranslate.ts';
+import { useUsable } from './useUsable.ts';
 
 type Labelled = Category | (Categorization & { label?: string });
 
@@ -15,7 +18,8 @@ export default function GenericCategories({ uischema, schema, path, enabled }: E
   const id = useId();
   const [wanted, setWanted] = useState(0);
   const isSeen = useIsVisible(uischema, path);
-  const isEnabled = useIsEnabled(uischema, path);
+  const isUsable = useUsable(uischema, undefined, path, enabled);
+  const translate = useTranslate();
   const categories = uischema.elements as readonly Labelled[];
   const shown = useShown(categories, path);
   const root = useRef<HTMLDivElement>(null);
@@ -30,11 +34,11 @@ export default function GenericCategories({ uischema, schema, path, enabled }: E
   return (
     <div ref={root}>
       <Tabs value={present} onChange={(_, place: number) => setWanted(place)} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 6 }}>
-        {shown.map((i) => <Tab key={i} value={i} id={`${id}-tab-${i}`} aria-controls={`${id}-panel-${i}`} label={categories[i]!.label} />)}
+        {shown.map((i) => <Tab key={i} value={i} id={`${id}-tab-${i}`} aria-controls={`${id}-panel-${i}`} label={deriveLabelForUISchemaElement(categories[i]!, translate)} />)}
       </Tabs>
       {shown.map((i) => (
         <div key={i} role="tabpanel" id={`${id}-panel-${i}`} data-category={i} aria-labelledby={`${id}-tab-${i}`} hidden={i !== present}>
-          <Panel category={categories[i]!} {...{ schema, path }} enabled={enabled !== false && isEnabled} />
+          <Panel category={categories[i]!} {...{ schema, path }} enabled={isUsable} />
         </div>
       ))}
     </div>
@@ -43,19 +47,22 @@ export default function GenericCategories({ uischema, schema, path, enabled }: E
 
 const layouts = new WeakMap<Labelled, Layout>();
 
-/** A category is drawn as a column; a categorization inside one as further tabs. Its own rule is the tab's. */
+/** A category is rendered as a column, a categorization inside one as further tabs. Its rule shows or hides the tab, or enables what is below it. */
 function Panel({ category, ...rest }: { category: Labelled } & Omit<ElementProps, 'uischema'>) {
   if (category.type === 'Categorization') return <GenericCategories uischema={category as Categorization} {...rest} />;
   let layout = layouts.get(category);
-  if (!layout) layouts.set(category, (layout = { type: 'VerticalLayout', elements: (category as Category).elements }));
+  if (!layout) layouts.set(category, (layout = { ...category, type: 'VerticalLayout', elements: (category as Category).elements }));
   return <GenericLayout uischema={layout} {...rest} />;
 }
 
 /** Which categories their rules show, by place. */
 function useShown(categories: readonly Labelled[], path: string): number[] {
   const store = useContext(FormContext)?.store;
-  const read = () =>
-    categories.map((category, i) => (!store || isVisible(category, store.core.data, path, store.core.ajv as never, store.context.config) ? i : '')).join(' ');
+  const plain = useJsonForms();
+  const read = () => {
+    const { core, config } = store?.context ?? plain;
+    return categories.map((category, i) => (isVisible(category, core!.data, path, core!.ajv!, config) ? i : '')).join(' ');
+  };
   return useSyncExternalStore(store?.subscribeToAll ?? never, read, read).split(' ').filter(Boolean).map(Number);
 }
 

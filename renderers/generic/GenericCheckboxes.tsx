@@ -1,16 +1,14 @@
-import { useMemo } from 'react';
 import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
 import { createControl } from '#kit/controls/createControl.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import type { Choice } from '#kit/fields/choices.ts';
-import { schemaChoices } from './schemaChoices.ts';
 import { useResolved } from './useResolved.ts';
+import { useSchemaChoices } from './useSchemaChoices.ts';
 
 /** Any number of an `enum` or of `oneOf` constants: a list without repetitions, in the order of the choices. */
 export default createControl<Choice['value'][]>(function GenericCheckboxes(field) {
   const { id, value, setValue, error, disabled, readOnly, schema } = field;
-  const items = useResolved(schema, '#/items');
-  const choices = useMemo(() => schemaChoices(items), [items]);
+  const choices = useSchemaChoices(field, useResolved(schema, '#/items'));
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (toggled: Choice['value'], isOn: boolean) => {
     const next = choices.map((choice) => choice.value).filter((each) => (each === toggled ? isOn : chosen.includes(each)));

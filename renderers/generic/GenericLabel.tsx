@@ -1,11 +1,16 @@
-import type { LabelElement } from '@jsonforms/core';
+import { getI18nKeyPrefixBySchema, type LabelElement } from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
 import { useIsVisible } from '#kit/controls/createDisplay.tsx';
 import type { ElementProps } from './ElementProps.ts';
+import { useTranslate } from './useTranslate.ts';
 
 const Words = styled('p', { name: 'KitWords', slot: 'Root' })(({ theme }) => ({ margin: 0, color: theme.palette.text.primary, overflowWrap: 'anywhere' }));
 
 /** Words between questions. */
 export default function GenericLabel({ uischema, path }: ElementProps<LabelElement>) {
-  return useIsVisible(uischema, path) && uischema.text ? <Words>{uischema.text}</Words> : null;
+  const translate = useTranslate();
+  const isVisible = useIsVisible(uischema, path);
+  const prefix = getI18nKeyPrefixBySchema(undefined, uischema);
+  const text = translate(prefix ? `${prefix}.text` : (uischema.text ?? ''), uischema.text, { uischema });
+  return isVisible && text ? <Words>{text}</Words> : null;
 }

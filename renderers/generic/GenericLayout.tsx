@@ -1,9 +1,11 @@
-import type { Layout } from '@jsonforms/core';
+import { deriveLabelForUISchemaElement, type Layout } from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
-import { useIsEnabled, useIsVisible } from '#kit/controls/createDisplay.tsx';
+import { useIsVisible } from '#kit/controls/createDisplay.tsx';
 import { KitGroup } from './KitGroup.tsx';
 import { Part } from './Part.tsx';
 import type { ElementProps } from './ElementProps.ts';
+import { useTranslate } from './useTranslate.ts';
+import { useUsable } from './useUsable.ts';
 
 /** As many columns as parts, as long as each has room; else below one another. */
 const Row = styled('div', { name: 'KitRow', slot: 'Root' })(({ theme }) => ({
@@ -16,12 +18,13 @@ const Column = styled('div', { name: 'KitColumn', slot: 'Root' })(({ theme }) =>
 
 /** VerticalLayout, HorizontalLayout and Group. */
 export default function GenericLayout({ uischema, schema, path, enabled }: ElementProps<Layout & { label?: string }>) {
+  const translate = useTranslate();
   const isVisible = useIsVisible(uischema, path);
-  const isEnabled = useIsEnabled(uischema, path);
+  const isUsable = useUsable(uischema, undefined, path, enabled);
   if (!isVisible) return null;
   const Box = uischema.type === 'HorizontalLayout' ? Row : Column;
-  const parts = uischema.elements.map((element, i) => <Part key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled !== false && isEnabled} />);
-  return <KitGroup label={uischema.type === 'Group' ? (uischema.label ?? '') : ''}><Box>{parts}</Box></KitGroup>;
+  const parts = uischema.elements.map((element, i) => <Part key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={isUsable} />);
+  return <KitGroup label={uischema.type === 'Group' ? (deriveLabelForUISchemaElement(uischema, translate) ?? '') : ''}><Box>{parts}</Box></KitGroup>;
 }
 
 const keyOf = (element: object, i: number): string => ('scope' in element ? `${String(element.scope)} ${i}` : String(i));

@@ -1,13 +1,16 @@
-import { createDefaultValue, getControlPath, type JsonSchema, type UISchemaElement } from '@jsonforms/core';
+import { createDefaultValue, getControlPath, type JsonSchema, type JsonSchema7, type UISchemaElement } from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useRef } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { mergedSchema } from '#kit/compile/plain/mergedSchema.ts';
+import { typesOf, variantsOf } from '#kit/compile/plain/variantsOf.ts';
 import { useAnnounce } from '#kit/controls/announce.ts';
 import { createControl } from '#kit/controls/createControl.tsx';
 import { FieldButton } from '#kit/controls/FieldButton.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import { focusField } from '#kit/controls/focusField.ts';
+import { FormContext } from '#kit/form/FormContext.ts';
 import { genericMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import { useDetail } from './useDetail.ts';
@@ -37,10 +40,14 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   const { formatMessage } = useIntl();
   const announce = useAnnounce();
   const root = useJsonForms().core!.schema;
-  const items = useResolved(schema, '#/items');
+  const store = useContext(FormContext)?.store;
+  const ofItems = useResolved(schema, '#/items');
+  const items = mergedSchema(ofItems as JsonSchema7, root as JsonSchema7) as JsonSchema;
   const detail = useDetail(items, options as Record<string, unknown>, '#', path);
-  const isObject = items.type === 'object' || items.properties !== undefined;
-  const rows = Array.isArray(value) ? value : [];
+  const isObject = typesOf(items as JsonSchema7).includes('object') && variantsOf(items as JsonSchema7, root as JsonSchema7) === undefined;
+  // JSON Forms leaves a hole where a row was emptied; it is still a row.
+  const rows: unknown[] = Array.isArray(value) ? Array.from(value) : [];
+  const keys = useRowKeys(rows.length);
   const isLocked = disabled || readOnly;
   const isFull = schema.maxItems !== undefined && rows.length >= schema.maxItems;
   const goTo = useRef<string>(undefined);
@@ -59,9 +66,20 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
     setValue(next);
     announce(said);
   };
-  const add = () => change([...rows, createDefaultValue(items, root)], rowId(rows.length), formatMessage(genericMessages.added, { item: formatMessage(genericMessages.item, { label, number: rows.length + 1 }) }));
-  const remove = (i: number) => change(rows.filter((_, at) => at !== i), rows.length > 1 ? rowId(Math.min(i, rows.length - 2)) : id, formatMessage(genericMessages.removed, { item: nameOf(i) }));
-  const move = (from: number, to: number) => change(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]), rowId(to), formatMessage(genericMessages.moved, { number: to + 1 }));
+  const add = () => change([...rows, emptyRow(items, root)], rowId(rows.length), formatMessage(genericMessages.added, { item: formatMessage(genericMessages.item, { label, number: rows.length + 1 }) }));
+  /** What is known of the rows besides their data goes along. */
+  const renumber = (order: readonly number[]) => {
+    store?.renumber(path, (index) => (order.includes(index) ? order.indexOf(index) : undefined));
+    keys.current = order.map((index) => keys.current[index]!);
+  };
+  const remove = (i: number) => {
+    renumber(rows.map((_, at) => at).filter((at) => at !== i));
+    change(rows.filter((_, at) => at !== i), rows.length > 1 ? rowId(Math.min(i, rows.length - 2)) : id, formatMessage(genericMessages.removed, { item: nameOf(i) }));
+  };
+  const move = (from: number, to: number) => {
+    renumber(rows.map((_, at) => at).toSpliced(from, 1).toSpliced(to, 0, from));
+    change(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]), rowId(to), formatMessage(genericMessages.moved, { number: to + 1 }));
+  };
 
   // What is wrong inside a row is told there.
   const isOwn = errors.some((error) => getControlPath(error) === path);
@@ -70,7 +88,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
       {rows.length > 0 ? (
         <Rows>
           {rows.map((_, i) => (
-            <li key={i} id={rowId(i)}>
+            <li key={keys.current[i]} id={rowId(i)}>
               <p id={`${rowId(i)}-name`} className={isObject ? undefined : 'KitField-sr'}>{nameOf(i)}</p>
               <Row {...{ items }} detail={isObject ? detail : undefined} name={nameOf(i)} path={`${path}.${i}`} enabled={!isLocked} />
               {isLocked ? null : (
@@ -88,6 +106,20 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
     </FieldFrame>
   );
 });
+
+/** A key for each row, which a row keeps when others come and go. */
+function useRowKeys(count: number) {
+  const keys = useRef<number[]>([]);
+  keys.current.length = Math.min(keys.current.length, count);
+  while (keys.current.length < count) keys.current.push(Math.max(0, ...keys.current) + 1);
+  return keys;
+}
+
+/** What a new row holds: an object its defaults; a plain value nothing that was not typed. */
+const emptyRow = (items: JsonSchema, root: JsonSchema): unknown => {
+  const made: unknown = createDefaultValue(items, root);
+  return items.default !== undefined || (typeof made === 'object' && made !== null) ? made : undefined;
+};
 
 /** A row's questions: those of the object, or the one of a plain value, which is named as the row is. */
 function Row({ items, detail, name, path, enabled }: { items: JsonSchema; detail: UISchemaElement | undefined; name: string; path: string; enabled: boolean }) {

@@ -1,23 +1,37 @@
-import { composeWithUi, createLabelDescriptionFrom, type ControlElement } from '@jsonforms/core';
-import { useIsEnabled, useIsVisible } from '#kit/controls/createDisplay.tsx';
+import { composeWithUi, createLabelDescriptionFrom, getI18nKey, type ControlElement } from '@jsonforms/core';
+import { useContext, useMemo } from 'react';
+import { useIsVisible } from '#kit/controls/createDisplay.tsx';
+import { DrawnSchemas } from './drawnSchemas.ts';
 import type { ElementProps } from './ElementProps.ts';
+import GenericOptionalObject from './GenericOptionalObject.tsx';
 import { KitGroup } from './KitGroup.tsx';
 import { Part } from './Part.tsx';
 import { useDetail } from './useDetail.ts';
 import { useResolved } from './useResolved.ts';
+import { useTranslate } from './useTranslate.ts';
+import { useUsable } from './useUsable.ts';
 
-/** An object inside the form: its properties below one heading. */
-export default function GenericObject({ uischema, schema, path, enabled }: ElementProps<ControlElement>) {
+/** An object inside the form: its properties below one heading. An object of a schema that contains itself appears when it is asked for. */
+export default function GenericObject(props: ElementProps<ControlElement>) {
+  const { uischema, schema, path, enabled } = props;
+  const translate = useTranslate();
   const isVisible = useIsVisible(uischema, path);
-  const isEnabled = useIsEnabled(uischema, path);
   const own = useResolved(schema, uischema.scope);
+  const isUsable = useUsable(uischema, own, path, enabled);
   const ownPath = composeWithUi(uischema, path);
   const detail = useDetail(own, uischema.options, uischema.scope, ownPath);
+  const around = useContext(DrawnSchemas);
+  const drawn = useMemo(() => [...around, own], [around, own]);
   if (!isVisible) return null;
   const { text, show } = createLabelDescriptionFrom(uischema, own);
-  return (
-    <KitGroup label={(show && text) || ''} description={own.description}>
-      <Part uischema={detail} schema={own} path={ownPath} enabled={enabled !== false && isEnabled} />
+  const label = translate(getI18nKey(own as never, uischema, ownPath, 'label'), text ?? '', { schema: own, uischema, path: ownPath, errors: [] });
+  const description = translate(getI18nKey(own as never, uischema, ownPath, 'description'), own.description, { schema: own, uischema, path: ownPath, errors: [] });
+  const group = (
+    <KitGroup label={(show && label) || ''} description={description}>
+      <DrawnSchemas.Provider value={drawn}>
+        <Part uischema={detail} schema={own} path={ownPath} enabled={isUsable} />
+      </DrawnSchemas.Provider>
     </KitGroup>
   );
+  return around.includes(own) ? <GenericOptionalObject {...props} enabled={isUsable}>{group}</GenericOptionalObject> : group;
 }

@@ -7,7 +7,7 @@ import { genericMessages } from './messages.ts';
 const told = new Set<string>();
 
 /** Stands where nothing can draw an element, so that a hole in a form does not go unnoticed; the log names the element, once. */
-export function UnknownElement({ uischema }: { uischema: UISchemaElement & { scope?: string } }) {
+export default function UnknownElement({ uischema }: { uischema: UISchemaElement & { scope?: string } }) {
   const { formatMessage } = useIntl();
   const name = `${uischema.type} ${uischema.scope ?? ''}`.trim();
   useEffect(() => {

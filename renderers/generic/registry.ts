@@ -1,10 +1,12 @@
 import {
   and, hasType, isBooleanControl, isDateControl, isDateTimeControl, isEnumControl, isIntegerControl, isMultiLineControl, isNumberControl, isObjectArray, isObjectArrayControl, isObjectControl,
   isOneOfEnumControl, isPrimitiveArrayControl, isStringControl, isTimeControl, optionIs, or, schemaMatches, schemaSubPathMatches, uiTypeIs,
-  type JsonFormsRendererRegistryEntry, type JsonSchema, type Tester,
+  type JsonFormsRendererRegistryEntry, type JsonSchema, type JsonSchema7, type Tester,
 } from '@jsonforms/core';
+import { mergedSchema } from '#kit/compile/plain/mergedSchema.ts';
+import { isRenderable } from '#kit/compile/plain/plainUischema.ts';
+import { isTextOrEnum, variantsOf } from '#kit/compile/plain/variantsOf.ts';
 import { lazyControl } from '#kit/form/registry.tsx';
-import { lazyIsland } from './lazyIsland.tsx';
 
 /** Below every room, above every stock renderer. */
 export const GENERIC_RANK = 30;
@@ -19,6 +21,13 @@ const isSeveralChoices = and(
   schemaMatches((schema) => hasType(schema, 'array') && !Array.isArray(schema.items) && schema.uniqueItems === true),
   schemaSubPathMatches('items', (schema) => hasChoices(schema as JsonSchema)),
 );
+
+/** About the schema that a control renders, and the one that its references point into. */
+const schemaIs = (holds: (schema: JsonSchema7, root: JsonSchema7) => boolean): Tester =>
+  and(uiTypeIs('Control'), schemaMatches((schema, root) => holds(schema as JsonSchema7, root as JsonSchema7)));
+const isMerged = schemaIs((schema, root) => mergedSchema(schema, root) !== schema);
+const hasVariants = schemaIs((schema, root) => variantsOf(schema, root) !== undefined);
+const isList = schemaIs(({ type, items }, root) => [type].flat().includes('array') && !Array.isArray(items) && isRenderable(items, root));
 
 const entry = (rank: number, claims: Tester, load: Parameters<typeof lazyControl>[0]): JsonFormsRendererRegistryEntry => ({
   tester: (uischema, schema, context) => (isPlain(uischema, schema, context) && claims(uischema, schema, context) ? GENERIC_RANK + rank : -1),
@@ -37,12 +46,15 @@ export const genericEntries: readonly JsonFormsRendererRegistryEntry[] = [
   entry(3, isChoice, () => import('./GenericSelect.tsx')),
   entry(4, and(isChoice, optionIs('format', 'radio')), () => import('./GenericRadios.tsx')),
   entry(3, isSeveralChoices, () => import('./GenericCheckboxes.tsx')),
-  entry(2, or(isObjectArrayControl, isPrimitiveArrayControl), () => import('./GenericList.tsx')),
+  entry(2, or(isObjectArrayControl, isPrimitiveArrayControl, isList), () => import('./GenericList.tsx')),
   entry(2, and(uiTypeIs('ListWithDetail'), isObjectArray), () => import('./GenericList.tsx')),
   entry(1, isObjectControl, () => import('./GenericObject.tsx')),
+  entry(3, schemaIs(isTextOrEnum), () => import('./GenericText.tsx')),
+  entry(5, hasVariants, () => import('./GenericVariants.tsx')),
+  entry(6, isMerged, () => import('./GenericMerged.tsx')),
   entry(1, or(uiTypeIs('VerticalLayout'), uiTypeIs('HorizontalLayout'), uiTypeIs('Group')), () => import('./GenericLayout.tsx')),
   entry(1, uiTypeIs('Categorization'), () => import('./GenericCategories.tsx')),
   entry(1, uiTypeIs('Label'), () => import('./GenericLabel.tsx')),
-  // JSON Forms' own renderers: whatever nobody above claims. Not flat, so that they get a context of their own.
-  { tester: (uischema, schema, context) => (isPlain(uischema, schema, context) ? 0 : -1), renderer: lazyIsland(() => import('./StockElement.tsx')) },
+  // So that a hole in a form does not go unnoticed. Above nothing: any other renderer that knows the element comes first.
+  { tester: (uischema, schema, context) => (isPlain(uischema, schema, context) ? 0 : -1), renderer: lazyControl(() => import('./UnknownElement.tsx')) },
 ];

@@ -1,13 +1,16 @@
-import type { JsonSchema } from '@jsonforms/core';
+import { enumToEnumOptionMapper, oneOfToEnumOptionMapper, type JsonSchema, type Translator } from '@jsonforms/core';
 import type { Choice } from '#kit/fields/choices.ts';
 
 const isValue = (value: unknown): value is Choice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What a schema lets choose from: the titles of `oneOf` constants, or the values of an `enum` as they are. */
-export function schemaChoices(schema: JsonSchema): Choice[] {
-  const constants = ((schema.oneOf ?? []) as { const?: unknown; title?: string }[]).map((each) => ({ value: each.const, label: each.title ?? String(each.const) }));
-  const values = ((schema.enum ?? []) as unknown[]).map((value) => ({ value, label: String(value) }));
-  const single = (schema as { const?: unknown }).const;
-  const only = single === undefined ? [] : [{ value: single, label: schema.title ?? String(single) }];
-  return [...constants, ...values, ...only].filter((choice): choice is Choice => isValue(choice.value));
+/**
+ * What a schema lets choose from: `oneOf` constants with their titles, or the values of an `enum` or `const`.
+ * @param prefix the i18n key of the control, below which the host may have texts for the values
+ */
+export function schemaChoices(schema: JsonSchema, translate: Translator, prefix: string): Choice[] {
+  const constants = ((schema.oneOf ?? []) as JsonSchema[]).map((each) => oneOfToEnumOptionMapper(each, translate, prefix));
+  const values = ((schema.enum ?? []) as unknown[]).filter(isValue).map((value) => enumToEnumOptionMapper(value, translate, prefix));
+  const { const: only, title } = schema as { const?: unknown; title?: string };
+  const single = only === undefined ? [] : [{ value: only, label: title ?? String(only) }];
+  return [...constants, ...values, ...single].filter((choice): choice is Choice => isValue(choice.value));
 }

@@ -1,6 +1,7 @@
-import { findUISchema, Generate, type ControlElement, type JsonSchema, type Layout, type UISchemaElement } from '@jsonforms/core';
+import { findUISchema, type ControlElement, type JsonSchema, type JsonSchema7, type Layout, type UISchemaElement } from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { useMemo } from 'react';
+import { plainUischema } from '#kit/compile/plain/plainUischema.ts';
 
 /** The UI Schema of what a control holds: its option `detail`, one that the form registers, or one made from the schema. */
 export function useDetail(schema: JsonSchema, options: Readonly<Record<string, unknown>> | undefined, scope: string, path: string): UISchemaElement {
@@ -8,7 +9,7 @@ export function useDetail(schema: JsonSchema, options: Readonly<Record<string, u
   const root = core!.schema;
   return useMemo(() => {
     const control = { type: 'Control', scope, options } as ControlElement;
-    const found = findUISchema(uischemas ?? [], schema, scope, path, () => Generate.uiSchema(schema, 'VerticalLayout', undefined, root), control, root);
+    const found = findUISchema(uischemas ?? [], schema, scope, path, () => plainUischema(schema as JsonSchema7, root as JsonSchema7), control, root);
     // What holds it says the name already.
     return found.type === 'Group' ? ({ ...found, type: 'VerticalLayout' } as Layout) : found;
   }, [uischemas, schema, options, scope, path, root]);

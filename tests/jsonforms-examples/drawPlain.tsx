@@ -12,19 +12,20 @@ import type { PlainExample } from './forms.ts';
 
 const catalogues = { en, es };
 
-/** A plain example in the kit's form, with the generic entries alone. */
-export async function drawPlain({ schema, uischema, data }: PlainExample, { language = 'en' as 'en' | 'es' } = {}) {
+/** A plain example in the kit's form, with the generic entries alone unless told. */
+export async function drawPlain({ schema, uischema, data, settings }: PlainExample, { language = 'en' as 'en' | 'es', registry = genericEntries } = {}) {
   await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
   const missing: string[] = [];
   const sent: Submission[] = [];
-  let present: Record<string, unknown> = { ...data };
+  const form = plainForm(schema, { uischema, data, locale: language, ...settings });
+  let present: Record<string, unknown> = form.initialData;
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const { container, unmount } = render(
     <IntlProvider locale={language} messages={catalogues[language]} onError={(error) => missing.push(error.message)}>
       <StudyThemeProvider>
         <StudyForm
-          form={plainForm(schema, { uischema, data, locale: language })}
-          registry={genericEntries}
+          form={form}
+          registry={registry}
           onChange={(change) => {
             present = change.data;
           }}

@@ -1,16 +1,11 @@
-import type { JsonSchema7, UISchemaElement } from '@jsonforms/core';
+import type { JsonSchema7 } from '@jsonforms/core';
+import { combinators } from './constructs/combinators.ts';
+import { references } from './constructs/references.ts';
+import { structures } from './constructs/structures.ts';
+import { values } from './constructs/values.ts';
+import { control, layout, rule, type PlainExample } from './PlainExample.ts';
 
-/** A form of ordinary JSON Forms, as somebody might bring it along. */
-export interface PlainExample {
-  name: string;
-  schema: JsonSchema7;
-  uischema?: UISchemaElement;
-  data?: Record<string, unknown>;
-}
-
-const control = (property: string, more: object = {}) => ({ type: 'Control', scope: `#/properties/${property}`, ...more });
-const layout = (type: string, elements: object[], more: object = {}) => ({ type, elements, ...more }) as unknown as UISchemaElement;
-const rule = (effect: string, property: string, schema: JsonSchema7) => ({ rule: { effect, condition: { scope: `#/properties/${property}`, schema } } });
+export type { PlainExample } from './PlainExample.ts';
 
 const person: JsonSchema7 = {
   type: 'object',
@@ -22,7 +17,8 @@ const person: JsonSchema7 = {
   required: ['name', 'birthDate'],
 };
 
-export const plainExamples: readonly PlainExample[] = [
+/** Forms of several kinds of questions, to look at and to try by hand. */
+const forms: readonly PlainExample[] = [
   {
     name: 'texts',
     schema: {
@@ -159,7 +155,7 @@ export const plainExamples: readonly PlainExample[] = [
     ]),
   },
   {
-    name: 'alternatives, which only the stock renderers know',
+    name: 'alternatives',
     schema: {
       type: 'object',
       properties: {
@@ -193,3 +189,6 @@ export const plainExamples: readonly PlainExample[] = [
     data: { evil: '<svg onload="globalThis.hacked=1">' },
   },
 ];
+
+/** Every construct that the documentation of JSON Forms describes. */
+export const plainExamples: readonly PlainExample[] = [...forms, ...combinators, ...references, ...values, ...structures];

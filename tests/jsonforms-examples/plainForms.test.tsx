@@ -18,7 +18,7 @@ async function settle(...given: Parameters<typeof drawPlain>) {
 describe.each(plainExamples.map((example) => [example.name, example] as const))('%s', (_name, example) => {
   it('draws, named and accessible, with nothing red before it was touched', async () => {
     const { container, missing } = await settle(example);
-    expect(container.querySelectorAll('input, select, textarea, button').length).toBeGreaterThan(1);
+    expect(container.querySelectorAll('input, select, textarea, button').length).toBeGreaterThan(0);
     expect(nameless(container)).toEqual([]);
     expect(errorsIn(container)).toEqual([]);
     expect(container.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
@@ -29,7 +29,7 @@ describe.each(plainExamples.map((example) => [example.name, example] as const))(
 
   it('changes nothing by being drawn', async () => {
     const { data } = await settle(example);
-    expect(data()).toEqual(example.data ?? {});
+    expect(data()).toEqual(example.data === undefined ? {} : example.data);
   });
 });
 
@@ -64,7 +64,7 @@ describe('errors', () => {
   });
 
   it('of what a stock renderer draws stay silent before it was left', async () => {
-    const { container, user } = await settle(named('alternatives, which only the stock renderers know'));
+    const { container, user } = await settle(named('alternatives'));
     expect(errorsIn(container)).toEqual([]);
     await user.click(screen.getByRole('textbox', { name: /^Mail/ }));
     await user.tab();
@@ -189,9 +189,9 @@ it('a value that is drawn twice is one value in two inputs', async () => {
 describe('what nobody knows', () => {
   it('is seen, and named in the log', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await settle({ name: 'unknown', schema: { type: 'object', properties: {} }, uischema: { type: 'Hologram' } });
+    await settle({ name: 'unknown', schema: { type: 'object', properties: {} }, uischema: { type: 'Phantom' } });
     expect(await screen.findByText('A part of this form cannot be shown.')).toBeTruthy();
-    expect(warn.mock.calls.flat().filter((text) => String(text).includes('Hologram'))).toHaveLength(1);
+    expect(warn.mock.calls.flat().filter((text) => String(text).includes('Phantom'))).toHaveLength(1);
     warn.mockRestore();
   });
 });

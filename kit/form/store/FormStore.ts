@@ -2,8 +2,9 @@ import { coreReducer, Resolve, type CoreActions, type JsonFormsCore, type Middle
 import type { JsonFormsStateContext } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { changedPaths } from './changedPaths.ts';
-import { changedErrorPaths, indexErrors, NO_ERRORS, type ErrorIndex } from './errorIndex.ts';
+import { changedErrorPaths, indexErrors, NO_ERRORS, type ErrorIndex, type Silence } from './errorIndex.ts';
 import { isBelow, renumbered } from './paths.ts';
+import { silenceOf, type ChosenVariant } from './silence.ts';
 import { TouchedPaths } from './TouchedPaths.ts';
 
 type Listener = () => void;
@@ -41,6 +42,7 @@ export class FormStore {
   private isReadOnly: boolean;
   /** Changes that wait while the form is held; undefined while it is not. */
   private held: CoreActions[] | undefined;
+  private readonly silences = new Set<Silence>();
 
   /**
    * @param hidden the answers of fields that went since the page was opened, by path: they are in no data, and come back if their field does
@@ -93,6 +95,24 @@ export class FormStore {
 
   /** The errors at and below a path; the same array until they change. */
   errorsAt = (path: string): readonly ErrorObject[] => this.index.get(path) ?? NO_ERRORS;
+
+  /** From now on only the errors of the chosen alternative are errors of the form. @returns how to stop it */
+  silence = (path: string, variant: ChosenVariant): (() => void) => {
+    const silence = silenceOf(path, variant, this.core.schema);
+    this.silences.add(silence);
+    this.indexAgain();
+    return () => {
+      this.silences.delete(silence);
+      this.indexAgain();
+    };
+  };
+
+  private indexAgain(): void {
+    const before = this.index;
+    this.index = indexErrors(this.core, before, this.silences);
+    for (const path of new Set(changedErrorPaths(before, this.index))) this.byPath.get(path)?.forEach((notify) => notify());
+    this.everything.forEach((notify) => notify());
+  }
 
   /** Whether the field at a path was left, or one that holds it. */
   isTouched = (path: string): boolean => this.touched.has(path);
@@ -188,7 +208,7 @@ export class FormStore {
     const indexBefore = this.index;
     this.context = { ...this.context, core };
     if (core.errors !== before.errors || core.additionalErrors !== before.additionalErrors || core.validationMode !== before.validationMode) {
-      this.index = indexErrors(core, indexBefore);
+      this.index = indexErrors(core, indexBefore, this.silences);
     }
     if (core.schema !== before.schema || core.uischema !== before.uischema) {
       this.stable = this.makeStable();

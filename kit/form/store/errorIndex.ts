@@ -4,6 +4,9 @@ import type { ErrorObject } from 'ajv';
 /** The errors at and below each path that has any. A path whose errors are as before keeps its array, so readers can compare by identity. */
 export type ErrorIndex = ReadonlyMap<string, readonly ErrorObject[]>;
 
+/** Leaves out the errors that only concern alternatives which were not chosen. */
+export type Silence = (errors: readonly ErrorObject[]) => readonly ErrorObject[];
+
 export const NO_ERRORS: readonly ErrorObject[] = [];
 
 const paths = new WeakMap<ErrorObject, string>();
@@ -25,11 +28,15 @@ const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =
 /** Words may speak of a value, such as of its length. Not of an object: that of a missing answer is the whole form, which is new at every key. */
 const isSameData = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object');
 
-/** Indexes the core's errors; `before` is the index of the state before it. */
-export function indexErrors(core: JsonFormsCore, before: ErrorIndex): ErrorIndex {
+/**
+ * Indexes the core's errors; `before` is the index of the state before it. What is wrong with the form as a whole is at `''`.
+ * @param silences leave out errors that are not to be shown
+ */
+export function indexErrors(core: JsonFormsCore, before: ErrorIndex, silences: Iterable<Silence> = []): ErrorIndex {
   const index = new Map<string, ErrorObject[]>();
   const add = (error: ErrorObject): void => {
     const path = pathOf(error);
+    if (path === '') index.set('', [...(index.get('') ?? []), error]);
     for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
       const at = path.slice(0, end);
       const list = index.get(at);
@@ -37,7 +44,9 @@ export function indexErrors(core: JsonFormsCore, before: ErrorIndex): ErrorIndex
       else index.set(at, [error]);
     }
   };
-  if (core.validationMode !== 'ValidateAndHide') core.errors?.forEach(add);
+  let found: readonly ErrorObject[] = core.validationMode === 'ValidateAndHide' ? [] : (core.errors ?? []);
+  for (const silence of silences) found = silence(found);
+  found.forEach(add);
   core.additionalErrors?.forEach(add);
   for (const [path, errors] of index) {
     const old = before.get(path);

@@ -9,6 +9,7 @@ import { email } from './formats/email.ts';
 import { json } from './formats/json.ts';
 import { phoneIntl } from './formats/phoneIntl.ts';
 import { textOnly } from './formats/textOnly.ts';
+import { time } from './formats/time.ts';
 import { time12h } from './formats/time12h.ts';
 import { time24h } from './formats/time24h.ts';
 import { usPhone } from './formats/usPhone.ts';
@@ -51,6 +52,7 @@ export const formats: readonly Format[] = [
   json,
   phoneIntl,
   textOnly,
+  time,
   time12h,
   time24h,
   usPhone,

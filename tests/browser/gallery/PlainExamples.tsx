@@ -5,9 +5,9 @@ import { genericEntries } from '#renderers/generic/index.ts';
 import type { PlainExample } from '#tests/jsonforms-examples/forms.ts';
 import { useSwitches } from '../../../.ladle/switches.ts';
 
-function PlainForm({ example: { schema, uischema, data } }: { example: PlainExample }) {
+function PlainForm({ example: { schema, uischema, data, settings } }: { example: PlainExample }) {
   const { state, locale } = useSwitches();
-  const form = useMemo(() => plainForm(schema, { uischema, data, locale }), [schema, uischema, data, locale]);
+  const form = useMemo(() => plainForm(schema, { uischema, data, locale, ...settings }), [schema, uischema, data, locale, settings]);
   return <StudyForm form={form} registry={genericEntries} readOnly={state === 'disabled' || state === 'read-only'} showErrors={state === 'touched'} />;
 }
 

@@ -3,8 +3,8 @@ import { materialCells, materialRenderers } from '@jsonforms/material-renderers'
 import { JsonFormsContext, useJsonForms } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type FocusEvent } from 'react';
 import { FormContext } from '#kit/form/FormContext.ts';
-import type { ElementProps } from './ElementProps.ts';
-import { UnknownElement } from './UnknownElement.tsx';
+import type { ElementProps } from '../generic/ElementProps.ts';
+import UnknownElement from '../generic/UnknownElement.tsx';
 
 /** An element that only JSON Forms' own renderers know, held to the kit's rule that nothing is red before it was left. */
 export default function StockElement(props: ElementProps) {

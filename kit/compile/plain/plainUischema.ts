@@ -1,0 +1,24 @@
+import { encode, type JsonSchema7, type Layout, type UISchemaElement } from '@jsonforms/core';
+import { dereferenced } from './dereferenced.ts';
+import { mergedSchema } from './mergedSchema.ts';
+import { typesOf, variantsOf } from './variantsOf.ts';
+
+/**
+ * A UI Schema for a schema that has none: one control for each property, in their order. Unlike `Generate.uiSchema` of JSON Forms it never
+ * answers a schema of properties with a control for the schema itself, which would have to be rendered by the same means again.
+ */
+export function plainUischema(schema: JsonSchema7, root: JsonSchema7): UISchemaElement {
+  const merged = mergedSchema(dereferenced(schema, root) ?? {}, root);
+  const isObject = typesOf(merged).includes('object') && !variantsOf(merged, root);
+  const scopes = isObject ? Object.entries(merged.properties ?? {}).filter(([, part]) => isRenderable(part, root)).map(([name]) => `#/properties/${encode(name)}`) : isRenderable(merged, root) ? ['#'] : [];
+  return { type: 'VerticalLayout', elements: scopes.map((scope) => ({ type: 'Control', scope })) } as Layout;
+}
+
+/** Whether a schema says what kind of value it describes. */
+export function isRenderable(schema: unknown, root: JsonSchema7, seen = new Set<JsonSchema7>()): boolean {
+  const found = dereferenced(schema, root);
+  if (!found || seen.has(found)) return false;
+  seen.add(found);
+  if (typesOf(found).length > 0 || 'const' in found || 'enum' in found) return true;
+  return [...(found.allOf ?? []), ...(found.anyOf ?? []), ...(found.oneOf ?? [])].some((part) => isRenderable(part, root, seen));
+}

@@ -1,0 +1,38 @@
+import { Resolve, type JsonSchema } from '@jsonforms/core';
+import type { ErrorObject } from 'ajv';
+import { pathOf, type Silence } from './errorIndex.ts';
+import { isBelow } from './paths.ts';
+
+/** Of `oneOf` or `anyOf` at a path: which alternative a person chose. */
+export interface ChosenVariant {
+  keyword: 'oneOf' | 'anyOf';
+  chosen: object | undefined;
+  others: readonly object[];
+}
+
+/** Every schema object in a schema, and in those that it refers to. */
+function reached(schema: unknown, root: JsonSchema, into = new Set<object>()): Set<object> {
+  if (typeof schema !== 'object' || schema === null || into.has(schema)) return into;
+  into.add(schema);
+  if ('$ref' in schema && typeof schema.$ref === 'string') reached(Resolve.schema(root, schema.$ref, root), root, into);
+  for (const part of Object.values(schema)) reached(part, root, into);
+  return into;
+}
+
+/**
+ * The validator reports what is wrong with every alternative. Shown are the errors of the chosen one, or, if it has none of its own, that none
+ * or several of them fit.
+ * @param root the schema that references point into
+ */
+export function silenceOf(path: string, { keyword, chosen, others }: ChosenVariant, root: JsonSchema): Silence {
+  const own = reached(chosen, root);
+  const muted = new Set(others.flatMap((schema) => [...reached(schema, root)].filter((part) => !own.has(part))));
+  const isWithin = (at: string): boolean => path === '' || at === path || isBelow(at, path);
+  const isMuted = (error: ErrorObject): boolean => muted.has(error.parentSchema as object) && isWithin(pathOf(error));
+  const isVerdict = (error: ErrorObject): boolean => error.keyword === keyword && pathOf(error) === path && !own.has(error.parentSchema as object);
+  return (errors) => {
+    const kept = errors.filter((error) => !isMuted(error));
+    const hasOwn = kept.some((error) => own.has(error.parentSchema as object) && isWithin(pathOf(error)));
+    return hasOwn ? kept.filter((error) => !isVerdict(error)) : kept;
+  };
+}

@@ -1,0 +1,27 @@
+import { composeWithUi, createLabelDescriptionFrom, type ControlElement, type JsonSchema7 } from '@jsonforms/core';
+import { useJsonForms } from '@jsonforms/react';
+import { useMemo } from 'react';
+import { mergedSchema } from '#kit/compile/plain/mergedSchema.ts';
+import { useIsVisible } from '#kit/controls/createDisplay.tsx';
+import type { ElementProps } from './ElementProps.ts';
+import { Part } from './Part.tsx';
+import { isRequiredIn } from './isRequiredIn.ts';
+import { useResolved } from './useResolved.ts';
+import { useUsable } from './useUsable.ts';
+
+/** A schema with `allOf`, or one that may be `null` as well: rendered as the one schema that it amounts to. */
+export default function GenericMerged({ uischema, schema, path, enabled }: ElementProps<ControlElement>) {
+  const root = useJsonForms().core!.schema;
+  const own = useResolved(schema, uischema.scope);
+  const merged = mergedSchema(own as JsonSchema7, root as JsonSchema7);
+  const isVisible = useIsVisible(uischema, path);
+  const isUsable = useUsable(uischema, merged, path, enabled);
+  const element = useMemo(() => {
+    // A rule looks from the parent's path; it is minded here.
+    const { rule: _, ...rest } = uischema;
+    const { text, show } = createLabelDescriptionFrom(uischema, merged);
+    const options = isRequiredIn(schema, uischema.scope) ? { ...uischema.options, required: true } : uischema.options;
+    return { ...rest, scope: '#', label: show ? text : false, options };
+  }, [uischema, schema, merged]);
+  return isVisible ? <Part uischema={element} schema={merged} path={composeWithUi(uischema, path)} enabled={isUsable} /> : null;
+}

@@ -1,0 +1,29 @@
+import type { ControlElement } from '@jsonforms/core';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import type { ElementProps } from './ElementProps.ts';
+import { genericMessages } from './messages.ts';
+
+const Content = createContext<ReactNode>(null);
+
+/** A button while there is no value; then the content, and a button that takes the value away. */
+const Optional = createControl<object>(function GenericOptional({ id, label, value, setValue, disabled, readOnly }: FieldProps<object>) {
+  const content = useContext(Content);
+  const { formatMessage } = useIntl();
+  const isLocked = disabled || readOnly;
+  if (value === undefined) return <FieldButton id={id} icon="plus" disabled={isLocked} onClick={() => setValue({})}>{formatMessage(genericMessages.add, { label })}</FieldButton>;
+  return (
+    <>
+      {content}
+      {isLocked ? null : <FieldButton id={id} onClick={() => setValue(undefined)}>{formatMessage(genericMessages.removeNamed, { label })}</FieldButton>}
+    </>
+  );
+});
+
+/** An object that is rendered only once it is there, so that a schema that contains itself ends. */
+export default function GenericOptionalObject({ children, ...element }: ElementProps<ControlElement> & { children: ReactNode }) {
+  return <Content.Provider value={children}><Optional {...element} /></Content.Provider>;
+}

@@ -1,0 +1,75 @@
+import { getControlPath, type JsonSchema7 } from '@jsonforms/core';
+import { useJsonForms } from '@jsonforms/react';
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { mergedSchema } from '#kit/compile/plain/mergedSchema.ts';
+import { isRenderable, plainUischema } from '#kit/compile/plain/plainUischema.ts';
+import { typesOf, variantsOf, type Variants } from '#kit/compile/plain/variantsOf.ts';
+import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
+import { createControl } from '#kit/controls/createControl.tsx';
+import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { FormContext } from '#kit/form/FormContext.ts';
+import { genericMessages } from './messages.ts';
+import { Part } from './Part.tsx';
+import { useDetail } from './useDetail.ts';
+import { fittingVariant, switchedValue } from './variantValue.ts';
+
+/** `oneOf` and `anyOf`: a question for which of them applies, then what that one asks. What was answered under another one comes back with it. */
+export default createControl<unknown>(function GenericVariants(field) {
+  const { id, path, label, value, setValue, errors, disabled, readOnly, schema } = field;
+  const { core } = useJsonForms();
+  const root = core!.schema as JsonSchema7;
+  const split = variantsOf(mergedSchema(schema as JsonSchema7, root), root)!;
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState(() => fittingVariant(split, value, root, core!.ajv as never));
+  const left = useRef(new Map<number, unknown>());
+  useOtherErrors(path, split, chosen);
+
+  const choose = (next: number) => {
+    if (chosen !== undefined) left.current.set(chosen, value);
+    setChosen(next);
+    setValue(switchedValue(split, next, value, left.current.get(next), root));
+  };
+  const isLocked = disabled || readOnly;
+  const name = label || formatMessage(genericMessages.variants);
+  const options = split.variants.map(({ title }, i) => ({ value: i, label: title ?? formatMessage(genericMessages.item, { label: label || formatMessage(genericMessages.variant), number: i + 1 }) }));
+  // What is wrong inside a variant is told there.
+  const isOwn = errors.length === 0 || errors.some((error) => getControlPath(error) === path);
+  return (
+    <>
+      <Rest {...{ split, path, root }} enabled={!isLocked} />
+      <FieldFrame field={{ ...field, label: name, error: isOwn ? field.error : undefined }} kind="group">
+        <ChoiceList {...{ id, disabled, readOnly, options }} type="radio" selected={chosen === undefined ? [] : [chosen]} onSelect={choose} invalid={isOwn && field.error !== undefined} />
+        {chosen === undefined ? null : <Variant key={chosen} schema={split.variants[chosen]!.schema} label={options[chosen]!.label} path={path} enabled={!isLocked} />}
+      </FieldFrame>
+    </>
+  );
+});
+
+/** What is asked whichever variant applies. */
+function Rest({ split: { rest }, path, root, enabled }: { split: Variants; path: string; root: JsonSchema7; enabled: boolean }) {
+  const schema = mergedSchema(rest, root);
+  const element = useMemo(() => (asksMore(schema, root) ? plainUischema(schema, root) : undefined), [schema, root]);
+  return element ? <Part uischema={element} schema={schema} path={path} enabled={enabled} /> : null;
+}
+
+const asksMore = (schema: JsonSchema7, root: JsonSchema7): boolean =>
+  variantsOf(schema, root) !== undefined || Object.values(schema.properties ?? {}).some((part) => isRenderable(part, root));
+
+/** An object's questions, or the one question for a plain value. */
+function Variant({ schema, label, path, enabled }: { schema: JsonSchema7; label: string; path: string; enabled: boolean }) {
+  const isPlain = !typesOf(schema).includes('object');
+  const detail = useDetail(schema, undefined, '#', path);
+  const plain = useMemo(() => ({ type: 'Control', scope: '#', label, options: { copy: 'variant' } }), [label]);
+  return <div className="KitField-reveal"><Part uischema={isPlain ? plain : detail} schema={schema} path={path} enabled={enabled} /></div>;
+}
+
+/** Errors of the variants that were not chosen are nobody's concern. */
+function useOtherErrors(path: string, { keyword, variants }: Variants, chosen: number | undefined): void {
+  const store = useContext(FormContext)?.store;
+  useLayoutEffect(() => {
+    if (!store) return undefined;
+    const others = variants.filter((_, i) => i !== chosen).map(({ original }) => original);
+    return store.silence(path, { keyword, others, chosen: chosen === undefined ? undefined : variants[chosen]!.original });
+  }, [store, path, keyword, variants, chosen]);
+}

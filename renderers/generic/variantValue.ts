@@ -1,0 +1,62 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { typesOf, type Variants } from '#kit/compile/plain/variantsOf.ts';
+import { dereferenced } from '#kit/compile/plain/dereferenced.ts';
+
+interface Compiler {
+  compile(schema: object): ((value: unknown) => boolean) & { errors?: readonly { keyword: string }[] | null };
+}
+
+/** Errors that say that a value is of another kind, as JSON Forms has it; others may still be mended. */
+const STRUCTURAL = new Set(['required', 'additionalProperties', 'type', 'enum', 'const']);
+
+const isAnswered = (value: unknown): boolean => value !== undefined && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0);
+
+const standalone = new WeakMap<JsonSchema7, object>();
+/** A variant together with what its local references point to. */
+function alone(schema: JsonSchema7, root: JsonSchema7): object {
+  let found = standalone.get(schema);
+  if (!found) {
+    const { definitions, $defs } = root as { definitions?: object; $defs?: object };
+    standalone.set(schema, (found = { ...schema, ...(definitions ? { definitions } : {}), ...($defs ? { $defs } : {}) }));
+  }
+  return found;
+}
+
+/** The place of the variant that a value was made for: one that it fulfils, else one that only details of it contradict. */
+export function fittingVariant({ variants }: Variants, value: unknown, root: JsonSchema7, validator: Compiler): number | undefined {
+  if (!isAnswered(value)) return undefined;
+  const errors = variants.map(({ original }) => {
+    try {
+      const check = validator.compile(alone(original, root));
+      return check(value) ? [] : (check.errors ?? []);
+    } catch {
+      // A reference into the middle of the form's schema: this variant cannot be asked on its own.
+      return undefined;
+    }
+  });
+  const places = [errors.findIndex((found) => found?.length === 0), errors.findIndex((found) => found && !found.some(({ keyword }) => STRUCTURAL.has(keyword)))];
+  return places.find((place) => place >= 0);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The value after another variant was chosen: what both ask for, and what was answered under that variant before.
+ * @param before what was answered when it was last left
+ */
+export function switchedValue({ variants, rest }: Variants, next: number, value: unknown, before: unknown, root: JsonSchema7): unknown {
+  const { schema } = variants[next]!;
+  if (!typesOf(schema).includes('object')) return before;
+  const names = new Set([...Object.keys(rest.properties ?? {}), ...Object.keys(schema.properties ?? {})]);
+  const shared = isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => names.has(name))) : {};
+  return { ...defaults(schema, root), ...(isObject(before) ? before : {}), ...shared, ...constants(schema, root) };
+}
+
+const valuesOf = (schema: JsonSchema7, root: JsonSchema7, keyword: 'const' | 'default'): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
+    const given = dereferenced(part, root)?.[keyword];
+    return given === undefined ? [] : [[name, given]];
+  }));
+
+const constants = (schema: JsonSchema7, root: JsonSchema7) => valuesOf(schema, root, 'const');
+const defaults = (schema: JsonSchema7, root: JsonSchema7) => valuesOf(schema, root, 'default');

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import type { JsonSchema7 } from '@jsonforms/core';
+import { fireEvent, render, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { genericEntries } from '#renderers/generic/index.ts';
+import { enter, inputNamed } from './enter.ts';
+import { inHost, inKit } from './inHost.tsx';
+import { control, layout, rule, vertical, type PlainExample } from './PlainExample.ts';
+
+beforeAll(async () => {
+  await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
+});
+afterEach(() => document.body.replaceChildren());
+
+/** What each of the three ways of rendering shows: the kit's form, a host's `<JsonForms>` with the kit's entries, and the stock renderers. */
+async function inEachWay<T>(example: PlainExample, read: (container: HTMLElement) => T | Promise<T>): Promise<{ kit: T; host: T; stock: T }> {
+  const one = async (element: ReactElement): Promise<T> => {
+    const { container, unmount } = render(element);
+    const found = await read(container);
+    unmount();
+    return found;
+  };
+  return { kit: await one(inKit(example, () => {})), host: await one(inHost(example, true, () => {})), stock: await one(inHost(example, false, () => {})) };
+}
+const alike = <T,>({ kit, host, stock }: { kit: T; host: T; stock: T }): T => {
+  expect({ kit, host }).toEqual({ kit: stock, host: stock });
+  return stock;
+};
+
+const schema: JsonSchema7 = { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string', minLength: 5 }, other: { type: 'boolean' }, color: { type: 'string', enum: ['red', 'blue'] } } };
+const tabsIn = (container: HTMLElement) => [...container.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
+const isNamed = (name: string) => (container: HTMLElement): boolean => {
+  try {
+    return inputNamed(container, name) !== null;
+  } catch {
+    return false;
+  }
+};
+
+describe('rules of categories', () => {
+  const uischema = (effect: string) => layout('Categorization', [
+    layout('Category', [control('first'), control('other')], { label: 'One' }),
+    layout('Category', [control('last')], { label: 'Two', ...rule(effect, 'other', { const: true }) }),
+  ]);
+  it.each([['SHOW', true, ['One', 'Two']], ['SHOW', false, ['One']], ['HIDE', true, ['One']], ['HIDE', false, ['One', 'Two']]] as const)('%s while %s', async (effect, other, tabs) => {
+    expect(alike(await inEachWay({ name: '', schema, uischema: uischema(effect), data: { other } }, tabsIn))).toEqual(tabs);
+  });
+  it('change with the data', async () => {
+    const seen = await inEachWay({ name: '', schema, uischema: uischema('SHOW'), data: {} }, async (container) => {
+      await enter(container, 'Other', true);
+      await waitFor(() => expect(tabsIn(container)).toHaveLength(2));
+      return tabsIn(container);
+    });
+    expect(alike(seen)).toEqual(['One', 'Two']);
+  });
+  it('are those of the pages of a stepper', async () => {
+    const stepper = { ...uischema('SHOW'), options: { variant: 'stepper' } };
+    const headings = async (other: boolean) => {
+      const { container, unmount } = render(inKit({ name: '', schema, uischema: stepper, data: { other } }, () => {}, async () => ({ ok: true })));
+      const next = [...container.querySelectorAll('button')].map((button) => button.textContent);
+      unmount();
+      return next;
+    };
+    expect(await headings(true)).toContain('Continue');
+    expect(await headings(false)).not.toContain('Continue');
+  });
+});
+
+describe('rules in a host’s own <JsonForms>', () => {
+  it.each(['SHOW', 'HIDE'])('%s a layout and the words in it', async (effect) => {
+    const uischema = layout('Group', [{ type: 'Label', text: 'Words' }, control('last')], { label: 'More', ...rule(effect, 'other', { const: true }) });
+    const seen = await inEachWay({ name: '', schema, uischema, data: { other: true } }, (container) => [isNamed('Last')(container), container.textContent!.includes('Words')]);
+    expect(alike(seen)).toEqual([effect === 'SHOW', effect === 'SHOW']);
+  });
+  it.each(['ENABLE', 'DISABLE'])('%s what is inside a layout', async (effect) => {
+    const uischema = vertical(layout('Group', [control('last')], { label: 'More', ...rule(effect, 'other', { const: true }) }));
+    expect(alike(await inEachWay({ name: '', schema, uischema, data: { other: true } }, (container) => inputNamed(container, 'Last').disabled))).toBe(effect === 'DISABLE');
+  });
+});
+
+describe('texts of the host', () => {
+  const texts: Record<string, string> = {
+    'first.label': 'Given name', 'first.description': 'As in your passport', 'group.label': 'Persons', 'note.text': 'Please enter', 'color.red': 'Crimson', 'tab.label': 'Personal',
+    'last.error.minLength': 'Too short for a name', 'error.required': 'Needed',
+  };
+  const i18n = { locale: 'en', translate: ((id: string, words: string | undefined) => texts[id] ?? words) as never };
+  const example = (uischema: object): PlainExample => ({ name: '', schema: { ...schema, required: ['first'] } as never, uischema: uischema as never, data: { last: 'abc' }, settings: { i18n } });
+
+  it('are those of labels, groups, words and tabs', async () => {
+    const uischema = layout('Categorization', [layout('Category', [{ type: 'Label', text: 'Note', i18n: 'note' }, layout('Group', [control('first')], { label: 'Group', i18n: 'group' })], { label: 'Tab', i18n: 'tab' })]);
+    const seen = await inEachWay(example(uischema), (container) => ['Given name', 'Persons', 'Please enter', 'Personal'].filter((text) => container.textContent!.includes(text)));
+    expect(alike(seen)).toHaveLength(4);
+  });
+  it('are those of choices', async () => {
+    const seen = await inEachWay(example(vertical(control('color', { options: { format: 'radio' } }))), (container) => ['Crimson', 'blue'].map((text) => isNamed(text)(container)));
+    expect(alike(seen)).toEqual([true, true]);
+  });
+  it('are those of errors', async () => {
+    const seen = await inEachWay(example(vertical(control('first'), control('last'))), async (container) => {
+      const input = inputNamed(container, 'Last');
+      fireEvent.focus(input);
+      fireEvent.blur(input);
+      await waitFor(() => expect(container.textContent).toContain('Too short for a name'));
+      return true;
+    });
+    expect(alike(seen)).toBe(true);
+  });
+});
+
+it('a UI Schema that the host registers is that of the object', async () => {
+  const example: PlainExample = {
+    name: '', schema: { type: 'object', properties: { person: schema } } as never,
+    settings: { uischemas: [{ tester: (_schema, path) => (path.endsWith('person') ? 5 : -1), uischema: vertical(control('last')) }] },
+  };
+  expect(alike(await inEachWay(example, (container) => ['First', 'Last'].map((name) => isNamed(name)(container))))).toEqual([false, true]);
+});
+
+describe('settings of the host', () => {
+  const inputOf = (config: object) => inEachWay({ name: '', schema: { type: 'object', properties: { code: { type: 'string', maxLength: 3 } }, required: ['code'] } as never, settings: { config } as never }, (container) => {
+    const input = inputNamed(container, 'Code') as HTMLInputElement;
+    return { isMarked: input.labels![0]!.textContent !== 'Code', maxLength: input.maxLength, isLocked: input.disabled || input.readOnly };
+  });
+  it('hide the mark of required questions', async () => {
+    expect(alike(await inputOf({}))).toMatchObject({ isMarked: true });
+    expect(alike(await inputOf({ hideRequiredAsterisk: true }))).toMatchObject({ isMarked: false });
+  });
+  it('restrict the length of a text', async () => {
+    expect(alike(await inputOf({}))).not.toMatchObject({ maxLength: 3 });
+    expect(alike(await inputOf({ restrict: true }))).toMatchObject({ maxLength: 3 });
+  });
+  it('lock everything', async () => {
+    expect(alike(await inputOf({ readonly: true }))).toMatchObject({ isLocked: true });
+  });
+});

@@ -1,0 +1,41 @@
+import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
+import { JsonForms } from '@jsonforms/react';
+import type { ErrorObject } from 'ajv';
+import { IntlProvider } from 'react-intl';
+import en from '#translations/en.json' with { type: 'json' };
+import { plainForm } from '#kit/compile/plainForm.ts';
+import { StudyForm, type StudyFormProps } from '#kit/form/StudyForm.tsx';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { createValidator } from '#kit/validation/index.ts';
+import { genericEntries } from '#renderers/generic/index.ts';
+import type { PlainExample } from './forms.ts';
+
+export type Tell = (state: { data: unknown; errors?: readonly ErrorObject[] | undefined }) => void;
+
+/** An example in the kit's form. */
+export const inKit = ({ schema, uischema, data, settings }: PlainExample, tell: Tell, onSubmit?: StudyFormProps['onSubmit']) => {
+  const form = plainForm(schema, { uischema, data, ...settings });
+  return (
+    <IntlProvider locale="en" messages={en}>
+      <StudyThemeProvider><StudyForm form={form} registry={genericEntries} onChange={tell} onSubmit={onSubmit} /></StudyThemeProvider>
+    </IntlProvider>
+  );
+};
+
+/** An example in a host's `<JsonForms>`. @param isKits with the kit's entries and validator; else with the stock renderers and Ajv */
+export const inHost = ({ schema, uischema, data = {}, settings }: PlainExample, isKits: boolean, tell: Tell) => (
+  <IntlProvider locale="en" messages={en}>
+    <StudyThemeProvider>
+      <JsonForms
+        {...(settings as object)}
+        schema={schema}
+        uischema={uischema}
+        data={data}
+        renderers={isKits ? [...genericEntries] : materialRenderers}
+        cells={isKits ? [] : materialCells}
+        ajv={isKits ? (createValidator() as never) : undefined}
+        onChange={tell}
+      />
+    </StudyThemeProvider>
+  </IntlProvider>
+);

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, render, waitFor } from '@testing-library/react';
+import type { ErrorObject } from 'ajv';
+import type { ReactNode } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { createValidator } from '#kit/validation/index.ts';
+import { genericEntries } from '#renderers/generic/index.ts';
+import { enter } from './enter.ts';
+import { plainExamples, type PlainExample } from './forms.ts';
+import { inHost, inKit, type Tell } from './inHost.tsx';
+
+/** Rendering a form may never take longer, whatever its schema: some hung. Typical is 50 ms. */
+const LIMIT = 2000;
+
+interface Outcome {
+  data: unknown;
+  errors: string[];
+}
+
+/** As `path keyword detail`, in no order. The kit's validator does not report the verdict of `if` (tests/validator/differences.ts). */
+const summaryOf = (errors: readonly ErrorObject[] = []): string[] =>
+  [...new Set(errors.filter(({ keyword }) => keyword !== 'if').map(({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${String(params.missingProperty ?? params.additionalProperty ?? '')}`))].toSorted();
+
+/** A form as it was filled in, and what it says of itself then. */
+async function fillIn(example: PlainExample, initial: Outcome, draw: (tell: Tell) => ReactNode): Promise<{ outcome: Outcome; close(): void }> {
+  const outcome = { ...initial };
+  const began = performance.now();
+  const { container, unmount } = render(draw(({ data, errors }) => Object.assign(outcome, { data, errors: summaryOf(errors) })));
+  expect(performance.now() - began, 'milliseconds to render').toBeLessThan(LIMIT);
+  for (const [name, entry] of Object.entries(example.enter ?? {})) await act(() => enter(container, name, entry));
+  return { outcome, close: unmount };
+}
+
+const initialOf = ({ schema, data = {} }: PlainExample): Outcome => {
+  const check = createValidator().compile(schema as never);
+  check(data);
+  return { data, errors: summaryOf(check.errors ?? []) };
+};
+
+// What is rendered first waits for modules and for the compiler, not for the schema.
+beforeAll(async () => {
+  await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
+  for (const draw of [inKit(plainExamples[0]!, () => {}), inHost(plainExamples[0]!, false, () => {})]) render(draw).unmount();
+}, 60_000);
+
+it.each(plainExamples.map((example) => [example.name, example] as const))('%s: the same data and errors as the stock renderers', async (_name, example) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const isOneValue = example.schema.type !== undefined && example.schema.type !== 'object';
+  const kit = await fillIn(example, isOneValue ? { data: {}, errors: [] } : initialOf(example), (tell) => inKit(example, tell));
+  kit.close();
+  if (example.enter) expect(kit.outcome.data).not.toEqual(example.data ?? {});
+  if (isOneValue) return;
+  const host = await fillIn(example, initialOf(example), (tell) => inHost(example, true, tell));
+  await waitFor(() => expect(host.outcome).toEqual(kit.outcome));
+  host.close();
+  if (example.stockCannot) return;
+  const stock = await fillIn(example, initialOf(example), (tell) => inHost(example, false, tell));
+  // The stock renderers hand a text on when there was no other key for a while.
+  await waitFor(() => expect(kit.outcome).toEqual(stock.outcome));
+}, 30_000);
+
+it('there are at least 60 of them, and three of four can be compared', () => {
+  expect(plainExamples.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(plainExamples.map(({ name }) => name)).size).toBe(plainExamples.length);
+  expect(plainExamples.filter(({ stockCannot }) => !stockCannot).length / plainExamples.length).toBeGreaterThan(0.75);
+});
