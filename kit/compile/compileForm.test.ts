@@ -167,9 +167,10 @@ describe('what a field holds before anybody answers', () => {
   it('is there again when the field comes back', () => {
     const definition = form([section({ interface: 'words', name: 'a' }, { interface: 'given', name: 'g', condition: { field: 'a', equals: 'x' } })]);
     const compiled = compileForm(definition, types);
-    expect(restoreShown(compiled, { a: 'y' }, { a: 'x' }, validator(), new Map())).toEqual({ a: 'x', g: 'given' });
+    const hidden = { answers: new Map<string, unknown>(), onShown: () => undefined };
+    expect(restoreShown(compiled, { a: 'y' }, { a: 'x' }, validator(), hidden)).toEqual({ a: 'x', g: 'given' });
     const same = { a: 'x', b: 1 };
-    expect(restoreShown(compiled, { a: 'x' }, same, validator(), new Map())).toBe(same);
+    expect(restoreShown(compiled, { a: 'x' }, same, validator(), hidden)).toBe(same);
   });
 });
 

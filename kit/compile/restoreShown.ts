@@ -17,12 +17,19 @@ interface Place {
 
 const TOP: Place = { at: '', old: [], now: [], askAll: false };
 
+/** What is known of fields that are hidden. */
+export interface HiddenFields {
+  /** Path (`key`, `list.0.key`) → answer of the fields that went and may come back. */
+  answers: ReadonlyMap<string, unknown>;
+  /** Receives the path of each field that was hidden and is shown now. */
+  onShown(path: string): void;
+}
+
 /**
  * Gives fields that a change brings back what they held when they went, else what they hold before anybody answers; in rows, too.
- * The same object comes back where there are none.
- * @param hidden path (`key`, `list.0.key`) → answer of the fields that went and may come back
+ * Returns the same object if there are none.
  */
-export function restoreShown(level: Level, before: FormData, data: FormData, validate: Validate, hidden: ReadonlyMap<string, unknown>, { at, old, now, askAll }: Place = TOP): FormData {
+export function restoreShown(level: Level, before: FormData, data: FormData, validate: Validate, hidden: HiddenFields, { at, old, now, askAll }: Place = TOP): FormData {
   const { conditional, lists, dependentsOf } = conditionLinks(level.fields);
   const changed = changedKeys(before, data).map(dependentsOf);
   let result = data;
@@ -31,9 +38,11 @@ export function restoreShown(level: Level, before: FormData, data: FormData, val
   };
 
   for (const { key, condition, initial } of askAll ? conditional : new Set(changed.flatMap(({ fields }) => fields))) {
-    const value = hidden.get(`${at}${key}`) ?? initial;
-    const isBack = value !== undefined && own(data, key) === undefined && !conditionHolds(condition!, before, validate, old) && conditionHolds(condition!, data, validate, now);
-    if (isBack) change(key, value);
+    const isNew = own(data, key) === undefined && !conditionHolds(condition!, before, validate, old) && conditionHolds(condition!, data, validate, now);
+    if (!isNew) continue;
+    hidden.onShown(`${at}${key}`);
+    const value = hidden.answers.get(`${at}${key}`) ?? initial;
+    if (value !== undefined) change(key, value);
   }
 
   const askedLists = new Set(changed.flatMap((dependents) => dependents.lists));

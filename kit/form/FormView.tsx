@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReactNode, RefObject } from 'react';
-import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { Validate } from '../compile/compileCondition.ts';
 import type { CompiledPage } from '../compile/compileForm.ts';
 import { Billboard } from '../controls/Billboard.tsx';
+import { useTitlePart } from '../controls/documentTitle.ts';
 import { ErrorSummary } from '../controls/ErrorSummary.tsx';
 import { LoadingBlock } from '../controls/LoadingBlock.tsx';
 import { Notice } from '../controls/Notice.tsx';
@@ -52,15 +53,16 @@ export function FormView(props: FormViewProps) {
   const isLast = index === total - 1;
   const isBlocked = useIsSubmitBlocked(props, isLast);
   const hasErrors = summary.entries.length > 0;
-  useErrorTitle(hasErrors);
+  const title = page?.isReview ? intl.formatMessage(reviewMessages.title) : page?.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
+  usePageTitle(title, hasErrors || sending.kind === 'failed');
   if (!page) return props.showProblems ? <ProblemList problems={form.problems} /> : null;
-  const title = page.isReview ? intl.formatMessage(reviewMessages.title) : page.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
   const label = !isLast ? formMessages.continue : sending.kind === 'submitting' ? formMessages.submitting : formMessages.submit;
   // Read-only viewers can page through but never submit.
   const isEnd = isLast && props.readOnly !== true;
   const isSending = sending.kind === 'submitting';
   const isDeclinable = form.definition.declinable === true;
-  const showsProgress = props.showProgress ?? form.paged;
+  const start = form.definition.progress_start;
+  const showsProgress = props.showProgress ?? (form.paged || start !== undefined);
   const AskDialog = asking?.entry.beforeSubmit?.Dialog;
   return (
     // Only the button sends. A browser also submits a form by itself, such as on Enter in its only box.
@@ -89,7 +91,7 @@ export function FormView(props: FormViewProps) {
           status={props.status}
           progress={
             showsProgress
-              ? { percent: progressPercent(index, total, form.definition.progress_start), minutes: form.definition.estimated_minutes ?? DEFAULT_MINUTES, step: index + 1, total, saysPercent: form.definition.progress_start !== undefined }
+              ? { percent: progressPercent(index, total, start), minutes: form.definition.estimated_minutes ?? DEFAULT_MINUTES, step: index + 1, total, saysPercent: start !== undefined }
               : undefined
           }
         />
@@ -118,15 +120,9 @@ function useIsSubmitBlocked({ form, sending, code, disableNext, isFormValid }: F
   return sending.kind === 'submitting' || code.state !== 'ready' || disableNext === true || isInvalid;
 }
 
-/** Says in the document's title that the page has errors: it is what a screen reader reads first. */
-function useErrorTitle(hasErrors: boolean): void {
-  const intl = useIntl();
-  useEffect(() => {
-    if (!hasErrors) return undefined;
-    const title = document.title;
-    document.title = intl.formatMessage(formMessages.errorTitle, { title });
-    return () => {
-      document.title = title;
-    };
-  }, [hasErrors, intl]);
+/** Names the page in the document's title, and says that it has errors. */
+function usePageTitle(page: string, hasErrors: boolean): void {
+  const { formatMessage } = useIntl();
+  useTitlePart('page', useMemo(() => (page ? (title) => (title ? formatMessage(formMessages.pageTitle, { page, title }) : page) : undefined), [page, formatMessage]));
+  useTitlePart('error', useMemo(() => (hasErrors ? (title) => formatMessage(formMessages.errorTitle, { title }) : undefined), [hasErrors, formatMessage]));
 }

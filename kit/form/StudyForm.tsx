@@ -55,7 +55,7 @@ export interface StudyFormProps extends Reports {
   /** Keeps the participant on the page whatever it holds. */
   disableNext?: boolean;
   submitLabel?: string;
-  /** Whether the progress bar speaks of minutes and percent. Default: for paged forms. */
+  /** Whether there is a progress bar. Default: for forms with pages or with a `progress_start`. */
   showProgress?: boolean;
   /** In words, beside the buttons: saved, not saved … */
   status?: ReactNode;

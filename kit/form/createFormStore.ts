@@ -62,7 +62,7 @@ export function createFormStore(options: StoreOptions): FormStore {
   const init = Actions.init(data, form.schema, rootUischema(form), { ajv: validator as never, validationMode: 'ValidateAndShow' });
   const core: JsonFormsCore = coreReducer(undefined as never, init);
   const hidden = new Map<string, unknown>();
-  const store = new FormStore({ core, ...surroundingsOf(options) } as never, formMiddleware(form, validate, hidden), hidden);
+  const store: FormStore = new FormStore({ core, ...surroundingsOf(options) } as never, formMiddleware(form, validate, hidden, (path) => store.begin(path)), hidden);
   for (const [path, place] of Object.entries(options.places ?? {})) store.setPlace(path, place);
   if (options.showErrors) store.touch(...form.fields.map((field) => field.key));
   return store;

@@ -23,6 +23,7 @@ export const formMessages = defineMessages({
     description: 'Heading of the list of errors, above the page. count is the number of answers to look at.',
   },
   errorTitle: { id: 'kit.form.errorTitle', defaultMessage: 'Error: {title}', description: 'Document title while a page has errors. title is the title without errors.' },
+  pageTitle: { id: 'kit.form.pageTitle', defaultMessage: '{page} – {title}', description: 'Document title: the page of a form, then the title of what it belongs to.' },
   loadFailed: {
     id: 'kit.form.loadFailed',
     defaultMessage: 'This page could not be loaded. Your answers are safe. Check your connection and try again.',

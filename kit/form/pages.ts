@@ -1,12 +1,16 @@
 import type { FormData } from '../compile/answers.ts';
 import { conditionHolds, type Validate } from '../compile/compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage } from '../compile/compileForm.ts';
+import { pageShowsSomething } from './pageShowsSomething.ts';
 
 export type { Validate };
 
-/** The pages that are shown with these answers. */
-export const visiblePages = (form: CompiledForm, data: FormData, validate: Validate): CompiledPage[] =>
-  form.pages.filter((page) => !page.condition || conditionHolds(page.condition, data, validate));
+/** The pages that are shown with these answers: their condition holds and they have something to show. A form of nothing but unseen fields keeps its pages. */
+export function visiblePages(form: CompiledForm, data: FormData, validate: Validate): CompiledPage[] {
+  const open = form.pages.filter((page) => !page.condition || conditionHolds(page.condition, data, validate));
+  const shown = open.filter((page) => pageShowsSomething(page, data, validate));
+  return shown.some((page) => !page.isReview) ? shown : open;
+}
 
 /** The fields of a page that are shown with these answers. */
 export const visibleFields = (page: CompiledPage, data: FormData, validate: Validate): CompiledField[] =>

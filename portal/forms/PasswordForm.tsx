@@ -27,7 +27,6 @@ export default function PasswordForm({ definition, email, needsCode = false }: P
     <DefinedForm
       definition={definition ?? own}
       submitLabel={intl.formatMessage(passwordMessages.save)}
-      showProgress={false}
       send={async ({ answers, data }) => {
         const password = findPassword(answers, data);
         if (password === undefined) return { ok: false, failure: { name: 'unexpectedReply' } };

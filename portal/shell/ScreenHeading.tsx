@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useTitlePart } from '#kit/controls/documentTitle.ts';
 import { colours, roles } from './ground.tsx';
 import { shellMessages } from './messages.ts';
 import { useStudy, useStudyText } from './useStudy.ts';
@@ -27,9 +28,7 @@ export function useScreenTitle(title: string): void {
   const study = useStudy();
   const { text } = useStudyText();
   const name = text(study?.brand.branding_json?.page_title ?? study?.study_name);
-  useEffect(() => {
-    document.title = name && title ? intl.formatMessage(shellMessages.pageTitle, { screen: title, study: name }) : title || name;
-  }, [intl, name, title]);
+  useTitlePart('screen', useMemo(() => () => (name && title ? intl.formatMessage(shellMessages.pageTitle, { screen: title, study: name }) : title || name), [intl, name, title]));
 }
 
 interface ScreenHeadingProps {
