@@ -11,7 +11,8 @@ const word = defineFieldType<string>({ type: 'word', inputSchema: {}, schema: ()
 const pick = defineFieldType<string>({ type: 'pick', inputSchema: {}, schema: ({ options = [] }) => ({ enum: options.map(({ value }) => value) }) });
 const secret = defineFieldType<string>({ type: 'secret', inputSchema: {}, schema: () => ({ type: 'string' }), sensitive: true });
 const unstored = defineFieldType<string>({ type: 'unstored', inputSchema: {}, schema: () => ({ type: 'string' }), neverStored: true });
-const types = [word, pick, secret, unstored];
+const started = defineFieldType<string>({ type: 'started', inputSchema: {}, schema: () => ({ type: 'string' }), initial: () => '13:00' });
+const types = [word, pick, secret, unstored, started];
 const { validate } = createValidator();
 const holds = (schema: unknown, value: unknown) => validate(schema as never, value);
 
@@ -44,6 +45,16 @@ describe('a draft', () => {
   it('comes back as it was', () => {
     const back = restoreDraft(form, JSON.parse(JSON.stringify(toDraft(form, data, position))), holds);
     expect(back).toEqual({ ...position, data: dataOf(form, { ['__proto__']: 'te', size: 'l' }), unfit: { changed: [], removed: 0 } });
+  });
+
+  it('does not bring back a start value that the participant removed', () => {
+    const started = compiled([{ interface: 'started', name: 'time', label: 'Time' }]);
+    const key = started.fields[0]!.key;
+    expect(started.initialData).toEqual({ [key]: '13:00' });
+    const reloaded = (data: Record<string, unknown>) => restoreDraft(started, JSON.parse(JSON.stringify(toDraft(started, data, position))), holds);
+    expect(reloaded({})).toMatchObject({ data: {}, unfit: { changed: [], removed: 0 } });
+    expect(reloaded({}).data).toEqual({});
+    expect(reloaded({ [key]: '07:15' }).data).toEqual({ [key]: '07:15' });
   });
 
   it('never brings back what has become sensitive', () => {

@@ -3,6 +3,7 @@ import type { FormData } from './answers.ts';
 import type { Validate } from './compileCondition.ts';
 import type { CompiledField, CompiledForm } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';
+import { own } from './levelData.ts';
 
 /** Where a form stands besides its answers. */
 export interface FormPosition {
@@ -28,13 +29,16 @@ export interface RestoredDraft extends FormPosition {
 /** Whether a field, or one inside its rows, must never be kept in a draft. */
 export const isSensitive = ({ type, row }: CompiledField): boolean => type.sensitive === true || type.neverStored === true || (row?.fields.some(isSensitive) ?? false);
 
-/** What is kept of a form that is under way: every answer, complete or not, under its wire name; nothing sensitive. */
+/** In a draft: the participant removed the value that the field started with. No answer is null. */
+const REMOVED = null;
+
+/** What is kept of a form that is under way: every answer, complete or not, under its wire name, and every removed start value; nothing sensitive. */
 export const toDraft = (form: CompiledForm, data: Readonly<FormData>, { page, places, submissionKey }: FormPosition): FormDraft => ({
   submission_key: submissionKey,
   ...(page === undefined ? {} : { page }),
   values: form.fields
-    .filter((field) => Object.hasOwn(data, field.key) && data[field.key] !== undefined && !isSensitive(field))
-    .map((field) => ({ name: field.name, input: fingerprint(field.input), value: data[field.key] })),
+    .filter((field) => (own(data, field.key) ?? field.initial) !== undefined && !isSensitive(field))
+    .map((field) => ({ name: field.name, input: fingerprint(field.input), value: own(data, field.key) ?? REMOVED })),
   places,
 });
 
@@ -50,6 +54,7 @@ export function restoreDraft(form: CompiledForm, draft: FormDraft, validate: Val
     const field = fields.get(name);
     if (!field) unfit.removed += 1;
     else if (isSensitive(field)) continue;
+    else if (value === REMOVED) delete data[field.key];
     else if (input === fingerprint(field.input) || validate(field.schema, value)) data[field.key] = value;
     else unfit.changed.push(field.label);
   }

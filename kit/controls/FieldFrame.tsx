@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { afterPress } from './afterPress.ts';
+import { ClearAnswer, type ClearableField } from './ClearAnswer.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { Icon } from './Icon.tsx';
 import { KitField } from './KitField.tsx';
@@ -8,7 +9,7 @@ import { controlMessages } from './messages.ts';
 
 /** What the frame reads of a field. A form outside JSON Forms (sign-in, contact) makes one by hand. */
 export type FramedField = Pick<FieldProps, 'id' | 'label'> &
-  Partial<Pick<FieldProps, 'path' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang' | 'hideRequiredMark'>>;
+  Partial<Pick<FieldProps, 'path' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang' | 'hideRequiredMark'> & ClearableField>;
 
 export interface FieldFrameProps {
   field: FramedField;
@@ -16,6 +17,8 @@ export interface FieldFrameProps {
   kind: 'single' | 'labelled' | 'group';
   /** Of a group; `radiogroup` where its inputs are the radios of one answer. */
   role?: 'radiogroup' | 'group';
+  /** Whether an optional answer needs a button that removes it, since the inputs cannot. Default: for a radio group. */
+  clearable?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +26,7 @@ export interface FieldFrameProps {
  * Label, description, error, then the input: the same around every field. Ids: `${id}-label`, `${id}-hint`, `${id}-error`.
  * The single input needs `id`, `describedBy`, `invalid` and `required` of the field itself; a group carries them.
  */
-export function FieldFrame({ field, kind, role = 'group', children }: FieldFrameProps) {
+export function FieldFrame({ field, kind, role = 'group', clearable = role === 'radiogroup', children }: FieldFrameProps) {
   const { id, label, description, error, describedBy, required, lang, hideRequiredMark } = field;
   const isMarked = required === true && !hideRequiredMark;
   const inner = (
@@ -72,9 +75,13 @@ export function FieldFrame({ field, kind, role = 'group', children }: FieldFrame
         {isMarked ? <RequiredMark spoken={!isRadioGroup} /> : null}
       </legend>
       {inner}
+      {clearable && canBeCleared(field) ? <ClearAnswer field={field} /> : null}
     </KitField>
   );
 }
+
+/** A question made by hand, such as that of a dialog, may have no value of its own to clear. */
+const canBeCleared = (field: FramedField): field is FramedField & ClearableField => field.setValue !== undefined;
 
 /** Tells the field that it was left, unless the focus came back or only went to another window. */
 function onLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, touch: FramedField['touch']): void {

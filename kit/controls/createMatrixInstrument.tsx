@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { itemKey, scored, withAnswer, type Scale, type ScaleValue } from '../instruments/scale.ts';
 import type { InstrumentOptions } from '../instruments/instrumentField.ts';
-import { questionScreens, startAt } from '../instruments/screens.ts';
+import { questionScreens } from '../instruments/screens.ts';
 import { GRID } from '../theme/breakpoints.ts';
 import { AnswerMatrix } from './AnswerMatrix.tsx';
 import { createControl } from './createControl.tsx';
@@ -31,7 +31,7 @@ function MatrixInstrument({ field, scale, narrow }: MatrixInstrumentProps) {
   const answers = items.map((_, index) => value?.[itemKey(index)]);
   const screens = questionScreens(scale.count);
   const [place, patchPlace] = usePlace(field);
-  const [position, setPosition] = usePosition(place, patchPlace, { first: 0, list: screens }, () => startAt(screens, answers));
+  const [position, setPosition] = usePosition(place, patchPlace, { first: 0, list: screens }, answers);
   const set = {
     id,
     labelledBy: `${id}-stem`,
@@ -46,7 +46,7 @@ function MatrixInstrument({ field, scale, narrow }: MatrixInstrumentProps) {
     readOnly,
   };
   return (
-    <FieldFrame field={field} kind="group">
+    <FieldFrame field={field} kind="group" clearable>
       <p id={`${id}-stem`} lang={wordingLang}>{stem}</p>
       {isWide || narrow === 'cards' ? (
         <AnswerMatrix {...set} />

@@ -1,6 +1,6 @@
 import type { InstrumentOptions } from '../instruments/instrumentField.ts';
 import { answersOf, itemKey, scored, withAnswer, type Scale, type ScaleValue } from '../instruments/scale.ts';
-import { startAt, type Screens } from '../instruments/screens.ts';
+import type { Screens } from '../instruments/screens.ts';
 import { createControl } from './createControl.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldProps.ts';
@@ -27,9 +27,9 @@ function WizardInstrument({ field, scale, screens }: WizardInstrumentProps) {
   const [place, patchPlace] = usePlace(field);
   const given = hasAnswers(value) ? value : takenBack(value, place.answers, scale);
   const answers = answersOf(given, scale);
-  const [position, setPosition] = usePosition(place, patchPlace, screens, () => startAt(screens.list, answers));
+  const [position, setPosition] = usePosition(place, patchPlace, screens, answers);
   return (
-    <FieldFrame field={field} kind="group">
+    <FieldFrame field={field} kind="group" clearable>
       <QuestionWizard
         id={id}
         screens={screens.list}

@@ -38,7 +38,7 @@ export function instrumentField(instrument: Instrument) {
     type,
     instrument,
     inputSchema: { type: 'object', properties: { config: configSchema(instrumentSettings) } } as JsonSchema7,
-    schema: () => scaleSchema(scale),
+    schema: ({ required }) => scaleSchema(scale, { required: required === true }),
     conditionPlaces: () => scalePlaces(scale),
     options: ({ config }, { locale, primary }) =>
       ({ ...itemTexts(instrument, config?.wording, locale, primary), autoAdvance: config?.auto_advance !== false }) satisfies InstrumentOptions,
@@ -51,6 +51,9 @@ export function instrumentField(instrument: Instrument) {
     messages: {
       required: instrumentMessages.incomplete,
       'required.total': instrumentMessages.notHandedIn,
+      // The answers were taken back on the last screen and not handed in again.
+      minProperties: instrumentMessages.notHandedIn,
+      dependencies: instrumentMessages.incomplete,
       'aggregate.sum': instrumentMessages.invalidSum,
       'aggregate.mean': instrumentMessages.invalidAverage,
     },

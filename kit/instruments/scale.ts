@@ -46,16 +46,20 @@ function totalSchema({ answers, count, of }: Scale): JsonSchema7 {
   return { ...(of === 'sum' ? { type: 'integer', maximum: count * most } : { type: 'number', maximum: most }), minimum: 0 };
 }
 
-/** A complete set of answers, each allowed, with the total that they make. */
-export function scaleSchema(scale: Scale): JsonSchema7 {
+/**
+ * Allowed answers with the total that they make: a complete set where the instrument is required. Where it is optional, any answers at all, without
+ * a total as long as the set is not complete.
+ */
+export function scaleSchema(scale: Scale, { required }: { required: boolean }): JsonSchema7 {
   const parts = indexes(scale).map(itemKey);
+  const partial: object = { minProperties: 1, if: { required: parts }, then: { required: ['total'] }, dependencies: { total: parts } };
   return {
     type: 'object',
     properties: {
       ...Object.fromEntries(parts.map((part) => [part, { type: 'integer', enum: [...scale.answers] }])),
       total: totalSchema(scale),
     },
-    required: [...parts, 'total'],
+    ...(required ? { required: [...parts, 'total'] } : partial),
     aggregate: { of: scale.of, parts, total: 'total' },
   } as JsonSchema7;
 }

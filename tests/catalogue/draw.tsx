@@ -58,6 +58,7 @@ export async function draw(example: FieldExample, { language = 'en', over, befor
     user,
     container,
     close: unmount,
+    form,
     field,
     /** What react-intl had to complain about: a missing text, a text that cannot be formatted. */
     missing,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { GATE } from './checks.ts';
+import { expectClearable, isFinal } from './clearAnswer.tsx';
 import { accessibilityFaults, draw, nameless, passThrough, shownError } from './draw.tsx';
 import { findRooms, type Room } from './rooms.ts';
 
@@ -74,6 +75,12 @@ function walkRoom(room: Room): void {
       expect(await accessibilityFaults(drawn.container)).toEqual([]);
       drawn.close();
     }
+  });
+
+  const alwaysRequired = room.fieldTypes.some((type) => type.type === room.name && type.alwaysRequired);
+  const removable = filled.filter(isOpen).filter(() => !alwaysRequired && !isFinal(room.name)).slice(0, 1);
+  it.each(asNamed(removable))('gives up an optional answer, and brings it back: %s', async (_name, example) => {
+    await expectClearable(example);
   });
 
   it.each(asNamed(filled.filter(isOpen).slice(0, 1)))('goes, and its value with it, when its condition fails: %s', async (_name, example) => {

@@ -1,13 +1,16 @@
 import { useCallback, useState } from 'react';
-import type { Screens } from '../../instruments/screens.ts';
+import { startAt, type Screens } from '../../instruments/screens.ts';
 import type { Place } from './usePlace.ts';
 
 /**
- * Which screen of the list is shown, and how to go to another. Its number is kept in the field's place, so a draft leads back to it.
- * @param start asked once, where no such number was kept
+ * The position of the shown screen in the list, and a function that goes to another. The field's place keeps the screen's number, so a draft
+ * leads back to it.
+ * @param answers one per item; the first screen without a kept number follows from them
  */
-export function usePosition(place: Place, patchPlace: (parts: Place) => void, { first, list }: Screens, start: () => number): [number, (position: number) => void] {
-  const [began] = useState(start);
+export function usePosition(place: Place, patchPlace: (parts: Place) => void, { first, list }: Screens, answers: readonly (number | undefined)[]): [number, (position: number) => void] {
+  const [began, setBegan] = useState(() => startAt(list, answers));
+  // A cleared questionnaire begins at its first screen.
+  if (began > 0 && answers.every((answer) => answer === undefined)) setBegan(0);
   const kept = Number(place.screen) - first;
   const position = list[kept] ? kept : began;
   const setPosition = useCallback((next: number) => patchPlace({ screen: next + first }), [patchPlace, first]);

@@ -22,7 +22,7 @@ function ColorControl(field: FieldProps<string, ColorOptions & { placeholder?: s
   const swatches = useChoices(options.swatches, lang).map((swatch) => ({ ...swatch, picture: <Swatch style={{ backgroundColor: String(swatch.value) }} /> }));
 
   return (
-    <FieldFrame field={field} kind="group">
+    <FieldFrame field={field} kind="group" clearable>
       <div role="radiogroup" aria-label={formatMessage(colorMessages.swatches)}>
         <ChoiceList
           {...{ id, disabled, readOnly }}

@@ -19,7 +19,7 @@ export default createControl<InsuranceValue, InsuranceOptions>(function Insuranc
   // What is wrong with the ID is said where it is entered.
   const isAboutId = value?.member === true;
   return (
-    <FieldFrame field={isAboutId ? { ...field, error: undefined } : field} kind="group">
+    <FieldFrame field={isAboutId ? { ...field, error: undefined } : field} kind="group" clearable>
       <ChoiceList
         {...{ id, disabled, readOnly }}
         type="radio"

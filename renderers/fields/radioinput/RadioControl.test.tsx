@@ -65,3 +65,19 @@ test('a missing text is told at the text box, once the question was left', async
   const said = document.getElementById(text()!.getAttribute('aria-describedby')!);
   expect(said?.textContent).toContain('Please enter a value for other');
 });
+
+test('an optional answer is cleared and brought back, in the language of the page', async () => {
+  const { user, value, switchTo } = await draw({ answer: 'other', user_value: 'a chair' });
+  const button = (name: string) => screen.queryByRole('button', { name });
+  await user.click(button('Clear answer Which?')!);
+  expect(value()).toBeUndefined();
+  expect(text()).toBeNull();
+  switchTo('es');
+  await user.click(button('Recuperar respuesta Which?')!);
+  expect(value()).toEqual({ answer: 'other', user_value: 'a chair' });
+  await user.click(button('Borrar respuesta Which?')!);
+  // A new answer takes the place of the removed one.
+  await user.click(radio('First'));
+  expect(button('Recuperar respuesta Which?')).toBeNull();
+  expect(button('Borrar respuesta Which?')).not.toBeNull();
+});

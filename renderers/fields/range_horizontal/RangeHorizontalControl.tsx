@@ -13,7 +13,7 @@ export default createControl<NumberEntry, SliderOptions>(function RangeHorizonta
   const { minimum, maximum, step, minimumLabel, maximumLabel } = options;
   const { formatMessage } = useIntl();
   return (
-    <FieldFrame field={field} kind="group">
+    <FieldFrame field={field} kind="group" clearable>
       {disabled || readOnly ? null : <p className="KitField-note">{formatMessage(messages.howTo)}</p>}
       <KitSlider
         {...{ id, minimum, maximum, step, minimumLabel, maximumLabel, disabled, readOnly, lang }}

@@ -28,7 +28,7 @@ export default createControl<RangeValue, SliderOptions>(function RangeSliderCont
   };
 
   return (
-    <FieldFrame field={field} kind="group">
+    <FieldFrame field={field} kind="group" clearable>
       {disabled || readOnly ? null : <p className="KitField-note">{formatMessage(messages.howTo, { minimum, maximum })}</p>}
       <KitSlider
         {...{ id, minimum, maximum, step, minimumLabel, maximumLabel, disabled, readOnly, lang }}

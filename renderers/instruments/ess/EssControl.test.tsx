@@ -19,9 +19,10 @@ interface Kept {
   places: Places;
 }
 
-async function draw({ data, places }: Partial<Kept> = {}, config: Record<string, unknown> = {}) {
-  const form = compileForm({ schema: [{ inputs: [{ interface: 'ess', name: 'ess', label: 'Sleepiness', required: true, config }] }] }, [essField]);
+async function draw({ data, places }: Partial<Kept> = {}, config: Record<string, unknown> = {}, required = true) {
+  const form = compileForm({ schema: [{ inputs: [{ interface: 'ess', name: 'ess', label: 'Sleepiness', required, config }] }] }, [essField]);
   await preload(registry, form.types);
+  let sent: unknown;
   const kept: Kept = { data: data ?? {}, places: places ?? {} };
   const { unmount } = render(
     <IntlProvider locale="en">
@@ -30,13 +31,16 @@ async function draw({ data, places }: Partial<Kept> = {}, config: Record<string,
         form={{ ...form, initialData: kept.data }}
         registry={registry}
         initialPlaces={places}
-        onSubmit={async () => ({ ok: true })}
+        onSubmit={async ({ answers }) => {
+          sent = { ...answers };
+          return { ok: true };
+        }}
         onChange={(change) => (kept.data = change.data)}
         onPlacesChange={(next) => (kept.places = next)}
       />
     </IntlProvider>,
   );
-  return { user: userEvent.setup(), kept, unmount, value: () => kept.data.ess as Record<string, number> | undefined };
+  return { user: userEvent.setup(), kept, unmount, sent: () => sent, value: () => kept.data.ess as Record<string, number> | undefined };
 }
 
 const heading = () => screen.getByRole('heading', { level: 2 });
@@ -173,5 +177,57 @@ describe('the Epworth Sleepiness Scale', () => {
     await user.click(choose(1));
     await isAt(/^Question 2 of 8/);
     expect(screen.getByRole('status').textContent).toBe(spoken);
+  });
+});
+
+describe('an optional Epworth Sleepiness Scale', () => {
+  const half = { data: { ess: { item_0: 2, item_1: 1 } }, places: { ess: { screen: 2 } } };
+  const submit = () => screen.getByRole('button', { name: 'Submit' });
+  const clear = () => screen.getByRole('button', { name: 'Clear answer Sleepiness' });
+
+  it('can be left half answered: each answer is sent, without a score', async () => {
+    const { user, sent } = await draw(half, {}, false);
+    await isAt(/^Question 3 of 8/);
+    await user.click(submit());
+    expect(sent()).toEqual({ ess_1: 2, ess_2: 1 });
+  });
+
+  it('can be cleared: it starts again, sends nothing, and comes back at the same question', async () => {
+    const { user, value, sent } = await draw(half, {}, false);
+    await isAt(/^Question 3 of 8/);
+    await user.click(clear());
+    expect(value()).toBeUndefined();
+    await isAt('Epworth Sleepiness Scale');
+    await user.click(screen.getByRole('button', { name: 'Bring answer back Sleepiness' }));
+    await isAt(/^Question 3 of 8/);
+    expect(value()).toEqual(half.data.ess);
+    await user.click(clear());
+    await user.click(next());
+    await user.click(choose(3));
+    await isAt(/^Question 2 of 8/);
+    expect(value()).toEqual({ item_0: 3 });
+    await user.click(clear());
+    await user.click(submit());
+    expect(sent()).toEqual({});
+  });
+
+  it('starts again where no screen was kept', async () => {
+    const { user } = await draw({ data: half.data }, {}, false);
+    await isAt(/^Question 3 of 8/);
+    await user.click(clear());
+    await isAt('Epworth Sleepiness Scale');
+  });
+
+  it.each([
+    ['all answers were not handed in', { ess: Object.fromEntries(Object.entries(complete).filter(([key]) => key !== 'total')) }, { ess: { screen: 8 } }],
+    ['the answers were taken back', { ess: {} }, { ess: { screen: 8, answers: Array.from({ length: total }, () => 1) } }],
+  ])('never drops answers silently: %s', async (_what, data, places) => {
+    const { user, sent } = await draw({ data, places } as Partial<Kept>, {}, false);
+    await user.click(submit());
+    expect(sent()).toBeUndefined();
+    expect(screen.getAllByText(/choose Next on the page that shows your answers/).length).toBeGreaterThan(0);
+    await user.click(clear());
+    await user.click(submit());
+    expect(sent()).toEqual({});
   });
 });

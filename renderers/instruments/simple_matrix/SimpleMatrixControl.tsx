@@ -7,7 +7,7 @@ import { statementKey, type MatrixValue } from './statements.ts';
 export default createControl<MatrixValue, SimpleMatrixOptions>(function SimpleMatrixControl(field) {
   const { id, value, setValue, options, error, required, disabled, readOnly } = field;
   return (
-    <FieldFrame field={field} kind="group">
+    <FieldFrame field={field} kind="group" clearable>
       <AnswerMatrix
         id={id}
         items={options.statements}

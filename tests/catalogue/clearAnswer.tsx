@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { computeAccessibleName } from 'dom-accessibility-api';
+import { expect } from 'vitest';
+import { spokenNow } from '#kit/controls/announce.ts';
+import { toAnswers } from '#kit/compile/answers.ts';
+import type { FieldExample } from '#kit/fields/example.ts';
+import { draw } from './draw.tsx';
+
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+/** Types whose answer cannot be taken back, each with the reason. */
+const FINAL: Readonly<Record<string, string>> = {
+  typing_test: 'A test that was taken stays taken.',
+};
+export const isFinal = (type: string): boolean => type in FINAL;
+
+const clearButton = ({ root }: Drawn): HTMLElement | undefined => root()?.querySelector<HTMLElement>('.KitField-clear > button') ?? undefined;
+
+/** Tabs to an element. */
+async function tabTo({ user }: Drawn, target: HTMLElement): Promise<void> {
+  for (let stops = 0; stops < 80 && document.activeElement !== target; stops += 1) await user.tab();
+  expect(document.activeElement, 'the keyboard reaches it').toBe(target);
+}
+
+/** An optional answer can be removed: by the button, which then brings it back, or in the inputs themselves. */
+export async function expectClearable(example: FieldExample): Promise<void> {
+  const drawn = await draw(example, { over: { required: false } });
+  const button = clearButton(drawn);
+  if (button) await pressClear(drawn, button, example);
+  else await emptyInputs(drawn);
+  const { form, field } = drawn;
+  const left = field && drawn.value() !== undefined ? toAnswers(form, { [field.key]: drawn.value() }) : {};
+  // A box that is not ticked says no.
+  expect(Object.values(left).filter((answer) => answer !== false), 'nothing is sent any more').toEqual([]);
+  drawn.close();
+  if (button) await expectNoClear(example);
+}
+
+async function pressClear(drawn: Drawn, button: HTMLElement, example: FieldExample): Promise<void> {
+  expect(computeAccessibleName(button)).toMatch(/^Clear answer \S/);
+  const before = drawn.value();
+  for (const back of [true, false]) {
+    await tabTo(drawn, clearButton(drawn)!);
+    await drawn.user.keyboard(back ? '{Enter}' : ' ');
+    expect(drawn.value()).toBeUndefined();
+    expect(drawn.root()!.querySelectorAll('input:checked')).toHaveLength(0);
+    await waitFor(() => expect(spokenNow().polite).toBe('Answer cleared'));
+    const restore = clearButton(drawn)!;
+    expect(document.activeElement, 'the focus stays on the button').toBe(restore);
+    expect(computeAccessibleName(restore)).toMatch(/^Bring answer back \S/);
+    if (!back) return;
+    await drawn.user.keyboard('{Enter}');
+    expect(drawn.value()).toEqual(before);
+    expect(drawn.value()).toEqual(example.value);
+    await waitFor(() => expect(spokenNow().polite).toBe('Your answer is back'));
+    expect(document.activeElement).toBe(clearButton(drawn));
+  }
+}
+
+/** Empties what can be emptied in the usual way: text boxes, lists, boxes, rows and files. */
+async function emptyInputs({ user, root }: Drawn): Promise<void> {
+  const all = <E extends HTMLElement>(selector: string): E[] => [...root()!.querySelectorAll<E>(selector)];
+  for (let rounds = 0; rounds < 20; rounds += 1) {
+    const remove = all<HTMLButtonElement>('button').find((button) => /^(Remove|Clear|Quitar|Borrar)\b/.test(computeAccessibleName(button)));
+    if (!remove) break;
+    await user.click(remove);
+    // Some files go only after a question, whose dialog may have to be fetched.
+    if (remove.isConnected) await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
+  }
+  for (const box of all<HTMLInputElement>('input[type=checkbox]:checked')) await user.click(box);
+  for (const list of all<HTMLSelectElement>('select')) if ([...list.options].some(({ value }) => value === '')) await user.selectOptions(list, '');
+  for (const input of all<HTMLInputElement>('input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=hidden]), textarea')) {
+    if (!input.isConnected || input.readOnly) continue;
+    await user.clear(input);
+    fireEvent.blur(input);
+  }
+}
+
+/** The button is there for an optional answer alone. */
+async function expectNoClear(example: FieldExample): Promise<void> {
+  for (const over of [{ required: true }, { required: false, read_only: true }]) {
+    const drawn = await draw(example, { over });
+    expect(clearButton(drawn), JSON.stringify(over)).toBeUndefined();
+    drawn.close();
+  }
+  const empty = await draw(example, { over: { required: false }, filled: false });
+  if (empty.value() === undefined) expect(clearButton(empty), 'unanswered').toBeUndefined();
+  empty.close();
+}
