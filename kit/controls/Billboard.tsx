@@ -40,11 +40,11 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
       display: 'contents',
       '& .KitProgressBar-root': { marginBlockStart: 48 },
       '& .KitBillboard-notice': { marginBlockStart: 32 },
-      '& .KitBillboard-actions': {
+      '& .KitBillboard-actions': { marginBlockStart: 24 },
+      '& .KitBillboard-actions[data-sticks]': {
         position: 'sticky',
         insetBlockEnd: 0,
         zIndex: 5,
-        marginBlockStart: 24,
         marginInline: -16,
         paddingInline: 16,
         paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
@@ -64,6 +64,10 @@ export interface BillboardProps {
   onPrimary?: (() => void) | undefined;
   /** Keeps the button in its place and its focus, but it says that it cannot be pressed now. */
   primaryDisabled?: boolean;
+  /** Whether it looks like the next thing to do; it can be pressed either way. */
+  primaryReady?: boolean;
+  /** Whether the buttons stay in sight on a phone, over what is below them. Default: true. */
+  sticks?: boolean;
   onDecline?: (() => void) | undefined;
   declineLabel?: string;
   onWithdraw?: (() => void) | undefined;
@@ -80,14 +84,14 @@ export interface BillboardProps {
 
 /** The bar below a form: how far one has come, the way back as a quiet button, the way on as the strong one. */
 export function Billboard(props: BillboardProps) {
-  const { onBack, backLabel, primaryLabel, onPrimary, primaryDisabled, onDecline, declineLabel, onWithdraw, withdrawLabel, busy = false, notice, status, progress } = props;
+  const { onBack, backLabel, primaryLabel, onPrimary, primaryDisabled, primaryReady = true, sticks = true, onDecline, declineLabel, onWithdraw, withdrawLabel, busy = false, notice, status, progress } = props;
   const { formatMessage } = useIntl();
   const waits = (act: () => void) => ({ onClick: busy ? undefined : act, 'aria-disabled': busy || undefined });
   return (
     <Root className="KitBillboard-root" role="group" aria-label={formatMessage(controlMessages.navigation)}>
       {progress ? <ProgressBar value={progress.percent} minutes={progress.minutes} step={progress.total > 1 ? { current: progress.step, total: progress.total } : undefined} showPercent={progress.saysPercent} /> : null}
       <div className="KitBillboard-notice">{notice}</div>
-      <div className="KitBillboard-actions">
+      <div className="KitBillboard-actions" data-sticks={sticks ? '' : undefined}>
         {onBack ? (
           <Button type="button" startIcon={<Icon name="back" />} {...waits(onBack)}>
             {backLabel}
@@ -95,7 +99,7 @@ export function Billboard(props: BillboardProps) {
         ) : null}
         {primaryLabel ? (
           // Not of type submit: the browser would press it when Enter is pressed anywhere in the form.
-          <Button className="KitBillboard-primary" variant="contained" type="button" onClick={onPrimary} aria-disabled={primaryDisabled || undefined}>
+          <Button className="KitBillboard-primary" variant={primaryReady ? 'contained' : 'outlined'} type="button" onClick={onPrimary} aria-disabled={primaryDisabled || undefined}>
             {primaryLabel}
           </Button>
         ) : null}

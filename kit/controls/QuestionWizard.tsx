@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { afterAnswer, before, firstOpen, reviewOf, type Screen } from '../instruments/screens.ts';
 import { instrumentMessages } from '../instruments/messages.ts';
+import { FormContext } from '../form/FormContext.ts';
+import type { Steps } from '../form/StepBoard.ts';
 import type { AnswerOption, AnswerSetProps } from './AnswerMatrix.tsx';
 import { announce } from './announce.ts';
 import { answerMessages } from './answerMessages.ts';
 import { FieldButton } from './FieldButton.tsx';
 import { styleOnce } from './styleOnce.ts';
 import { whenHovered } from '../theme/pointer.ts';
+import { useInView } from './wizard/useInView.ts';
+import { useSettling } from './wizard/useSettling.ts';
 import { WizardQuestion } from './wizard/WizardQuestion.tsx';
 import { WizardReview } from './wizard/WizardReview.tsx';
 import { WizardText } from './wizard/WizardText.tsx';
@@ -27,6 +31,8 @@ export interface QuestionWizardProps extends AnswerSetProps {
   itemOptions?: readonly (readonly AnswerOption[])[] | undefined;
   /** Whether an answer opens the next question before the person decides otherwise. */
   autoAdvance: boolean;
+  /** Whether the answers are valid, so that the form may go on. */
+  isReady: boolean;
   /** Next on the review, everything being answered. */
   onHandIn?(): void;
   /** Back from a page that closes the questionnaire. */
@@ -36,13 +42,15 @@ export interface QuestionWizardProps extends AnswerSetProps {
 /**
  * One screen at a time: questions, and around them what an instrument has to say. An answer opens the next question, but only one given by a
  * click, Space or Enter: arrow keys walk through the options of a radio group and choose as they go (WCAG 3.2.2). It is said before, and can be
- * turned off. Focus moves to the new screen's heading; nothing else speaks then.
+ * turned off. Focus moves to the new screen's heading; nothing else speaks then. A question that came by itself takes no input before it has been
+ * in sight for a moment.
  */
 export function QuestionWizard(props: QuestionWizardProps) {
   const { id, labelledBy, describedBy, lang, answers, screens, position, onMove, showMissing, disabled, readOnly } = props;
   const { formatMessage } = useIntl();
   const [advances, setAdvances] = useState(props.autoAdvance);
   const [refused, setRefused] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,6 +73,9 @@ export function QuestionWizard(props: QuestionWizardProps) {
     takesFocus.current = false;
   }, [position]);
 
+  const settling = useSettling(position);
+  useInView(root, position);
+
   useEffect(() => {
     if (isDone) announce(formatMessage(answerMessages.allAnswered, { total: answers.length }));
   }, [isDone, answers.length, formatMessage]);
@@ -81,10 +92,12 @@ export function QuestionWizard(props: QuestionWizardProps) {
   present.current = answers;
   const advance = (): void => {
     clearTimeout(timer.current);
-    if (!advances || isLocked) return;
+    if (!advances || isLocked || !settling.isOver()) return;
     timer.current = setTimeout(() => {
       const next = afterAnswer(screens, position, present.current);
-      if (next !== undefined) goTo(next);
+      if (next === undefined) return;
+      settling.begin();
+      goTo(next);
     }, ADVANCE_DELAY);
   };
 
@@ -109,16 +122,25 @@ export function QuestionWizard(props: QuestionWizardProps) {
   const previous = position > 0 ? screens[before(screens, position)] : undefined;
   const canGoOn = following !== undefined && (screen.kind !== 'question' || isAnswered || !advances || isLocked);
   const asksOnly = review === undefined;
+  useSteps({ isInside: previous !== undefined, isReady: props.isReady });
   const shown = { screen, heading, id, lang, stem: props.stem };
 
   return (
-    <Root id={screen.kind === 'question' ? undefined : id} role={labelledBy ? 'group' : undefined} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <Root ref={root} id={screen.kind === 'question' ? undefined : id} role={labelledBy ? 'group' : undefined} aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {screen.kind === 'text' ? <WizardText {...shown} screen={screen} key={position} /> : null}
       {screen.kind === 'review' ? (
         <WizardReview {...props} {...shown} screen={screen} onOpen={(item) => goTo(screens.findIndex((each) => each.kind === 'question' && each.item === item))} />
       ) : null}
       {screen.kind === 'question' ? (
-        <WizardQuestion {...props} {...shown} screen={screen} isMissing={(showMissing || refused) && !isAnswered} onChosen={advance} key={position} />
+        <WizardQuestion
+          {...props}
+          {...shown}
+          key={position}
+          screen={screen}
+          isMissing={(showMissing || refused) && !isAnswered}
+          onAnswer={(item, answer) => settling.isOver() && props.onAnswer(item, answer)}
+          onChosen={advance}
+        />
       ) : null}
       {isDone && <p className="done">{formatMessage(answerMessages.allAnswered, { total: answers.length })}</p>}
       <div className="steps">
@@ -132,7 +154,8 @@ export function QuestionWizard(props: QuestionWizardProps) {
           </FieldButton>
         )}
         {canGoOn && (
-          <FieldButton icon="next" main={screen.kind !== 'question'} onClick={goOn}>
+          // The second click of a double click was meant for the screen before.
+          <FieldButton icon="next" main={screen.kind !== 'question'} onClick={(event) => event.detail > 1 || goOn()}>
             {formatMessage(following.kind === 'question' && (asksOnly || screen.kind === 'question') ? answerMessages.next : answerMessages.goOn)}
           </FieldButton>
         )}
@@ -145,6 +168,14 @@ export function QuestionWizard(props: QuestionWizardProps) {
       )}
     </Root>
   );
+}
+
+/** Tells the form around, if there is one, how far the questions have come. */
+function useSteps({ isInside, isReady }: Steps): void {
+  const id = useId();
+  const board = useContext(FormContext)?.steps;
+  useLayoutEffect(() => board?.set(id, { isInside, isReady }), [board, id, isInside, isReady]);
+  useLayoutEffect(() => () => board?.set(id, undefined), [board, id]);
 }
 
 const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(

@@ -25,7 +25,7 @@ export const createMatrixInstrument = (scale: Scale, narrow: Narrow = 'cards') =
   createControl<ScaleValue, InstrumentOptions>((field) => <MatrixInstrument field={field} scale={scale} narrow={narrow} />);
 
 function MatrixInstrument({ field, scale, narrow }: MatrixInstrumentProps) {
-  const { id, value, setValue, options, error, required, disabled, readOnly } = field;
+  const { id, value, setValue, options, error, errors, required, disabled, readOnly } = field;
   const { stem, items, options: responses, wordingLang, autoAdvance } = options;
   const isWide = useMediaQuery(GRID, { noSsr: true, defaultMatches: true });
   const answers = items.map((_, index) => value?.[itemKey(index)]);
@@ -51,7 +51,7 @@ function MatrixInstrument({ field, scale, narrow }: MatrixInstrumentProps) {
       {isWide || narrow === 'cards' ? (
         <AnswerMatrix {...set} />
       ) : (
-        <QuestionWizard {...set} screens={screens} position={position} onMove={setPosition} autoAdvance={autoAdvance} />
+        <QuestionWizard {...set} screens={screens} position={position} onMove={setPosition} autoAdvance={autoAdvance} isReady={errors.length === 0} />
       )}
     </FieldFrame>
   );

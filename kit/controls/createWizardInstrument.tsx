@@ -22,7 +22,7 @@ export const createWizardInstrument = (scale: Scale, screens: Screens) =>
   createControl<ScaleValue, InstrumentOptions>((field) => <WizardInstrument field={field} scale={scale} screens={screens} />);
 
 function WizardInstrument({ field, scale, screens }: WizardInstrumentProps) {
-  const { id, value, setValue, options, error, required, disabled, readOnly } = field;
+  const { id, value, setValue, options, error, errors, required, disabled, readOnly } = field;
   const { stem, items, options: responses, itemOptions, wordingLang, autoAdvance } = options;
   const [place, patchPlace] = usePlace(field);
   const given = hasAnswers(value) ? value : takenBack(value, place.answers, scale);
@@ -53,6 +53,7 @@ function WizardInstrument({ field, scale, screens }: WizardInstrumentProps) {
         disabled={disabled}
         readOnly={readOnly}
         autoAdvance={autoAdvance}
+        isReady={errors.length === 0}
       />
     </FieldFrame>
   );

@@ -52,6 +52,8 @@ export function FormView(props: FormViewProps) {
   const intl = useIntl();
   const isLast = index === total - 1;
   const isBlocked = useIsSubmitBlocked(props, isLast);
+  const steps = useContext(FormContext)!.steps;
+  const { isAny: asksInSteps, isInside, isReady } = useSyncExternalStore(steps.subscribe, steps.get);
   const hasErrors = summary.entries.length > 0;
   const title = page?.isReview ? intl.formatMessage(reviewMessages.title) : page?.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
   usePageTitle(title, hasErrors || sending.kind === 'failed');
@@ -77,7 +79,10 @@ export function FormView(props: FormViewProps) {
       </PageFields>
       {props.onSubmit ? (
         <Billboard
-          onBack={props.onBack}
+          // Within a questionnaire that asks in steps, its own Back is the only one; beside other questions, until it is done.
+          onBack={isInside && (!isReady || page.fields.filter(({ type }) => !type.unseen).length === 1) ? undefined : props.onBack}
+          primaryReady={isReady}
+          sticks={!asksInSteps}
           busy={isSending}
           backLabel={intl.formatMessage(formMessages.back)}
           primaryLabel={isLast && !isEnd ? undefined : isLast && sending.kind !== 'submitting' && props.submitLabel ? props.submitLabel : intl.formatMessage(label)}

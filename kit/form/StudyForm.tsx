@@ -16,6 +16,7 @@ import { defaultServices, type FormServices } from './services.ts';
 import { useReview } from '../review/useReview.ts';
 import type { Places } from './store/FormStore.ts';
 import type { Submission, SubmitResult } from './submission.ts';
+import { StepBoard } from './StepBoard.ts';
 import { UploadBoard } from './uploads/UploadBoard.ts';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { useErrorText } from './useErrorText.ts';
@@ -81,9 +82,10 @@ export function StudyForm(props: StudyFormProps) {
   const [submissionKey] = useState(() => initialDraft?.submissionKey ?? crypto.randomUUID());
 
   const [board] = useState(() => new UploadBoard());
+  const [steps] = useState(() => new StepBoard());
   const environment = useMemo<FormEnvironment>(
-    () => ({ store, services, locale: form.locale, uploads: board, errorText, idOf: (path) => `${formId}${path}` }),
-    [store, services, form, board, errorText, formId],
+    () => ({ store, services, locale: form.locale, uploads: board, steps, errorText, idOf: (path) => `${formId}${path}` }),
+    [store, services, form, board, steps, errorText, formId],
   );
 
   const data = (): FormData => store.core.data as FormData;

@@ -3,7 +3,7 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 import { watchPage } from './gallery/watchPage.ts';
-import { tabTo } from './keyboard.ts';
+import { SETTLED, tabTo } from './keyboard.ts';
 
 /** Each instrument is filled in and sent as a participant does it: by keyboard alone, and by touch on a narrow phone; in both languages. */
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -94,7 +94,10 @@ async function walkScreens(page: Page, hand: Hand): Promise<string[]> {
     if (seen.length > 1) await expect(heading(page)).toBeFocused();
     const group = page.getByRole('radiogroup');
     const asks = (await group.count()) > 0;
-    if (asks) await hand.choose(group);
+    if (asks) {
+      await page.waitForTimeout(SETTLED);
+      await hand.choose(group);
+    }
     else if ((await next(page).count()) > 0) await hand.press(next(page));
     else return seen;
     if (asks && (await page.locator('[data-field] .done').count()) > 0) return seen;

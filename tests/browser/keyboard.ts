@@ -1,5 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
+/** How long a question that came by itself is left alone before it is answered, in milliseconds; sooner, it takes no answer. */
+export const SETTLED = 450;
+
 const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the target has the focus. @throws if it is not reached in `most` steps */
@@ -38,6 +41,7 @@ export async function answerRadios(page: Page): Promise<void> {
     await page.keyboard.press('Tab');
     if (await isOpenRadio()) {
       const before = (await place.count()) > 0 ? await place.innerText() : undefined;
+      if (before !== undefined) await page.waitForTimeout(SETTLED);
       await page.keyboard.press('Space');
       // On a phone the next question comes by itself.
       const [, number, total] = /(\d+)\D+(\d+)/.exec(before ?? '') ?? [];

@@ -44,6 +44,8 @@ async function draw({ data, places }: Partial<Kept> = {}, config: Record<string,
 }
 
 const heading = () => screen.getByRole('heading', { level: 2 });
+/** A question that came by itself takes an answer once it has been in sight for a moment. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 const isAt = (name: string | RegExp) => waitFor(() => expect(heading().textContent).toMatch(name));
 const next = () => screen.getByRole('button', { name: 'Next' });
 const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });
@@ -54,6 +56,7 @@ async function answerAll({ user }: Drawn) {
   await user.click(next());
   for (let number = 1; number <= total; number += 1) {
     await isAt(new RegExp(`^Question ${number} of 8`));
+    if (number > 1) await settled();
     await user.click(choose(1));
   }
   await isAt('Your answers');

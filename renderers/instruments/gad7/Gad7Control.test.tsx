@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/form/StudyForm.tsx';
 import { preload } from '#kit/form/usePreload.ts';
@@ -12,8 +14,12 @@ import { gad7Field } from './field.ts';
 
 const registry = [fieldEntry(gad7Field, () => import('./Gad7Control.tsx'))];
 
-async function draw(config: Record<string, unknown> = {}) {
-  const form = compileForm({ schema: [{ inputs: [{ interface: 'gad7', name: 'worry', label: 'Worry', required: true, config }] }] }, [gad7Field]);
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+/** @param before inputs of a page before the questionnaire */
+async function draw(config: Record<string, unknown> = {}, before: readonly InputDefinition[] = []) {
+  const page = [{ inputs: [{ interface: 'gad7', name: 'worry', label: 'Worry', required: true, config }] }];
+  const form = compileForm({ schema: before.length > 0 ? [[{ inputs: before }], page] : page } as FormDefinition, [gad7Field]);
   await preload(registry, form.types);
   let data: Record<string, unknown> = {};
   render(
@@ -65,6 +71,78 @@ describe('GAD-7 on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Back to question 1' }));
     await isAt(1);
     expect(option('Several days')).toHaveProperty('checked', true);
+  });
+
+  it.each([
+    ['a second tap', async ({ user }: Drawn) => user.click(option('Nearly every day'))],
+    ['Space', async ({ user }: Drawn) => {
+      option('Nearly every day').focus();
+      await user.keyboard(' ');
+    }],
+    ['Enter', async ({ user }: Drawn) => {
+      option('Nearly every day').focus();
+      await user.keyboard('{Enter}');
+    }],
+    ['an arrow key', async ({ user }: Drawn) => {
+      option('Not at all').focus();
+      await user.keyboard('{ArrowDown}');
+    }],
+  ])('takes no answer to a question that has only just come: %s', async (_what, act) => {
+    const drawn = await draw();
+    await drawn.user.click(option('Several days'));
+    await isAt(2);
+    await act(drawn);
+    expect(drawn.value()).toEqual({ item_0: 1 });
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    await longEnough();
+    await isAt(2);
+    await act(drawn);
+    expect(Object.keys(drawn.value()!)).toEqual(['item_0', 'item_1']);
+  });
+
+  it('waits for the question to be painted, however long that takes', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (paint: FrameRequestCallback) => frames.push(paint));
+    const { user, value } = await draw();
+    await user.click(option('Several days'));
+    await isAt(2);
+    await longEnough();
+    await user.click(option('Nearly every day'));
+    expect(value()).toEqual({ item_0: 1 });
+    // What is asked for in a frame comes in the next.
+    for (const _frame of [1, 2]) for (const paint of frames.splice(0)) paint(0);
+    await user.click(option('Nearly every day'));
+    expect(value()).toEqual({ item_0: 1 });
+    await longEnough();
+    await user.click(option('Nearly every day'));
+    expect(value()).toEqual({ item_0: 1, item_1: 3 });
+  });
+
+  it('a double click on Next question opens one question, not two', async () => {
+    const { user } = await draw({ auto_advance: false });
+    await user.dblClick(screen.getByRole('button', { name: 'Next question' }));
+    await isAt(2);
+  });
+
+  it('offers one way back, and a way on that looks ready once all is answered', async () => {
+    const { user } = await draw({}, [{ interface: 'gad7', name: 'earlier', label: 'Earlier' }]);
+    const names = () => screen.getAllByRole('button', { name: /Back/ }).map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    const submit = () => screen.getByRole('button', { name: 'Submit' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await isAt(1);
+    expect(names()).toEqual(['Go Back']);
+    expect(submit()).not.toHaveClass('MuiButton-contained');
+    for (let number = 1; number <= 7; number += 1) {
+      await isAt(number);
+      if (number > 1) {
+        expect(names()).toEqual([`Back to question ${number - 1}`]);
+        await longEnough();
+      }
+      expect(submit()).not.toHaveClass('MuiButton-contained');
+      await user.click(option('Not at all'));
+    }
+    expect(submit()).toHaveClass('MuiButton-contained');
+    expect(names()).toEqual(['Back to question 6']);
   });
 
   it.each([

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { onDashboard } from '#service/testing/participants.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { SETTLED } from './keyboard.ts';
+
+/** A questionnaire that asks one question at a time, in the portal on a small phone, reached from the page before. */
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+const words = { en: { back: /Back/, of: (n: number) => `Question ${n} of 7` }, es: { back: /Atrás/, of: (n: number) => `Pregunta ${n} de 7` } } as const;
+const options = (page: Page) => page.getByRole('radiogroup').locator('label');
+const submit = (page: Page) => page.locator('form button[type=submit]');
+
+/** What of the present question and its options is outside the window or lies under something else. */
+const unseen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-field] h2, [role=radiogroup] label')];
+    return parts.flatMap((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const points = [top + 3, (top + bottom) / 2, bottom - 3].map((y) => document.elementFromPoint((left + right) / 2, y));
+      return points.every((point) => point && (part.contains(point) || point.contains(part))) ? [] : [`${part.textContent} (${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight})`];
+    });
+  });
+
+for (const lang of ['en', 'es'] as const) {
+  test(`each question is wholly in sight at 360 × 640, with one way back: ${lang}`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const draft = { submission_key: randomUUID(), page: 'mood', values: [], places: {} };
+    await study.service.call('PUT', `${person.url}/drafts/sleep-and-mood`, { token: person.token, body: { base_revision: 0, draft } });
+    const page = await study.loggedIn(browser, person, { viewport: { width: 360, height: 640 }, locale: lang === 'es' ? 'es-MX' : 'en-US', hasTouch: true, isMobile: true });
+    await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood?locale_override=${lang}`);
+    const groups = page.getByRole('radiogroup');
+    await expect(groups).toHaveCount(9);
+    for (let i = 0; i < 9; i += 1) await groups.nth(i).locator('label').first().tap();
+    await submit(page).tap();
+
+    for (let number = 1; number <= 7; number += 1) {
+      await expect(page.getByText(words[lang].of(number))).toBeVisible();
+      await expect.poll(() => unseen(page), `question ${number}`).toEqual([]);
+      await expect(page.getByRole('main').getByRole('button', { name: words[lang].back })).toHaveCount(1);
+      await expect(submit(page)).not.toHaveClass(/MuiButton-contained/);
+      if (number > 1) {
+        // The second tap of a double tap.
+        await options(page).nth(3).tap();
+        await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+        await page.waitForTimeout(SETTLED);
+      }
+      await options(page).nth(1).tap();
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wizard-${lang}-${number}.png` });
+    }
+    await expect(submit(page)).toHaveClass(/MuiButton-contained/);
+    await expect(page.getByRole('main').getByRole('button', { name: words[lang].back })).toHaveCount(1);
+  });
+}
