@@ -102,6 +102,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
   };
 
   const goOn = (): void => {
+    if (!settling.isOver()) return;
     if (screen.kind === 'review' && !isLocked) {
       if (open !== undefined) {
         setRefused(true);
@@ -114,6 +115,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
     goTo(isBackFromReview ? review : position + 1);
   };
   const goBack = (): void => {
+    if (!settling.isOver()) return;
     if (screen.kind === 'text' && screen.takesBack && !isLocked) props.onTakeBack?.();
     goTo(before(screens, position));
   };
@@ -129,7 +131,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
     <Root ref={root} id={screen.kind === 'question' ? undefined : id} role={labelledBy ? 'group' : undefined} aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {screen.kind === 'text' ? <WizardText {...shown} screen={screen} key={position} /> : null}
       {screen.kind === 'review' ? (
-        <WizardReview {...props} {...shown} screen={screen} onOpen={(item) => goTo(screens.findIndex((each) => each.kind === 'question' && each.item === item))} />
+        <WizardReview {...props} {...shown} screen={screen} onOpen={(item) => settling.isOver() && goTo(screens.findIndex((each) => each.kind === 'question' && each.item === item))} />
       ) : null}
       {screen.kind === 'question' ? (
         <WizardQuestion

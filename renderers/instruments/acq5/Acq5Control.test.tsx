@@ -12,6 +12,9 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
+/** A screen that came by itself takes input once it has been in sight for a moment. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+
 /** From the title to the summary, the questions answered with 1, 2, 3 … */
 async function answerAll({ user }: Drawn) {
   await user.click(press('Next'));
@@ -19,9 +22,11 @@ async function answerAll({ user }: Drawn) {
   await user.click(press('Next'));
   for (let number = 1; number <= 5; number += 1) {
     await isAt(new RegExp(`^Question ${number} of 5`));
+    if (number > 1) await settled();
     await user.click(choose(number));
   }
   await isAt('Summary of your answers');
+  await settled();
 }
 
 describe('the Asthma Control Questionnaire', () => {

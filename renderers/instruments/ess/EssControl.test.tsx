@@ -60,6 +60,7 @@ async function answerAll({ user }: Drawn) {
     await user.click(choose(1));
   }
   await isAt('Your answers');
+  await settled();
 }
 const complete = { ...Object.fromEntries(Array.from({ length: total }, (_, i) => [`item_${i}`, 1])), total: 8 };
 
@@ -118,6 +119,7 @@ describe('the Epworth Sleepiness Scale', () => {
     await user.click(choose(0));
     expect(value()).not.toHaveProperty('total');
     await isAt('Your answers');
+    await settled();
     await user.click(next());
     expect(value()).toMatchObject({ item_0: 0, total: 7 });
   });
@@ -145,6 +147,7 @@ describe('the Epworth Sleepiness Scale', () => {
     await first.user.click(next());
     await first.user.click(choose(2));
     await isAt(/^Question 2 of 8/);
+    await settled();
     await first.user.click(screen.getByRole('button', { name: 'Back to question 1' }));
     await isAt(/^Question 1 of 8/);
     const reload = (kept: Kept): Kept => JSON.parse(JSON.stringify(kept)) as Kept;

@@ -68,6 +68,7 @@ describe('GAD-7 on a phone', () => {
     const { user } = await draw();
     await user.click(option('Several days'));
     await isAt(2);
+    await longEnough();
     await user.click(screen.getByRole('button', { name: 'Back to question 1' }));
     await isAt(1);
     expect(option('Several days')).toHaveProperty('checked', true);
@@ -163,6 +164,7 @@ describe('GAD-7 on a phone', () => {
     const { user } = await draw();
     await user.click(option('Several days'));
     await isAt(2);
+    await longEnough();
     await user.click(screen.getByRole('button', { name: 'Back to question 1' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await isAt(2);
