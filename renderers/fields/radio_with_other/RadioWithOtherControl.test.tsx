@@ -35,6 +35,8 @@ test('an emptied text keeps Other chosen and is told at the text box', async () 
   const { user, value } = await draw('tea');
   expect(radio('Other').checked).toBe(true);
   await user.clear(text()!);
+  // To Clear answer, then out of the question.
+  await user.tab();
   await user.tab();
   expect(value()).toBe('');
   expect(text()?.getAttribute('aria-invalid')).toBe('true');

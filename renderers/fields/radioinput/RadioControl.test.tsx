@@ -60,6 +60,8 @@ test('a missing text is told at the text box, once the question was left', async
   const { user } = await draw();
   await user.click(radio('Other'));
   expect(text()?.getAttribute('aria-invalid')).toBeNull();
+  // To Clear answer, then out of the question.
+  await user.tab();
   await user.tab();
   expect(text()?.getAttribute('aria-invalid')).toBe('true');
   const said = document.getElementById(text()!.getAttribute('aria-describedby')!);

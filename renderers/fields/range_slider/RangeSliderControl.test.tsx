@@ -54,6 +54,8 @@ test('numbers the wrong way round are told at once, in words and aloud, and are 
 test('only the box that is missing is marked', async () => {
   const { user } = await draw();
   await user.type(box('Lowest number'), '140');
+  // To Clear answer, then out of the question.
+  await user.tab();
   await user.tab();
   await user.tab();
   expect(box('Lowest number').getAttribute('aria-invalid')).toBeNull();
