@@ -14,7 +14,7 @@ test.afterAll(() => study.stop());
 
 const words = { en: { back: /Back/, of: (n: number) => `Question ${n} of 7` }, es: { back: /Atrás/, of: (n: number) => `Pregunta ${n} de 7` } } as const;
 const options = (page: Page) => page.getByRole('radiogroup').locator('label');
-const submit = (page: Page) => page.locator('form button[type=submit]');
+const submit = (page: Page) => page.locator('form .KitBillboard-primary');
 
 /** What of the present question and its options is outside the window or lies under something else. */
 const unseen = (page: Page): Promise<string[]> =>
