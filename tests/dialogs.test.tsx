@@ -64,7 +64,7 @@ const code = (close: () => void) => <OneTimeCodeDialog request={{ message: undef
 
 const dialogs: readonly Dialog[] = [
   own('kit/controls/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
-  own('kit/controls/dates/PickerDialog.tsx', (close) => <PickerDialog open title="Date" language="en" onCancel={close} missing={undefined}>x</PickerDialog>),
+  own('kit/controls/dates/PickerDialog.tsx', (close) => <PickerDialog open title="Date" language="en" onCancel={close} onConfirm={close} missing={undefined}>x</PickerDialog>),
   own('renderers/instruments/typing_test/screens/FinishDialog.tsx', (close) => <FinishDialog open onYes={close} onNo={close} />),
   own('renderers/instruments/phq9/screens/MentalHealthResources.tsx', (close) => <MentalHealthResources options={{}} onContinue={close} onClose={close} />),
   own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
@@ -100,20 +100,35 @@ test('every dialog is in the list', () => {
   expect(others, 'a dialog is a KitDialog').toEqual(['kit/controls/KitDialog.tsx']);
 });
 
+async function openDialog(Page: Dialog['Page']) {
+  study.load = { kind: 'ready', landing: landing as never };
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  render(
+    <IntlProvider locale="en" messages={en} onError={() => {}}>
+      <StudyThemeProvider>
+        <Router base="/sleep"><Page opener={(onOpen) => <button type="button" onClick={onOpen}>open it</button>} /></Router>
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  const opener = screen.getByRole('button', { name: 'open it' });
+  await user.click(opener);
+  const dialog = await waitFor(() => document.querySelector<HTMLElement>(OPEN) ?? Promise.reject(new Error('no dialog')));
+  return { user, opener, dialog };
+}
+
 describe.each(dialogs)('$file', ({ Page }) => {
+  test('has its buttons in one row, the primary first', async () => {
+    const { dialog } = await openDialog(Page);
+    const buttons = [...dialog.querySelectorAll('.MuiButton-root')];
+    const rows = new Set(buttons.map((button) => button.parentElement));
+    expect([...rows].map((row) => row?.className)).toEqual(buttons.length > 0 ? [expect.stringContaining('KitButtonRow-root')] : []);
+    const isPrimary = buttons.map((button) => button.classList.contains('MuiButton-contained'));
+    expect(isPrimary.slice(1), 'only the first is primary').not.toContain(true);
+    if (buttons.length > 1) expect(isPrimary[0], 'the first is primary').toBe(true);
+  });
+
   test.each(ways)('closes by %s and gives the focus back', async (_, close) => {
-    study.load = { kind: 'ready', landing: landing as never };
-    const user = userEvent.setup({ pointerEventsCheck: 0 });
-    render(
-      <IntlProvider locale="en" messages={en} onError={() => {}}>
-        <StudyThemeProvider>
-          <Router base="/sleep"><Page opener={(onOpen) => <button type="button" onClick={onOpen}>open it</button>} /></Router>
-        </StudyThemeProvider>
-      </IntlProvider>,
-    );
-    const opener = screen.getByRole('button', { name: 'open it' });
-    await user.click(opener);
-    const dialog = await waitFor(() => document.querySelector<HTMLElement>(OPEN) ?? Promise.reject(new Error('no dialog')));
+    const { user, opener, dialog } = await openDialog(Page);
     expect(dialog).toHaveAccessibleName();
     await waitFor(() => expect(dialog.closest('.MuiDialog-root')!.contains(document.activeElement), 'the focus is inside').toBe(true));
     await close(user, dialog);

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 import { NARROW } from '../theme/breakpoints.ts';
 
-/** Buttons beside one another, the primary first, at the edge of the text above. On a phone they stand one below the other, in full width. */
-export const ButtonRow = styled('div', { name: 'KitButtonRow', slot: 'Root' })({
+const Root = styled('div', { name: 'KitButtonRow', slot: 'Root' })({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -10,3 +10,6 @@ export const ButtonRow = styled('div', { name: 'KitButtonRow', slot: 'Root' })({
   inlineSize: '100%',
   [`@media ${NARROW}`]: { '& > .MuiButton-root': { flex: '1 1 100%' } },
 });
+
+/** Buttons beside one another, the primary first, at the edge of the text above. On a phone they stand one below the other, in full width. */
+export const ButtonRow = (props: ComponentProps<'div'>) => <Root {...props} className="KitButtonRow-root" />;

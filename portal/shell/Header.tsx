@@ -45,7 +45,7 @@ const Panel = styled('nav')(({ theme }) => ({
   display: 'flex', alignItems: 'center', gap: '0.25rem',
   // It lies over the page: neither the bar nor what is being read moves when it opens.
   [NARROW]: {
-    display: 'none', position: 'absolute', insetInline: 0, insetBlockStart: '100%', flexDirection: 'column', alignItems: 'stretch', padding: '0 1rem 1rem',
+    display: 'none', position: 'absolute', insetInline: 0, insetBlockStart: '100%', flexDirection: 'column', alignItems: 'stretch', padding: '0 16px 16px',
     maxHeight: 'calc(100dvh - 6rem)', overflowY: 'auto', background: roles(theme).strong, borderBlockStart: hairline, boxShadow: '0 1rem 2rem rgb(0 0 0 / 0.3)',
     '&[data-open=true]': { display: 'flex' },
   },

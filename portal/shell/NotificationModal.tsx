@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import type { Message } from '#kit/texts/defineMessages.ts';
 import { clearMessages } from '../state/participant.ts';
-import { Stack, Text } from './ground.tsx';
+import { Row, Stack, Text } from './ground.tsx';
 import { dialogMessages, shellMessages } from './messages.ts';
 import { useParticipant, useStudyText } from './useStudy.ts';
 
@@ -28,9 +28,7 @@ export default function NotificationModal() {
     <KitDialog open title={intl.formatMessage(titles.get(message.type) ?? dialogMessages.fromStudy)} onClose={clearMessages} maxWidth={600}>
       <Stack>
         <Text lang={lang(message.message)}>{text(message.message)}</Text>
-        <div>
-          <Button variant="contained" onClick={clearMessages}>{intl.formatMessage(shellMessages.close)}</Button>
-        </div>
+        <Row><Button variant="contained" onClick={clearMessages}>{intl.formatMessage(shellMessages.close)}</Button></Row>
       </Stack>
     </KitDialog>
   );

@@ -7,17 +7,17 @@ export const colours = (theme: Theme): Theme['palette'] => (theme.vars ?? theme)
 /** The kit's colour roles, as its fields use them. */
 export const roles = fieldColors;
 
-/** As wide as header, hero and footer: 1088 px between margins of 16 px. */
+/** As wide as header, hero and footer: 68 rem between margins of 16 px, which do not grow with the text, so that large text keeps the width of a phone. */
 export const Wide = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: 'calc(68rem + 2rem)',
+  maxWidth: 'calc(68rem + 32px)',
   marginInline: 'auto',
-  paddingInline: '1rem',
+  paddingInline: 16,
 });
 
-/** The reading column: 640 px, at the same left edge as header and footer. */
-export const Column = styled(Wide)({ paddingInlineEnd: 'max(1rem, min(100%, 70rem) - 41rem)' });
+/** The reading column: 40 rem, at the same left edge as header and footer. */
+export const Column = styled(Wide)({ paddingInlineEnd: 'max(16px, min(100%, 68rem + 32px) - 40rem - 16px)' });
 
 /** Things above one another, with the same space between them. */
 export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap?: number }>(({ gap = 16 }) => ({

@@ -27,10 +27,10 @@ const Hero = styled('div')(({ theme }) => ({
   '& > div': { padding: 0 },
   [`@media ${DESKTOP}`]: {
     paddingBlock: 'clamp(2.5rem, 5vw, 4.5rem)',
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', alignItems: 'center', gap: '2rem clamp(2rem, 5vw, 4rem)', paddingInline: '1rem' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', alignItems: 'center', gap: '2rem clamp(2rem, 5vw, 4rem)', paddingInline: 16 },
   },
 }));
-const Words = styled(Stack)({ padding: '1.5rem 1rem 2rem', [`@media ${DESKTOP}`]: { padding: 0, order: -1 } });
+const Words = styled(Stack)({ padding: '1.5rem 16px 2rem', [`@media ${DESKTOP}`]: { padding: 0, order: -1 } });
 const Part = styled('section')({ paddingBlockStart: '3rem', scrollMarginTop: '1rem' });
 const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 1.5rem', fontSize: '1.625rem', lineHeight: 1.25, color: roles(theme).heading }));
 const Steps = styled('ol')(({ theme }) => ({

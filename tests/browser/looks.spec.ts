@@ -1,0 +1,256 @@
+import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
+import { onDashboard, withPassword } from '#service/testing/participants.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+/** What a designer would measure: edges that align, bars that stay in place, boxes that fill a phone. In both languages, at all text sizes that matter. */
+
+let study: StartedStudy;
+let home: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+  home = `${study.origin}/sleep-and-mood`;
+});
+test.afterAll(() => study.stop());
+
+type Preferences = { mode?: 'light' | 'dark' | 'high-contrast'; text_size?: 'small' | 'large'; cookie_banner?: boolean };
+
+/** A page with what a person chose at this device before. A narrow one is a phone: touch, no pointer that hovers. */
+async function device(browser: Browser, width: number, { lang = 'en', height = 740, isDashboard = false, isConsent = false, ...chosen }: Preferences & { lang?: 'en' | 'es'; height?: number; isDashboard?: boolean; isConsent?: boolean } = {}): Promise<Page> {
+  const isPhone = width < 600;
+  const options = { viewport: { width, height }, locale: lang === 'es' ? 'es-MX' : 'en-US', reducedMotion: 'reduce' as const, hasTouch: isPhone, isMobile: isPhone };
+  const page = isDashboard
+    ? await study.loggedIn(browser, await onDashboard(study.service), options)
+    : isConsent
+      ? await study.loggedIn(browser, await withPassword(study.service), options)
+      : await (await browser.newContext(options)).newPage();
+  const { cookie_banner: isBannerSeen = true, ...preferences } = chosen;
+  const cookies = { ...preferences, ...(isBannerSeen && { [`cookie_banner_${new Date().getFullYear()}`]: '1' }) };
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, domain: new URL(study.origin).hostname, path: '/' })));
+  return page;
+}
+
+const box = async (locator: Locator) => (await locator.boundingBox())!;
+const left = async (locator: Locator) => Math.round((await box(locator)).x);
+const right = async (locator: Locator) => {
+  const { x, width } = await box(locator);
+  return Math.round(x + width);
+};
+const all = async <T>(locator: Locator, measure: (one: Locator) => Promise<T>): Promise<T[]> => {
+  const found: T[] = [];
+  for (const one of await locator.all()) found.push(await measure(one));
+  return found;
+};
+/** Every value once. */
+const distinct = (values: readonly number[]): number[] => [...new Set(values)];
+
+for (const width of [360, 768, 1280]) {
+  test(`header, column and footer share their left edge at ${width} px`, async ({ browser }) => {
+    const page = await device(browser, width, { isDashboard: true });
+    for (const path of ['/manage/dashboard', '/manage/settings', '/manage/dashboard/contribution/last-night', '/nowhere']) {
+      await page.goto(home + path);
+      await expect(page.locator('main h1')).toBeVisible();
+      const edges = [page.locator('header a').first(), page.locator('main h1'), page.locator('footer p').first()];
+      expect(distinct(await Promise.all(edges.map(left))), path).toHaveLength(1);
+    }
+    await page.context().close();
+  });
+}
+
+for (const lang of ['en', 'es'] as const) {
+  for (const text_size of ['small', 'large'] as const) {
+    for (const width of [320, 360, 768]) {
+      test(`the menu opens and nothing moves: ${lang}, ${text_size} text, ${width} px`, async ({ browser }) => {
+        const page = await device(browser, width, { lang, text_size });
+        await page.goto(home);
+        await expect(page.locator('h1')).toBeVisible();
+        const name = page.locator('header a > span');
+        const lines = await name.evaluate((element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight));
+        expect(Math.round(lines), 'lines of the study’s name').toBeLessThanOrEqual(width === 320 ? 3 : 2);
+        expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight < parseFloat(getComputedStyle(element).lineHeight) / 2), 'the whole name is seen').toBe(true);
+        const bar = await box(page.locator('header'));
+        const words = await box(name);
+        expect(words.y - bar.y, 'the name keeps off the upper edge').toBeGreaterThanOrEqual(8);
+        expect(bar.y + bar.height - words.y - words.height, 'the name keeps off the lower edge').toBeGreaterThanOrEqual(8);
+
+        const menu = page.locator('header button[aria-controls]');
+        const places = () => Promise.all([page.locator('header'), page.locator('header a').first(), menu, page.locator('h1')].map(box));
+        const before = await places();
+        await menu.click();
+        await expect(page.locator('header nav')).toBeVisible();
+        expect(await places()).toEqual(before);
+        // The last entry can be reached, however low the screen is.
+        const last = page.locator('header nav button').last();
+        await last.scrollIntoViewIfNeeded();
+        expect((await box(last)).y + (await box(last)).height).toBeLessThanOrEqual(740);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('header nav')).toBeHidden();
+        await expect(menu).toBeFocused();
+        await page.context().close();
+      });
+    }
+  }
+}
+
+test('the open menu makes way for the focus, and stays for a dialog that gives it back', async ({ browser }) => {
+  const page = await device(browser, 768);
+  await page.goto(home);
+  const menu = page.locator('header button[aria-controls]');
+  await menu.click();
+  await page.locator('header nav').getByRole('button', { name: 'Contact us' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('header nav').getByRole('button', { name: 'Contact us' })).toBeFocused();
+  for (let i = 0; i < 12 && (await page.evaluate(() => document.querySelector('header')!.contains(document.activeElement))); i += 1) await page.keyboard.press('Tab');
+  await expect(page.locator('header nav')).toBeHidden();
+  await page.context().close();
+});
+
+for (const lang of ['en', 'es'] as const) {
+  for (const [width, height] of [[360, 640], [1280, 720]] as const) {
+    test(`the cookie notice is seen at once, is small and covers nothing: ${lang}, ${width} px`, async ({ browser }) => {
+      const page = await device(browser, width, { lang, height, cookie_banner: false });
+      await page.goto(home);
+      await expect(page.locator('h1')).toBeVisible();
+      const notice = page.locator('section', { has: page.locator('button') }).first();
+      const place = await box(notice);
+      const header = await box(page.locator('header'));
+      const main = await box(page.locator('main'));
+      expect(place.y).toBe(header.y + header.height);
+      expect(place.y + place.height).toBeLessThanOrEqual(main.y);
+      expect(place.height).toBeLessThanOrEqual(height / 5);
+      await notice.getByRole('button').click();
+      await expect(notice).toBeHidden();
+      await page.reload();
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(notice).toBeHidden();
+      await page.context().close();
+    });
+  }
+}
+
+for (const lang of ['en', 'es'] as const) {
+  test(`a phone’s landing page has the study’s picture and a main button of full width: ${lang}`, async ({ browser }) => {
+    const page = await device(browser, 360, { lang });
+    await page.goto(home);
+    const picture = page.locator('[data-hero-picture] img');
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await box(picture)).toMatchObject({ x: 0, width: 360 });
+    const button = page.locator('main .MuiButton-contained').first();
+    expect([await left(button), await right(button)]).toEqual([16, 344]);
+    expect((await box(button)).y + (await box(button)).height, 'on the first screen').toBeLessThanOrEqual(640);
+    await page.context().close();
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`the dashboard’s cards share their inner edges at ${width} px`, async ({ browser }) => {
+    const page = await device(browser, width, { isDashboard: true });
+    await page.goto(`${home}/manage/dashboard`);
+    await expect(page.locator('main h3')).toHaveCount(3);
+    expect(distinct(await all(page.locator('main h3'), left))).toHaveLength(1);
+    expect(distinct(await all(page.locator('main a.MuiButton-root'), right))).toHaveLength(1);
+    expect(distinct(await all(page.locator('main a.MuiButton-root'), left))).toHaveLength(1);
+    await page.context().close();
+  });
+}
+
+test('every heading of the consent has the same room above it', async ({ browser }) => {
+  const page = await device(browser, 1280, { isConsent: true });
+  await page.goto(`${home}/informed_consent`);
+  const headings = page.locator('main h2');
+  await expect(headings.first()).toBeVisible();
+  const rooms = await headings.evaluateAll((found) => found.map((heading) => Math.round(heading.getBoundingClientRect().top - heading.previousElementSibling!.getBoundingClientRect().bottom)));
+  expect(rooms.length).toBeGreaterThan(3);
+  expect(distinct(rooms)).toHaveLength(1);
+  await page.context().close();
+});
+
+for (const lang of ['en', 'es'] as const) {
+  for (const text_size of ['small', 'large'] as const) {
+    test(`the consent on a phone: boxes align, tools in one row, the way out away from the signature: ${lang}, ${text_size} text`, async ({ browser }) => {
+      const page = await device(browser, 360, { lang, text_size, isConsent: true });
+      await page.goto(`${home}/informed_consent`);
+      const canvas = page.locator('canvas');
+      await canvas.scrollIntoViewIfNeeded();
+      const { x, y } = await box(canvas);
+      await page.mouse.move(x + 30, y + 40);
+      await page.mouse.down();
+      await page.mouse.move(x + 150, y + 60, { steps: 5 });
+      await page.mouse.up();
+      const tools = page.locator('div:has(> canvas) ~ div .KitField-button');
+      await expect(tools).toHaveCount(2);
+      const tops = await all(tools, async (tool) => (await box(tool)).y);
+      expect(distinct(tops)).toHaveLength(1);
+
+      const boxes = page.locator('form .KitField-input, form div:has(> canvas)');
+      expect(distinct(await all(boxes, left))).toEqual([16]);
+      expect(distinct(await all(boxes, right))).toEqual([344]);
+
+      const send = page.locator('form button[type=submit]');
+      const decline = page.locator('.KitBillboard-exits button');
+      await decline.scrollIntoViewIfNeeded();
+      expect((await box(decline)).y - (await box(send)).y - (await box(send)).height).toBeGreaterThanOrEqual(40);
+      expect(await decline.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).borderTopWidth])).toEqual(['rgba(0, 0, 0, 0)', '0px']);
+      await page.context().close();
+    });
+  }
+}
+
+test('a questionnaire on a phone: boxes and options end where the column ends', async ({ browser }) => {
+  const page = await device(browser, 360, { isDashboard: true });
+  await page.goto(`${home}/manage/dashboard/contribution/sleep-and-mood`);
+  await page.getByLabel('Month').selectOption({ index: 3 });
+  await page.getByLabel('Day').fill('31');
+  await page.getByLabel('Year').fill('1980');
+  await page.getByLabel('Feet').selectOption({ index: 3 });
+  await page.getByLabel('Inches').selectOption({ index: 3 });
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('radio', { name: 'Something else' }).check();
+  const boxes = page.locator('.KitField-option, .KitField-input:is([data-width=md], [data-width=other], [data-width=full])');
+  expect(await boxes.count()).toBeGreaterThan(10);
+  expect(distinct(await all(boxes, right))).toEqual([344]);
+  await page.context().close();
+});
+
+for (const [width, lang] of [[360, 'es'], [1280, 'en']] as const) {
+  test(`buttons of dialogs start at the edge of the text, and fill a phone: ${width} px`, async ({ browser }) => {
+    const page = await device(browser, width, { lang, text_size: 'large', isDashboard: true });
+    await page.goto(`${home}/manage/settings`);
+    await page.locator('[aria-labelledby=settings-withdrawal] button').click();
+    const dialog = page.getByRole('dialog');
+    const buttons = dialog.locator('.MuiButton-root');
+    await expect(buttons).toHaveCount(2);
+    const text = await box(dialog.locator('p').first());
+    expect(await left(buttons.first())).toBe(Math.round(text.x));
+    if (width === 360) {
+      expect(distinct(await all(buttons, left))).toEqual([Math.round(text.x)]);
+      expect(distinct(await all(buttons, right))).toEqual([Math.round(text.x + text.width)]);
+    }
+    await page.context().close();
+  });
+}
+
+test('nothing keeps the look of a hover on a touch screen', async ({ browser }) => {
+  const page = await device(browser, 360, { isDashboard: true });
+  for (const path of ['/', '/manage/settings', '/manage/dashboard', '/manage/dashboard/contribution/sleep-and-mood', '/manage/dashboard/contribution/last-night']) {
+    await page.goto(home + path);
+    await expect(page.locator('h1')).toBeVisible();
+    const sticky = await page.evaluate(() => {
+      const rules: { selector: string; media: string; text: string }[] = [];
+      const read = (list: CSSRuleList, media: string): void => {
+        for (const rule of list) {
+          if (rule instanceof CSSMediaRule) read(rule.cssRules, `${media} ${rule.conditionText}`);
+          else if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) rules.push({ selector: rule.selectorText, media, text: rule.style.cssText });
+        }
+      };
+      for (const sheet of document.styleSheets) read(sheet.cssRules, '');
+      // MUI takes its own back if nothing hovers; rules that only switch something off do not stick.
+      const takenBack = new Set(rules.filter(({ media }) => media.includes('(hover: none)')).map(({ selector }) => selector));
+      return rules.filter(({ selector, media, text }) => !media.includes('hover') && !takenBack.has(selector) && !/^[\w-]+: none;$/.test(text)).map(({ selector, text }) => `${selector} ${text}`);
+    });
+    expect(sticky, path).toEqual([]);
+  }
+  await page.context().close();
+});
