@@ -44,7 +44,17 @@ describe('a draft', () => {
 
   it('comes back as it was', () => {
     const back = restoreDraft(form, JSON.parse(JSON.stringify(toDraft(form, data, position))), holds);
-    expect(back).toEqual({ ...position, data: dataOf(form, { ['__proto__']: 'te', size: 'l' }), unfit: { changed: [], removed: 0 } });
+    expect(back).toEqual({ ...position, data: dataOf(form, { ['__proto__']: 'te', size: 'l' }), unfit: { changed: [], removed: 0 }, retype: ['code'] });
+  });
+
+  it('says which sensitive answers were given and have to be given again, until they are', () => {
+    const draft = toDraft(form, data, position);
+    expect(draft.withheld).toEqual(['code']);
+    const back = restoreDraft(form, draft, holds);
+    expect(toDraft(form, back.data, back).withheld).toEqual(['code']);
+    expect(toDraft(form, back.data, position).withheld).toBeUndefined();
+    expect(JSON.stringify(draft)).not.toContain('1234');
+    expect(restoreDraft(form, { ...draft, withheld: ['size', 'unknown'] }, holds).retype).toEqual([]);
   });
 
   it('does not bring back a start value that the participant removed', () => {

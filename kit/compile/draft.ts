@@ -12,6 +12,8 @@ export interface FormPosition {
   places: Readonly<Record<string, unknown>>;
   /** The idempotency key that the answers will be sent with. */
   submissionKey: string;
+  /** Keys of sensitive fields that were answered before the form was taken up again, and not since. */
+  retype?: readonly string[];
 }
 
 /** A draft as a form takes it up again. */
@@ -32,15 +34,22 @@ export const isSensitive = ({ type, row }: CompiledField): boolean => type.sensi
 /** In a draft: the participant removed the value that the field started with. No answer is null. */
 const REMOVED = null;
 
-/** What is kept of a form that is under way: every answer, complete or not, under its wire name, and every removed start value; nothing sensitive. */
-export const toDraft = (form: CompiledForm, data: Readonly<FormData>, { page, places, submissionKey }: FormPosition): FormDraft => ({
+/** What is kept of a form that is under way: every answer, complete or not, under its wire name, and every removed start value; of sensitive answers only that they were given. */
+export const toDraft = (form: CompiledForm, data: Readonly<FormData>, { page, places, submissionKey, retype = [] }: FormPosition): FormDraft => ({
   submission_key: submissionKey,
   ...(page === undefined ? {} : { page }),
   values: form.fields
     .filter((field) => (own(data, field.key) ?? field.initial) !== undefined && !isSensitive(field))
     .map((field) => ({ name: field.name, input: fingerprint(field.input), value: own(data, field.key) ?? REMOVED })),
   places,
+  ...withheldOf(form, data, retype),
 });
+
+/** The names of the answers that are not kept, so that whoever comes back can be told what to enter again. */
+function withheldOf(form: CompiledForm, data: Readonly<FormData>, retype: readonly string[]): Pick<FormDraft, 'withheld'> {
+  const withheld = form.fields.filter((field) => isSensitive(field) && (own(data, field.key) !== undefined || retype.includes(field.key)));
+  return withheld.length > 0 ? { withheld: withheld.map(({ name }) => name) } : {};
+}
 
 /**
  * Takes a draft up again, also where the form was changed since. An answer to the same question is kept as it is, complete or not;
@@ -58,5 +67,9 @@ export function restoreDraft(form: CompiledForm, draft: FormDraft, validate: Val
     else if (input === fingerprint(field.input) || validate(field.schema, value)) data[field.key] = value;
     else unfit.changed.push(field.label);
   }
-  return { data, unfit, page: draft.page, places: draft.places, submissionKey: draft.submission_key };
+  const retype = (draft.withheld ?? []).flatMap((name) => {
+    const field = fields.get(name);
+    return field && isSensitive(field) ? [field.key] : [];
+  });
+  return { data, unfit, retype, page: draft.page, places: draft.places, submissionKey: draft.submission_key };
 }

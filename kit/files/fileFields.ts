@@ -2,10 +2,11 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import type { FieldType, InputDefinition } from '../fields/types.ts';
 import type { Message } from '../texts/defineMessages.ts';
 import { entriesOf, referencesOf, type FileEntry } from './fileEntry.ts';
+import { fileShelf } from './fileShelf.ts';
 import { fileNames } from './fileNames.ts';
 import { DEFAULT_ACCEPT, MAX_FILES, MAX_FILE_SIZE, MIN_FILES } from './fileRules.ts';
 import { formatBytes } from './formatBytes.ts';
-import { fileFormats } from './formats.ts';
+import { fileFormats, formatOf } from './formats.ts';
 import { fileMessages } from './messages.ts';
 
 /** JSON Schemas of settings of fields that take files. */
@@ -30,7 +31,11 @@ const hasExif = (input: InputDefinition): boolean => input.config?.exif === true
  */
 export const fileAnswers = {
   summary: (value, _options, { locale, formatMessage }) =>
-    fileNames(value, formatMessage).map((name, i) => (value[i]!.size === undefined ? name : `${name} (${formatBytes(value[i]!.size, locale)})`)),
+    fileNames(value, formatMessage).map((name, i) => {
+      const { file_id: id, size, type = '', interaction_identifier: reference } = value[i]!;
+      if (reference === undefined) return formatMessage(fileShelf.get(id) ? fileMessages.waiting : fileMessages.gone, { name });
+      return size === undefined ? name : formatMessage(fileMessages.facts, { name, format: formatOf(type)?.name ?? type, size: formatBytes(size, locale) });
+    }),
   answerNames: ({ name, input }) => (hasExif(input) ? [name, `${name}_exif`] : [name]),
   toAnswers(value, { name, input }) {
     const references = referencesOf(value);

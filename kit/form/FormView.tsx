@@ -23,6 +23,7 @@ import { SendNotice } from './SendNotice.tsx';
 import type { StudyFormProps } from './StudyForm.tsx';
 import type { useErrorSummary } from './useErrorSummary.ts';
 import type { usePreload } from './usePreload.ts';
+import type { Retype } from './useRetype.ts';
 import type { SubmitState } from './useSubmit.ts';
 
 interface FormViewProps extends StudyFormProps {
@@ -36,6 +37,8 @@ interface FormViewProps extends StudyFormProps {
   /** Whether the code of the page's fields is there. */
   code: ReturnType<typeof usePreload>;
   validate: Validate;
+  /** The sensitive answers that have to be entered again. */
+  retype: Retype;
   /** Next was pressed while the host holds the participant back. */
   isHeld: boolean;
   isFormValid(): boolean;
@@ -75,7 +78,7 @@ export function FormView(props: FormViewProps) {
         <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
       ) : null}
       <PageFields code={code} page={page}>
-        {page.isReview ? <ReviewPage form={form} validate={props.validate} onChange={props.onChangeAnswer} /> : null}
+        {page.isReview ? <ReviewPage form={form} validate={props.validate} retype={props.retype.keys()} onChange={props.onChangeAnswer} /> : null}
       </PageFields>
       {props.onSubmit ? (
         <Billboard

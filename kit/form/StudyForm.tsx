@@ -24,6 +24,10 @@ import { useFormStore } from './useFormStore.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { preload, usePreload } from './usePreload.ts';
 import { useProblemWarnings } from './useProblemWarnings.ts';
+import { complainAt } from './complaints.ts';
+import { useFileQueue } from './uploads/useFileQueue.ts';
+import { useFileWords } from './uploads/useFileWords.ts';
+import { useRetype } from './useRetype.ts';
 import { useReports, type Reports } from './useReports.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -88,6 +92,9 @@ export function StudyForm(props: StudyFormProps) {
     [store, services, form, board, steps, errorText, formId],
   );
 
+  const retype = useRetype(store, initialDraft?.retype);
+  const fileWords = useFileWords();
+
   const data = (): FormData => store.core.data as FormData;
   const places = useSyncExternalStore(store.subscribeToAll, () => visiblePages(form, data(), validate).map((page) => form.pages.indexOf(page)).join());
   const shown = useMemo(() => places.split(',').flatMap((place) => form.pages[Number(place)] ?? []), [form, places]);
@@ -151,7 +158,8 @@ export function StudyForm(props: StudyFormProps) {
     void sending.submit();
   };
 
-  useReports(props, { store, form, page, submissionKey });
+  useReports(props, { store, board, form, page, submissionKey, retype });
+  useFileQueue({ form, store, board, services, readOnly: props.readOnly, onRefused: ({ key, why, words }) => complainAt(store, key, words ?? fileWords(why)) });
 
   // The next pages' code is fetched while the participant reads this one; a failure shows when the page is reached.
   useEffect(() => void preload(registry, form.types).catch(() => undefined), [registry, form]);
@@ -172,6 +180,7 @@ export function StudyForm(props: StudyFormProps) {
           sending={sending.state}
           code={code}
           validate={validate}
+          retype={retype}
           isHeld={isHeld && props.disableNext === true}
           isFormValid={() => shown.every((each) => faultyOn(each).length === 0)}
           onAdvance={advance}

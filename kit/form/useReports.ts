@@ -4,6 +4,8 @@ import type { FormData } from '../compile/answers.ts';
 import type { CompiledForm, CompiledPage } from '../compile/compileForm.ts';
 import { toDraft } from '../compile/draft.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
+import type { Retype } from './useRetype.ts';
+import type { UploadBoard } from './uploads/UploadBoard.ts';
 import type { FormStore, Places } from './store/FormStore.ts';
 
 export interface FormChange {
@@ -13,7 +15,7 @@ export interface FormChange {
 }
 
 /** What was changed since the last report. */
-export type DraftChange = 'answer' | 'page' | 'place';
+export type DraftChange = 'answer' | 'page' | 'place' /** A file arrived at the service, or was taken out. */ | 'file';
 
 /** What a host may be told of a form. */
 export interface Reports {
@@ -27,10 +29,19 @@ export interface Reports {
   onPlacesChange?(places: Places): void;
 }
 
+interface Reported {
+  store: FormStore;
+  board: UploadBoard;
+  form: CompiledForm;
+  page: CompiledPage | undefined;
+  submissionKey: string;
+  retype: Retype;
+}
+
 /** Tells the host of answers, pages and places. */
-export function useReports(reports: Reports, { store, form, page, submissionKey }: { store: FormStore; form: CompiledForm; page: CompiledPage | undefined; submissionKey: string }): void {
+export function useReports(reports: Reports, { store, board, form, page, submissionKey, retype }: Reported): void {
   const pageId = page?.id;
-  const read = useEffectEvent((): FormDraft => toDraft(form, store.core.data as FormData, { page: pageId, places: store.allPlaces(), submissionKey }));
+  const read = useEffectEvent((): FormDraft => toDraft(form, store.core.data as FormData, { page: pageId, places: store.allPlaces(), submissionKey, retype: retype.keys() }));
   const tell = useEffectEvent((change: DraftChange) => reports.onDraft?.(() => read(), change));
   const tellChange = useEffectEvent((change: FormChange) => reports.onChange?.(change));
   const tellPlaces = useEffectEvent((places: Places) => reports.onPlacesChange?.(places));
@@ -50,9 +61,11 @@ export function useReports(reports: Reports, { store, form, page, submissionKey 
       tellPlaces(places);
       tell('place');
     };
+    board.onChanged = () => tell('file');
     return () => {
       store.onCore = undefined;
       store.onPlaces = undefined;
+      board.onChanged = undefined;
     };
-  }, [store]);
+  }, [store, board]);
 }

@@ -5,12 +5,12 @@ import { answerNames, toAnswers, toContributions, type FormData } from '../compi
 import type { CompiledField, CompiledForm } from '../compile/compileForm.ts';
 import { filesIn } from '../files/fileEntry.ts';
 import { fileShelf } from '../files/fileShelf.ts';
-import { fileMessages } from '../files/messages.ts';
 import { formMessages } from './messages.ts';
 import { serverError } from './middleware.ts';
 import type { Validate } from './pages.ts';
 import { reportTo, type FormServices } from './services.ts';
 import { sendFile, sendFiles, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
+import { useFileWords } from './uploads/useFileWords.ts';
 import type { UploadBoard } from './uploads/UploadBoard.ts';
 import type { FormStore } from './store/FormStore.ts';
 import type { Submission, SubmitResult } from './submission.ts';
@@ -53,6 +53,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   const { form, store, validate, submissionKey, board, services, onSubmit, onRefused } = options;
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const intl = useIntl();
+  const fileWords = useFileWords();
   const sender: Sender = { form, store, board, uploads: services.uploads, report: (cause) => reportTo(services, cause) };
   const isRunning = useRef(false);
 
@@ -96,7 +97,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   ];
 
   /** What is said at the field of a file that cannot be sent. */
-  const ofFile = ({ key, why, words }: RefusedFile): Complaint => ({ path: key, words: words ?? intl.formatMessage(why === 'lost' ? fileMessages.lost : fileMessages.refused) });
+  const ofFile = ({ key, why, words }: RefusedFile): Complaint => ({ path: key, words: words ?? fileWords(why) });
 
   /** Where a complaint about a field belongs: at the input in its rows that it names, if that is there. */
   const pathIn = ({ key }: CompiledField, place: string | undefined): string =>

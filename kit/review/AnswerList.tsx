@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { Icon } from '../controls/Icon.tsx';
 import { styleOnce } from '../controls/styleOnce.ts';
 import { whenHovered } from '../theme/pointer.ts';
 import type { SummaryLine } from '../fields/summary.ts';
@@ -30,6 +31,7 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
     '& .KitAnswers-entry[data-parts] > .KitAnswers-question': { color: c.text, marginBlockEnd: 8 },
     '& .KitAnswers-answer': { gridColumn: 1, color: c.text, fontWeight: 600, whiteSpace: 'pre-line' },
     '& .KitAnswers-answer[data-unanswered]': { fontWeight: 400, fontStyle: 'italic', color: c.quiet },
+    '& .KitAnswers-answer[data-gone]': { display: 'flex', gap: 6, alignItems: 'start', color: c.error, '& svg': { flex: 'none', marginBlockStart: 3 } },
     // Answers of several parts are long; they have the whole width, below the link.
     '& .KitAnswers-entry[data-parts] > .KitAnswers-answer': { gridColumn: '1 / -1' },
     '& .KitAnswers-change': { gridColumn: 2, gridRow: 1, alignSelf: 'start' },
@@ -85,11 +87,12 @@ export function AnswerList({ pages, onChange }: AnswerListProps) {
 
 function Entry({ entry, onChange }: { entry: ReviewEntry; onChange?: AnswerListProps['onChange'] }) {
   const { formatMessage } = useIntl();
-  const { question, lang, lines, isAnswered, isOpen, rows } = entry;
+  const { question, lang, lines, isAnswered, isGone, isOpen, rows } = entry;
   return (
     <div className="KitAnswers-entry" data-parts={rows || lines.some(({ label }) => label) ? '' : undefined}>
       <dt className="KitAnswers-question" lang={lang}>{question}</dt>
-      <dd className="KitAnswers-answer" data-unanswered={isAnswered ? undefined : ''}>
+      <dd className="KitAnswers-answer" data-unanswered={isAnswered || isGone ? undefined : ''} data-gone={isGone ? '' : undefined}>
+        {isGone ? <Icon name="warning" /> : null}
         {rows ? rows.map((row) => <Row key={row.name} row={row} />) : <Lines lines={lines} />}
       </dd>
       {onChange && isOpen ? (

@@ -15,16 +15,18 @@ interface ReviewPageProps {
   form: CompiledForm;
   /** Whether a value fulfils a schema. */
   validate: Validate;
+  /** Keys of fields whose answers were not kept and have to be entered again. */
+  retype: readonly string[];
   /** @param path of the field to go to */
   onChange(path: string): void;
 }
 
 /** All answers of a form before they are sent. */
-export function ReviewPage({ form, validate, onChange }: ReviewPageProps) {
+export function ReviewPage({ form, validate, retype, onChange }: ReviewPageProps) {
   const { store } = useContext(FormContext)!;
   const { formatMessage } = useIntl();
   const data = useSyncExternalStore(store.subscribeToAll, () => store.core.data as FormData);
-  const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage }), [form, data, validate, formatMessage]);
+  const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage, retype }), [form, data, validate, formatMessage, retype]);
   return (
     <>
       <About>{formatMessage(reviewMessages.about)}</About>

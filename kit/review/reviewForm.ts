@@ -16,6 +16,8 @@ export interface ReviewEntry {
   /** Of a question without an answer, one line that says so. */
   lines: readonly SummaryLine[];
   isAnswered: boolean;
+  /** Whether it was answered before, and the answer is not here any more. */
+  isGone?: true;
   /** Whether the participant may change the answer. */
   isOpen: boolean;
   /** Of a list or a table: its rows, instead of lines. */
@@ -42,6 +44,8 @@ export interface ReviewPage {
 interface Reading extends Pick<SummaryContext, 'formatMessage'> {
   /** Whether a value fulfils a schema. */
   validate: Validate;
+  /** Keys of fields whose answers were not kept and have to be entered again. */
+  retype?: readonly string[];
 }
 
 /**
@@ -94,12 +98,14 @@ class Reader {
     const rows = field.row && Array.isArray(value) ? this.rows(field, field.row, value, levels, path) : undefined;
     const lines = rows ? linesOfRows(rows, options) : this.lines(field, value);
     const isAnswered = rows ? rows.some(({ entries }) => entries.some((entry) => entry.isAnswered)) : lines!.length > 0;
+    const isGone = (at === '' && !isAnswered && this.reading.retype?.includes(key)) || undefined;
     return {
       path,
       question: label || name,
       lang: options.lang as string | undefined,
-      lines: isAnswered ? (lines ?? []) : [{ text: this.context.formatMessage(reviewMessages.unanswered) }],
+      lines: isAnswered ? (lines ?? []) : [{ text: this.context.formatMessage(isGone ? reviewMessages.retype : reviewMessages.unanswered) }],
       isAnswered,
+      ...(isGone ? { isGone } : {}),
       isOpen: options.disabled !== true && options.readonly !== true,
       ...(isAnswered && rows && !lines ? { rows } : {}),
     };

@@ -14,6 +14,7 @@ function setUp(start: { revision: number; draft: FormDraft | null } = { revision
   const service = { ...start, down: false, wait: 0, refuses: undefined as RemoteResult['kind'] | undefined, calls: [] as { background: boolean }[] };
   const device = { kept: undefined as DeviceDraft | undefined, broken: false };
   const seen: DraftStatus['kind'][] = [];
+  const said: DraftStatus[] = [];
   const merged: FormDraft[] = [];
   const ports: KeeperPorts = {
     device: options.device === false ? undefined : {
@@ -26,7 +27,7 @@ function setUp(start: { revision: number; draft: FormDraft | null } = { revision
     remote: {
       async write(base, draft, background) {
         service.calls.push({ background });
-        if (service.refuses) return { kind: service.refuses } as RemoteResult;
+        if (service.refuses) return { kind: service.refuses, words: 'Too long.' } as RemoteResult;
         if (service.down) return { kind: 'failed' };
         if (base !== service.revision) return { kind: 'conflict' };
         service.revision += 1;
@@ -39,16 +40,19 @@ function setUp(start: { revision: number; draft: FormDraft | null } = { revision
         return { revision: service.revision, draft: service.draft };
       },
     },
-    onStatus: ({ kind }) => void seen.push(kind),
+    onStatus: (status) => {
+      seen.push(status.kind);
+      said.push(status);
+    },
     onMerged: (draft) => void merged.push(draft),
   };
   const keeper = new DraftKeeper(ports, start.revision, start.draft);
   let present = start.draft ?? draftOf({});
-  const change = (values: Record<string, unknown>, kind: 'answer' | 'page' = 'answer') => {
+  const change = (values: Record<string, unknown>, kind: 'answer' | 'page' | 'file' = 'answer') => {
     present = draftOf({ ...valuesOf(present), ...values });
     keeper.changed(() => present, kind);
   };
-  return { keeper, service, device, seen, merged, change };
+  return { keeper, service, device, seen, said, merged, change };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -96,6 +100,43 @@ describe('a change', () => {
     keeper.retry();
     await pass(60_000);
     expect(service.calls).toHaveLength(1);
+  });
+});
+
+describe('what is called saved', () => {
+  const file = (reference?: string) => [{ file_id: 'f', name: 'night.jpg', ...(reference && { interaction_identifier: reference }) }];
+
+  it('names the files that are not there yet, and saves at once when they are', async () => {
+    const { said, service, change } = setUp();
+    change({ a: 1, photo: file() });
+    await pass(1_000);
+    expect(said.at(-1)).toMatchObject({ kind: 'onDevice', except: { files: 1 } });
+    await pass(5_000);
+    expect(said.at(-1)).toMatchObject({ kind: 'saved', except: { files: 1 } });
+    change({ photo: file('r1') }, 'file');
+    await pass(1);
+    expect(said.at(-1)).toMatchObject({ kind: 'saved', except: { files: 0, withheld: [] } });
+    expect(service.calls).toHaveLength(2);
+  });
+
+  it('names the answers that are never kept', async () => {
+    const { keeper, said } = setUp();
+    keeper.changed(() => ({ ...draftOf({ a: 1 }), withheld: ['insurance'] }), 'page');
+    await pass(1_000);
+    expect(said.at(-1)).toMatchObject({ kind: 'saved', except: { files: 0, withheld: ['insurance'] } });
+  });
+
+  it('is nothing that the service refuses: its words are shown, and it is not sent again unchanged', async () => {
+    const { said, service, change } = setUp();
+    service.refuses = 'refused';
+    change({ a: 1 }, 'page');
+    await pass(60_000);
+    expect(said.at(-1)).toEqual({ kind: 'refused', words: 'Too long.' });
+    expect(service.calls).toHaveLength(1);
+    service.refuses = undefined;
+    change({ a: 2 }, 'page');
+    await pass(1_000);
+    expect(said.at(-1)).toMatchObject({ kind: 'saved' });
   });
 });
 

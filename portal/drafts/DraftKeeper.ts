@@ -1,7 +1,7 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { DraftChange } from '#kit/form/useReports.ts';
 import type { DeviceDraft } from './deviceDrafts.ts';
-import { changedNames, isSameDraft, mergeDrafts } from './draftChanges.ts';
+import { changedNames, isSameDraft, mergeDrafts, unkeptOf, type Unkept } from './draftChanges.ts';
 
 /** Where the present answers are. */
 export type DraftStatus =
@@ -10,16 +10,18 @@ export type DraftStatus =
   /** On their way to the device. */
   | { kind: 'saving' }
   /** On this device; not at the service yet. */
-  | { kind: 'onDevice' }
+  | { kind: 'onDevice'; except: Unkept }
   /** At the service. */
-  | { kind: 'saved'; at: Date }
+  | { kind: 'saved'; at: Date; except: Unkept }
   /** Nowhere but on the screen. It is tried again. */
   | { kind: 'unsaved' }
+  /** The service does not take them, and says why. It is tried again after the next change. */
+  | { kind: 'refused'; words: string }
   /** The answers were sent from another tab or device: there is nothing to keep any more. */
   | { kind: 'sent' };
 
 /** What became of a draft at the service. */
-export type RemoteResult = { kind: 'kept'; revision: number; at: Date } | { kind: 'conflict' } | { kind: 'sent' } | { kind: 'failed' };
+export type RemoteResult = { kind: 'kept'; revision: number; at: Date } | { kind: 'conflict' } | { kind: 'sent' } | { kind: 'refused'; words: string } | { kind: 'failed' };
 
 export interface KeeperPorts {
   /** Left out where the device keeps nothing. */
@@ -64,9 +66,10 @@ export class DraftKeeper {
   changed(read: () => FormDraft, change: DraftChange): void {
     if (this.isOver) return;
     this.read = read;
+    this.refusal = undefined;
     this.ports.onStatus({ kind: 'saving' });
     this.deviceTimer ??= setTimeout(() => void this.toDevice(), DEVICE_WAIT);
-    this.toServiceIn(change === 'page' ? 0 : IDLE, false);
+    this.toServiceIn(change === 'page' || change === 'file' ? 0 : IDLE, false);
   }
 
   /** Tries the service now, e.g. when the network is back. */
@@ -161,6 +164,10 @@ export class DraftKeeper {
       await this.ports.device?.drop().catch(() => undefined);
       return this.ports.onStatus({ kind: 'sent' });
     }
+    if (result.kind === 'refused') {
+      this.refusal = result.words;
+      return this.tell();
+    }
     if (result.kind === 'conflict' && (await this.takeIn())) return this.toServiceIn(0, background);
     this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);
     this.tries += 1;
@@ -168,6 +175,7 @@ export class DraftKeeper {
   }
 
   private savedAt = new Date(0);
+  private refusal: string | undefined;
 
   /** Takes in what was kept from elsewhere in the meantime. @returns whether that was possible */
   private async takeIn(): Promise<boolean> {
@@ -188,8 +196,9 @@ export class DraftKeeper {
   private tell(): void {
     const draft = this.present();
     if (this.isOver || !draft) return;
-    if (isSameDraft(draft, this.synced)) return this.ports.onStatus({ kind: 'saved', at: this.savedAt });
-    if (isSameDraft(draft, this.onDevice)) return this.ports.onStatus({ kind: 'onDevice' });
+    if (isSameDraft(draft, this.synced)) return this.ports.onStatus({ kind: 'saved', at: this.savedAt, except: unkeptOf(draft) });
+    if (this.refusal !== undefined) return this.ports.onStatus({ kind: 'refused', words: this.refusal });
+    if (isSameDraft(draft, this.onDevice)) return this.ports.onStatus({ kind: 'onDevice', except: unkeptOf(draft) });
     this.ports.onStatus(this.deviceTimer === undefined ? { kind: 'unsaved' } : { kind: 'saving' });
   }
 }

@@ -1,4 +1,5 @@
 import type { FormDraft } from '#schemas/types/index.ts';
+import { filesIn, replaceFiles } from '#kit/files/fileEntry.ts';
 
 type Value = FormDraft['values'][number];
 
@@ -27,5 +28,34 @@ export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly 
     else values.delete(name);
   }
   // The key is what both must share, so that the answers are sent once.
-  return { ...mine, submission_key: theirs.submission_key, values: [...values.values()] };
+  const withheld = [...new Set([...(theirs.withheld ?? []), ...(mine.withheld ?? [])])];
+  return { ...mine, submission_key: theirs.submission_key, values: [...values.values()], ...(withheld.length > 0 && { withheld }) };
 }
+
+/** What a draft says of itself that it does not hold. */
+export interface Unkept {
+  /** Files that have not arrived at the service; a draft has no more than their names. */
+  files: number;
+  /** Names of fields whose answers are never kept. */
+  withheld: readonly string[];
+}
+
+export const unkeptOf = ({ values, withheld = [] }: FormDraft): Unkept => ({
+  files: filesIn(values).filter((file) => file.interaction_identifier === undefined).length,
+  withheld,
+});
+
+/** The references of the files of a draft. */
+export const referencesIn = (draft: FormDraft): string[] => filesIn(draft.values).flatMap((file) => file.interaction_identifier ?? []);
+
+/** The draft as it is once some of its files are not at the service any more. @param isThere whether a reference leads to a file */
+export const withoutLostFiles = (draft: FormDraft, isThere: (reference: string) => boolean): FormDraft => ({
+  ...draft,
+  values: draft.values.map((each) => ({
+    ...each,
+    value: replaceFiles(each.value, (file) => {
+      const { interaction_identifier: reference, ...rest } = file;
+      return reference === undefined || isThere(reference) ? file : rest;
+    }),
+  })),
+});

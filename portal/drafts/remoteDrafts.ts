@@ -33,6 +33,12 @@ export async function readRemote(place: DraftPlace): Promise<{ ok: true; known: 
   return { ok: true, known: { deviceKey, revision, draft } };
 }
 
+/** The references that lead to a file of the form at the service; `undefined` if it cannot be asked. */
+export async function readArrivedFiles({ enrollment, node }: DraftPlace): Promise<ReadonlySet<string> | undefined> {
+  const result = await call('listFiles', { path: { id: enrollment }, query: { node_identifier: node } });
+  return result.ok ? new Set(result.data.files.map((file) => file.interaction_identifier)) : undefined;
+}
+
 const kinds: Readonly<Record<string, RemoteResult['kind']>> = { draft_conflict: 'conflict', already_submitted: 'sent', not_now: 'sent' };
 
 /** The service's half of a keeper. */
@@ -43,6 +49,7 @@ export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
     const { failure } = result;
     // Somebody left the study in another tab: this one follows.
     if (failure.name === 'conflict' && failure.code === 'not_now') void loadParticipant();
+    if (failure.name === 'refused') return { kind: 'refused', words: failure.message };
     return { kind: (failure.name === 'conflict' && kinds[failure.code]) || 'failed' } as RemoteResult;
   },
   async read() {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Failure } from '../api/failures.ts';
 import { dropDeviceDraft, openDeviceDrafts, type DeviceDrafts } from './deviceDrafts.ts';
-import { mergeDrafts } from './draftChanges.ts';
+import { mergeDrafts, referencesIn, withoutLostFiles } from './draftChanges.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts } from './DraftKeeper.ts';
-import { nameOf, readRemote, remotePort, type DraftPlace } from './remoteDrafts.ts';
+import { nameOf, readArrivedFiles, readRemote, remotePort, type DraftPlace } from './remoteDrafts.ts';
 import { leaseTab, type TabLease } from './tabLease.ts';
 
 /** A form's draft as a screen has it. */
@@ -78,7 +78,8 @@ export function useDraft(place: DraftPlace): DraftState {
       const device = await openDevice(where.current.study, deviceKey);
       const kept = await device?.read(name).catch(() => undefined);
       // What reached this device and not the service is the newer of the two.
-      const present = kept && kept.dirty.length > 0 ? (draft ? mergeDrafts(draft, kept.draft, kept.dirty) : kept.base === 0 ? kept.draft : null) : draft;
+      const newest = kept && kept.dirty.length > 0 ? (draft ? mergeDrafts(draft, kept.draft, kept.dirty) : kept.base === 0 ? kept.draft : null) : draft;
+      const present = newest && (await checkFiles(newest, where.current));
       if (run.isOver) return run.lease?.release();
       setStatus({ kind: 'nothing' });
       const ports: KeeperPorts = {
@@ -110,6 +111,13 @@ export function useDraft(place: DraftPlace): DraftState {
   const takeOver = useCallback(() => setWanted(({ number }) => ({ number: number + 1, takeOver: true })), []);
   if (failure) return { kind: 'failed', failure, retry };
   return loaded ? { kind: 'ready', ...loaded, status, takeOver } : { kind: 'loading' };
+}
+
+/** The draft with its files as they are: a file that is not at the service any more must not look as if it were. */
+async function checkFiles(draft: FormDraft, place: DraftPlace): Promise<FormDraft> {
+  if (referencesIn(draft).length === 0) return draft;
+  const arrived = await readArrivedFiles(place);
+  return arrived && !referencesIn(draft).every((reference) => arrived.has(reference)) ? withoutLostFiles(draft, (reference) => arrived.has(reference)) : draft;
 }
 
 /** Nothing where the browser keeps nothing: no IndexedDB, or no cryptography outside https. */

@@ -30,6 +30,6 @@ export default function DefinedForm({ definition, node, occurrence, enrollment: 
   const enrollment = given ?? enrollmentIdentifier;
   // A preview without a session has nobody's answers.
   const isKnown = enrollment !== undefined && (authToken ?? surveyToken) !== undefined;
-  if (!isKnown || node === undefined) return <FilledForm {...rest} form={form} enrollment={enrollment} node={node} />;
+  if (!isKnown || node === undefined) return <FilledForm {...rest} form={form} enrollment={enrollment} node={node} occurrence={occurrence} />;
   return <DraftedForm {...rest} form={form} node={node} occurrence={occurrence} enrollment={enrollment} />;
 }

@@ -1,28 +1,48 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { announce } from '#kit/controls/announce.ts';
-import type { Message } from '#kit/texts/defineMessages.ts';
 import type { DraftStatus } from '../drafts/DraftKeeper.ts';
 import { draftMessages as messages } from './messages.ts';
 
-const words: Partial<Record<DraftStatus['kind'], Message>> = {
-  saving: messages.saving,
-  saved: messages.saved,
-  onDevice: messages.onDevice,
-  unsaved: messages.unsaved,
-};
+interface DraftStatusLineProps {
+  status: DraftStatus;
+  /** Wire name of a field → its label. */
+  labelOf(name: string): string;
+}
 
-/** Where the answers are, in words. Seen all the time; read out only when they are not safe, and when they are again. */
-export function DraftStatusLine({ status }: { status: DraftStatus }) {
+/** Where the answers are, in words, and which of them are not there. Always visible; read out only when they are not safe, and when they are again. */
+export function DraftStatusLine({ status, labelOf }: DraftStatusLineProps) {
   const intl = useIntl();
   const wasUnsafe = useRef(false);
-  const message = words[status.kind];
-  const text = message ? intl.formatMessage(message, { time: status.kind === 'saved' ? intl.formatTime(status.at) : '' }) : '';
+  const text = statusText(intl, status, labelOf);
   useEffect(() => {
     if (status.kind === 'saving') return;
-    const isUnsafe = status.kind === 'unsaved';
+    const isUnsafe = status.kind === 'unsaved' || status.kind === 'refused';
     if (isUnsafe || wasUnsafe.current) announce(text);
     wasUnsafe.current = isUnsafe;
   }, [status.kind, text]);
   return text;
+}
+
+function statusText(intl: IntlShape, status: DraftStatus, labelOf: (name: string) => string): string {
+  switch (status.kind) {
+    case 'saving':
+    case 'unsaved':
+      return intl.formatMessage(messages[status.kind]);
+    case 'refused':
+      return status.words;
+    case 'saved':
+    case 'onDevice': {
+      const { files, withheld } = status.except;
+      const where = intl.formatMessage(messages[status.kind], { time: status.kind === 'saved' ? intl.formatTime(status.at) : '' });
+      const questions = intl.formatList(withheld.map((name) => `“${labelOf(name)}”`));
+      return [
+        where,
+        ...(files > 0 ? [intl.formatMessage(messages.filesMissing, { count: files })] : []),
+        ...(withheld.length > 0 ? [intl.formatMessage(messages.withheldMissing, { questions })] : []),
+      ].join(' ');
+    }
+    default:
+      return '';
+  }
 }

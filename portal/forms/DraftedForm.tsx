@@ -2,6 +2,10 @@ import Button from '@mui/material/Button';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { restoreDraft, type RestoredDraft } from '#kit/compile/draft.ts';
+import type { CompiledForm } from '#kit/compile/compileForm.ts';
+import { filesIn } from '#kit/files/fileEntry.ts';
+import { fileNames } from '#kit/files/fileNames.ts';
+import { fileShelf } from '#kit/files/fileShelf.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { failureText } from '../api/failureText.ts';
 import { useDraft } from '../drafts/useDraft.ts';
@@ -48,15 +52,16 @@ export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProp
           <Button variant="outlined" onClick={takeOver} sx={{ mt: 1 }}>{formatMessage(messages.takeOver)}</Button>
         </Notice>
       ) : null}
-      {access === 'look' ? null : <Comeback restored={restored} isMerged={isMerged} />}
+      {access === 'look' ? null : <Comeback form={form} restored={restored} isMerged={isMerged} />}
       <FilledForm
         {...rest}
         node={node}
+        occurrence={occurrence}
         key={generation}
         initialDraft={restored}
         readOnly={access === 'look'}
         onDraft={keeper && ((read, change) => keeper.changed(read, change))}
-        status={keeper ? <DraftStatusLine status={status} /> : undefined}
+        status={keeper ? <DraftStatusLine status={status} labelOf={(name) => form.fields.find((field) => field.name === name)?.label ?? name} /> : undefined}
         send={async (submission) => {
           const result = await send(submission);
           if (result.ok) await keeper?.sent();
@@ -70,17 +75,25 @@ export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProp
 const validator = createValidator();
 const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
-/** What somebody who comes back should know. */
-function Comeback({ restored, isMerged }: { restored: RestoredDraft | undefined; isMerged: boolean }) {
+/** What somebody who comes back should know: what is still here, and what is not. */
+function Comeback({ form, restored, isMerged }: { form: CompiledForm; restored: RestoredDraft | undefined; isMerged: boolean }) {
   const intl = useIntl();
+  const { formatMessage } = intl;
+  // The bytes of a file may be on this page still, e.g. after another log-in. What was true on the way in stays said.
+  const lost = useMemo(() => filesIn(restored?.data).filter((file) => file.interaction_identifier === undefined && !fileShelf.get(file.file_id)), [restored]);
   if (!restored) return null;
   const { changed, removed } = restored.unfit;
-  const isWhole = changed.length === 0 && removed === 0;
+  const retype = form.fields.filter(({ key }) => restored.retype?.includes(key)).map(({ label }) => label);
+  const isWhole = changed.length + removed + retype.length + lost.length === 0;
+  const listOf = (words: readonly string[]): string => intl.formatList(words.map((word) => `“${word}”`));
+  const hasAnswers = Object.keys(restored.data).length > 0;
   return (
     <Notice kind={isWhole ? 'success' : 'warning'}>
-      <p>{intl.formatMessage(isMerged ? messages.merged : messages.kept)}</p>
-      {changed.length > 0 ? <p>{intl.formatMessage(messages.changed, { questions: intl.formatList(changed.map((label) => `“${label}”`)) })}</p> : null}
-      {removed > 0 ? <p>{intl.formatMessage(messages.removed, { count: removed })}</p> : null}
+      {hasAnswers || isWhole ? <p>{formatMessage(isMerged ? messages.merged : messages.kept)}</p> : null}
+      {retype.length > 0 ? <p>{formatMessage(messages.retype, { questions: listOf(retype) })}</p> : null}
+      {lost.length > 0 ? <p>{formatMessage(messages.lostFiles, { count: lost.length, files: listOf(fileNames(lost, formatMessage)) })}</p> : null}
+      {changed.length > 0 ? <p>{formatMessage(messages.changed, { questions: listOf(changed) })}</p> : null}
+      {removed > 0 ? <p>{formatMessage(messages.removed, { count: removed })}</p> : null}
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ import { formServicesFor } from './formServices.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 
 export interface FilledFormProps
-  extends Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline' | 'showProgress'>,
+  extends Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline' | 'showProgress' | 'occurrence'>,
     Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'> {
   form: CompiledForm;
   enrollment: string | undefined;
@@ -23,11 +23,11 @@ export interface FilledFormProps
 }
 
 /** The kit's form with the portal's services, rooms and way of sending. */
-export function FilledForm({ form, enrollment, node, send, ...rest }: FilledFormProps) {
+export function FilledForm({ form, enrollment, node, occurrence, send, ...rest }: FilledFormProps) {
   const intl = useIntl();
   const { previewToken, authToken, surveyToken } = useSnapshot(session);
   const access = (authToken ?? surveyToken) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
-  const services = useMemo(() => formServicesFor(enrollment, node, access), [enrollment, node, access]);
+  const services = useMemo(() => formServicesFor(enrollment, node, occurrence, access), [enrollment, node, occurrence, access]);
   const onSubmit = async (submission: Submission) => toSubmitResult(intl, await send(submission));
   const isWithdrawable = mayWithdraw(useParticipant(), useStudy());
   const onWithdraw = isWithdrawable ? () => openModal('withdrawal') : undefined;

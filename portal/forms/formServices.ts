@@ -33,13 +33,14 @@ const addressSearchFor = (enrollment: string): NonNullable<FormServices['searchA
  * What the portal hands its forms.
  * @param enrollment whose form it is; before somebody has joined, nothing of theirs can be asked for
  * @param node slug of the node that the form belongs to
+ * @param occurrence which of a repeated questionnaire; left out: the next
  * @param access whether there is a session; in a preview without one nothing is stored
  */
-export const formServicesFor = (enrollment: string | undefined, node: string | undefined, access: 'session' | 'preview' | undefined): FormServices => ({
+export const formServicesFor = (enrollment: string | undefined, node: string | undefined, occurrence: number | undefined, access: 'session' | 'preview' | undefined): FormServices => ({
   now: () => new Date(),
   device,
   reload: reloadIfReachable,
   ...(enrollment === undefined ? {} : { searchAddresses: addressSearchFor(enrollment) }),
-  ...(access === 'session' && enrollment !== undefined && node !== undefined && { uploads: uploadsFor(enrollment, node) }),
+  ...(access === 'session' && enrollment !== undefined && node !== undefined && { uploads: uploadsFor(enrollment, node, occurrence) }),
   ...(access === 'preview' && { uploads: previewUploads }),
 });

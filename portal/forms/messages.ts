@@ -38,6 +38,26 @@ export const draftMessages = defineMessages({
   saving: { id: 'portal.draft.saving', defaultMessage: 'Saving…', description: `${draft} Status beside the buttons: on its way.` },
   saved: { id: 'portal.draft.saved', defaultMessage: 'Saved at {time}', description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day.` },
   onDevice: { id: 'portal.draft.onDevice', defaultMessage: 'Kept on this device', description: `${draft} Status: the study could not be reached so far; the answers are safe on this phone or computer.` },
+  filesMissing: {
+    id: 'portal.draft.filesMissing',
+    defaultMessage: '– but {count, plural, one {# file is} other {# files are}} not saved yet. Please keep this page open.',
+    description: `${draft} After “Saved at …” or “Kept on this device”: files are still on their way.`,
+  },
+  withheldMissing: {
+    id: 'portal.draft.withheldMissing',
+    defaultMessage: '– except your answer to {questions}. For your safety we do not keep it until you send it.',
+    description: `${draft} After “Saved at …” or “Kept on this device”: passwords, codes and identifiers are never kept. questions: a list of questions.`,
+  },
+  retype: {
+    id: 'portal.draft.retype',
+    defaultMessage: 'For your safety we did not keep your answer to {questions}. Please enter it again.',
+    description: `${draft} Shown when somebody comes back: a password, a code or an identifier. questions: a list of questions.`,
+  },
+  lostFiles: {
+    id: 'portal.draft.lostFiles',
+    defaultMessage: '{count, plural, one {This file was} other {These files were}} not saved before the page was closed: {files}. Please choose {count, plural, one {it} other {them}} again.',
+    description: `${draft} Shown when somebody comes back. files: a list of file names.`,
+  },
   unsaved: { id: 'portal.draft.unsaved', defaultMessage: 'Not saved. Trying again…', description: `${draft} Status: the answers are nowhere but on the screen.` },
   elsewhere: {
     id: 'portal.draft.elsewhere',

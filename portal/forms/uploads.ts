@@ -1,3 +1,4 @@
+import { fileName } from '#kit/files/fileName.ts';
 import { UploadFailure, type UploadPlace, type Uploads } from '#kit/form/uploads/uploads.ts';
 import { call } from '../api/call.ts';
 import type { Failure } from '../api/failures.ts';
@@ -7,18 +8,22 @@ import { putFile } from './putFile.ts';
 const DEFAULT_BUCKET = 'uploads';
 
 /** How files of a form reach the study: a place is asked for, the bytes are put there, the service is told. The session goes in a header only. */
-export const uploadsFor = (enrollment: string, node: string): Uploads => ({
-  async open({ type, bucket = DEFAULT_BUCKET }, signal) {
-    const query = { node_identifier: node, bucket, object_content_type: type, cache_buster: crypto.randomUUID() };
+export const uploadsFor = (enrollment: string, node: string, occurrence: number | undefined): Uploads => ({
+  async open({ type, size, bucket = DEFAULT_BUCKET }, signal) {
+    const query = { node_identifier: node, occurrence, bucket, object_content_type: type, object_content_length: size, cache_buster: crypto.randomUUID() };
     const result = await call('getUploadUrl', { path: { id: enrollment }, query, signal });
     if (!result.ok) throw uploadFailure(result.failure, signal);
     return result.data;
   },
   put: (place, file, { type }, options) => putFile(place.upload_url, file, type, options),
-  async confirm({ interaction_identifier }, signal) {
-    const result = await call('postFile', { path: { id: enrollment }, query: { interaction_identifier }, body: undefined, signal });
+  async confirm({ interaction_identifier }, { name }, signal) {
+    const result = await call('postFile', { path: { id: enrollment }, query: { interaction_identifier }, body: { name: fileName(name) }, signal });
     if (!result.ok) throw uploadFailure(result.failure, signal);
     return result.data.interaction_identifier;
+  },
+  async discard(reference) {
+    const result = await call('deleteFile', { path: { id: enrollment, file: reference } });
+    if (!result.ok) throw new UploadFailure('unreachable');
   },
 });
 

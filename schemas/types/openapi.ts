@@ -586,6 +586,8 @@ export interface components {
             places: {
                 [key: string]: components["schemas"]["json-value.schema"];
             };
+            /** @description Names of sensitive fields that were answered. Their answers are not kept; whoever comes back is told which to enter again. */
+            withheld?: string[];
         };
         /** UploadPlace */
         UploadPlace: {

@@ -74,5 +74,6 @@ function withoutSensitive(node: VersionedNode, draft: FormDraft): FormDraft {
   if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
   const form = compiledFormOf(node, 'en');
   const keepable = new Set(form.fields.filter((field) => !isSensitive(field)).map((field) => field.name));
-  return { ...draft, values: draft.values.filter(({ name }) => keepable.has(name)) };
+  const withheld = draft.withheld?.filter((name) => form.fields.some((field) => field.name === name && isSensitive(field)));
+  return { ...draft, values: draft.values.filter(({ name }) => keepable.has(name)), ...(withheld && { withheld }) };
 }

@@ -103,7 +103,6 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
             <FileChooser id={id} accept={rules.accept} room={room} hasFiles={value.length > 0} disabled={disabled} describedBy={describedBy} onChosen={choose} />
           </>
         ) : null}
-        {value.some((entry) => entry.interaction_identifier === undefined && fileShelf.get(entry.file_id)) ? <p className="KitField-note">{formatMessage(fileMessages.sentLater, { count: value.length })}</p> : null}
       </FileParts>
       {asked ? (
         <ClearDialog name={nameOf(asked)} onYes={() => remove(asked)} onNo={() => setAsked(undefined)} />

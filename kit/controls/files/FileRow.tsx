@@ -36,7 +36,7 @@ export function FileRow({ entry, name, id, locale, hasPreview, removeLabel, onRe
   const isSending = state.kind === 'sending';
   // A draft that is taken up elsewhere, or after a reload, names files whose bytes are not here.
   const isLost = !isSent && !isSending && !fileShelf.get(entry.file_id);
-  const failure = isSent ? undefined : isLost ? 'lost' : state.kind === 'failed' ? state.why : undefined;
+  const failure = isSent ? undefined : isLost ? 'lost' : state.kind === 'failed' ? state.why : state.kind === 'stopped' ? 'stopped' : undefined;
   useSpokenState(name, state.kind, isSent);
   return (
     <li className="KitFiles-row">
@@ -50,7 +50,7 @@ export function FileRow({ entry, name, id, locale, hasPreview, removeLabel, onRe
       {isSending ? <Sending name={name} share={state.share} /> : null}
       <div className="KitFiles-buttons">
         {isSending ? <FieldButton id={id} icon="close" aria-label={formatMessage(fileMessages.cancelNamed, { name })} onClick={cancel}>{formatMessage(fileMessages.cancel)}</FieldButton> : null}
-        {failure === 'unreachable' ? (
+        {failure === 'unreachable' || failure === 'stopped' ? (
           <FieldButton icon="upload" aria-label={formatMessage(fileMessages.againNamed, { name })} aria-describedby={`${id}-state`} onClick={retry}>{formatMessage(fileMessages.again)}</FieldButton>
         ) : null}
         {onRemove && !isSending ? <FieldButton id={id} icon="remove" aria-label={removeLabel.named} onClick={onRemove}>{removeLabel.words}</FieldButton> : null}
@@ -59,7 +59,7 @@ export function FileRow({ entry, name, id, locale, hasPreview, removeLabel, onRe
   );
 }
 
-const failureText = { unreachable: fileMessages.failed, lost: fileMessages.lost, refused: fileMessages.notTaken };
+const failureText = { stopped: fileMessages.stopped, unreachable: fileMessages.failed, lost: fileMessages.lost, refused: fileMessages.notTaken };
 
 function Sending({ name, share }: { name: string; share: number }) {
   const { formatMessage } = useIntl();
@@ -83,6 +83,6 @@ function useSpokenState(name: string, kind: string, isSent: boolean): void {
     if (was === now) return;
     if (now === 'sent') announce(formatMessage(fileMessages.sentNamed, { name }));
     if (now === 'failed') announce(formatMessage(fileMessages.failedNamed, { name }), 'assertive');
-    if (now === 'waiting' && was === 'sending') announce(formatMessage(fileMessages.cancelled));
+    if (now === 'stopped') announce(formatMessage(fileMessages.cancelled));
   }, [now, name, formatMessage]);
 }

@@ -2,8 +2,10 @@ import type { UploadPlace } from './uploads.ts';
 
 /** How far a file has come on its way to the study. */
 export type UploadState =
-  /** Not begun, or stopped. */
+  /** Not begun. */
   | { kind: 'waiting' }
+  /** The person stopped it. */
+  | { kind: 'stopped' }
   /** @param share 0 to 1 */
   | { kind: 'sending'; share: number }
   /** @param why `lost`: its bytes are not on this page any more */
@@ -22,7 +24,10 @@ export class UploadBoard {
   private readonly states = new Map<string, UploadState>();
   private readonly listeners = new Set<() => void>();
   private readonly running = new Map<string, AbortController>();
+  private readonly shared = new Map<string, Promise<unknown>>();
   readonly reached = new Map<string, Reached>();
+  /** Told when files arrived or were taken out; set by the form. */
+  onChanged: (() => void) | undefined;
   /** Sends one file again; set by the form. */
   retry: (id: string) => void = () => undefined;
 
@@ -37,6 +42,15 @@ export class UploadBoard {
     this.listeners.add(tell);
     return () => this.listeners.delete(tell);
   };
+
+  /** One sending of a file at a time: whoever asks for another one waits for the first. */
+  share<T>(id: string, send: () => Promise<T>): Promise<T> {
+    const running = this.shared.get(id) as Promise<T> | undefined;
+    if (running) return running;
+    const run = send().finally(() => this.shared.delete(id));
+    this.shared.set(id, run);
+    return run;
+  }
 
   /** Begins a file's sending. @returns the signal that `cancel` sets off */
   begin(id: string): AbortSignal {

@@ -91,7 +91,7 @@ describe('the files of a form', () => {
     const cancelled = sender({ two: 'cancel' });
     expect(await sendFiles(cancelled)).toEqual({ kind: 'cancelled' });
     expect(references(cancelled)).toEqual(['ref-one', undefined, undefined]);
-    expect(cancelled.board.get(all[1]!.file_id)).toEqual({ kind: 'waiting' });
+    expect(cancelled.board.get(all[1]!.file_id)).toEqual({ kind: 'stopped' });
   });
 
   it('whose bytes are gone are named', async () => {

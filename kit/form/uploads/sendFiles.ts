@@ -36,8 +36,11 @@ export type FilesSent =
 type Outcome = 'sent' | 'cancelled' | 'failed' | RefusedFile;
 
 const isWaiting = (entry: FileEntry): boolean => entry.interaction_identifier === undefined;
-const holders = ({ form, store }: Sender): { field: CompiledField; files: FileEntry[] }[] =>
-  form.fields.map((field) => ({ field, files: filesIn((store.core.data as FormData)[field.key]) })).filter(({ files }) => files.length > 0);
+const holdsFiles = ({ type, row }: CompiledField): boolean => type.files !== undefined || (row?.fields.some(holdsFiles) ?? false);
+
+/** The fields of a form with files in their answers. */
+export const fileHolders = ({ form, store }: Pick<Sender, 'form' | 'store'>): { field: CompiledField; files: FileEntry[] }[] =>
+  form.fields.filter(holdsFiles).map((field) => ({ field, files: filesIn((store.core.data as FormData)[field.key]) })).filter(({ files }) => files.length > 0);
 
 /**
  * Sends all files of a form that have not arrived yet, one after the other, so that a slow connection is not shared.
@@ -45,7 +48,7 @@ const holders = ({ form, store }: Sender): { field: CompiledField; files: FileEn
  */
 export async function sendFiles(sender: Sender): Promise<FilesSent> {
   const refused: RefusedFile[] = [];
-  for (const { field, files } of holders(sender)) {
+  for (const { field, files } of fileHolders(sender)) {
     for (const entry of files.filter(isWaiting)) {
       const outcome = await sendFile(sender, field.key, entry);
       if (outcome === 'cancelled') return { kind: 'cancelled' };
@@ -56,12 +59,14 @@ export async function sendFiles(sender: Sender): Promise<FilesSent> {
   }
   if (refused.length > 0) return { kind: 'failed', refused };
   // Each file of each field has a reference by now; answers with fewer must never leave.
-  if (holders(sender).some(({ files }) => files.some(isWaiting))) throw new Error('interaction lists mismatches file upload field count');
+  if (fileHolders(sender).some(({ files }) => files.some(isWaiting))) throw new Error('interaction lists mismatches file upload field count');
   return { kind: 'sent' };
 }
 
-/** Sends one file and notes its reference in the form's data. */
-export async function sendFile({ store, board, uploads, report }: Sender, key: string, entry: FileEntry): Promise<Outcome> {
+/** Sends one file and notes its reference in the form's data; a file that is on its way already is waited for. */
+export const sendFile = (sender: Sender, key: string, entry: FileEntry): Promise<Outcome> => sender.board.share(entry.file_id, () => send(sender, key, entry));
+
+async function send({ form, store, board, uploads, report }: Sender, key: string, entry: FileEntry): Promise<Outcome> {
   const id = entry.file_id;
   const file = fileShelf.get(id);
   if (!file) {
@@ -72,7 +77,7 @@ export async function sendFile({ store, board, uploads, report }: Sender, key: s
   const signal = board.begin(id);
   const onReached = (reached: Parameters<Parameters<typeof uploadFile>[3]['onReached']>[0]) => void (reached ? board.reached.set(id, reached) : board.reached.delete(id));
   try {
-    const reference = await uploadFile(uploads, file, { type: entry.type ?? file.type, bucket: entry.bucket }, {
+    const reference = await uploadFile(uploads, file, { type: entry.type ?? file.type, bucket: entry.bucket, size: file.size, name: entry.name }, {
       signal,
       reached: board.reached.get(id),
       onReached,
@@ -80,6 +85,8 @@ export async function sendFile({ store, board, uploads, report }: Sender, key: s
     });
     const note = (value: unknown) => replaceFiles(value, (each) => (each.file_id === id ? { ...each, interaction_identifier: reference } : each));
     store.dispatch(Actions.update(key, note));
+    // It was taken out while the last step was under way.
+    if (!fileHolders({ form, store }).some(({ files }) => files.some((each) => each.interaction_identifier === reference))) await uploads.discard?.(reference).catch(report);
     board.end(id, { kind: 'waiting' });
     return 'sent';
   } catch (cause) {
@@ -90,7 +97,7 @@ export async function sendFile({ store, board, uploads, report }: Sender, key: s
 
 function outcomeOf(cause: unknown, key: string, signal: AbortSignal, end: (state: Parameters<UploadBoard['end']>[1]) => void): Outcome {
   if (signal.aborted) {
-    end({ kind: 'waiting' });
+    end({ kind: 'stopped' });
     return 'cancelled';
   }
   const { reason, words } = cause instanceof UploadFailure ? cause : new UploadFailure('unreachable');

@@ -38,7 +38,7 @@ async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached
   const controller = new AbortController();
   let last: Reached | undefined = reached;
   const pauses: number[] = [];
-  const result = await uploadFile(uploads, new Blob(['x']), { type: 'image/png', bucket: undefined }, {
+  const result = await uploadFile(uploads, new Blob(['x']), { type: 'image/png', bucket: undefined, size: 1, name: 'x.png' }, {
     signal: controller.signal,
     onProgress: () => {},
     reached,
@@ -89,7 +89,7 @@ describe('a file', () => {
   it('is stopped while it waits', async () => {
     const { uploads } = host({ open: ['unreachable'] });
     const controller = new AbortController();
-    const sent = uploadFile(uploads, new Blob(['x']), { type: 'image/png', bucket: undefined }, { signal: controller.signal, onProgress: () => {}, reached: undefined, onReached: () => {} });
+    const sent = uploadFile(uploads, new Blob(['x']), { type: 'image/png', bucket: undefined, size: 1, name: 'x.png' }, { signal: controller.signal, onProgress: () => {}, reached: undefined, onReached: () => {} });
     controller.abort();
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -32,7 +32,7 @@ export async function uploadFile(uploads: Uploads, file: Blob, request: UploadRe
     const { place } = reached;
     if (!reached.isPut) await step(() => uploads.put(place, file, request, { signal, onProgress }));
     onReached({ place, isPut: true });
-    return await step(() => uploads.confirm(place, signal));
+    return await step(() => uploads.confirm(place, request, signal));
   } catch (cause) {
     const reason = cause instanceof UploadFailure ? cause.reason : undefined;
     // Only what could not be reached is worth going on with; any other place may have been given up since.

@@ -13,10 +13,14 @@ export interface UploadRequest {
   type: string;
   /** Where the study asked to keep it. */
   bucket: string | undefined;
+  /** In bytes. */
+  size: number;
+  /** What it is called on the device. */
+  name: string | undefined;
 }
 
 /**
- * How files reach the study: three steps, which the host offers to a form. Each rejects with an `UploadFailure`, or with an
+ * How files reach the study: three steps, which the host offers to a form. They are made as soon as a file is chosen. Each rejects with an `UploadFailure`, or with an
  * `AbortError` where it was aborted.
  */
 export interface Uploads {
@@ -25,7 +29,9 @@ export interface Uploads {
   /** Puts the bytes there. @param onProgress told the share that has been sent, 0 to 1 */
   put(place: UploadPlace, file: Blob, request: UploadRequest, options: { signal: AbortSignal; onProgress(share: number): void }): Promise<void>;
   /** Tells the service that they are there. @returns the file's interaction identifier */
-  confirm(place: UploadPlace, signal: AbortSignal): Promise<string>;
+  confirm(place: UploadPlace, request: UploadRequest, signal: AbortSignal): Promise<string>;
+  /** A file that has arrived was taken out of the answers before they were sent. @param reference its interaction identifier */
+  discard?(reference: string): Promise<void>;
 }
 
 /** Why a file could not be sent. */

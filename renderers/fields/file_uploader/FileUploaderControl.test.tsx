@@ -73,7 +73,7 @@ test('the limits are said before anything is chosen, in the language', async () 
 
 test('a file whose bytes are gone says so', async () => {
   await drawField(fileUploaderField, () => import('./FileUploaderControl.tsx'), { interface: 'file_uploader', name: 'photos', label: 'Photos' }, [{ file_id: 'gone', name: 'gone.jpg', type: 'image/jpeg', size: 6 }]);
-  expect(screen.getByRole('listitem').textContent).toContain('This file is no longer on this page. Please remove it and choose it again.');
+  expect(screen.getByRole('listitem').textContent).toContain('This file was not uploaded before the page was closed. Please remove it and choose it again.');
 });
 
 test('of what the camera noted everything is read but the place', async () => {
