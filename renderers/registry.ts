@@ -60,7 +60,6 @@ import { gad2Field } from './instruments/gad2/field.ts';
 import { gad7Field } from './instruments/gad7/field.ts';
 import { phq2Field } from './instruments/phq2/field.ts';
 import { phq9Field } from './instruments/phq9/field.ts';
-import { selfHarmReply } from './instruments/phq9/selfHarmReply.ts';
 import { simpleMatrixField } from './instruments/simple_matrix/field.ts';
 import { typingTestField } from './instruments/typing_test/field.ts';
 import { arrayField } from './layouts/array/field.ts';
@@ -110,7 +109,7 @@ export const registry: readonly FieldEntry[] = [
   fieldEntry(passwordField, () => import('./fields/passwordmodern/PasswordModernControl.tsx')),
   fieldEntry(phoneIntlField, () => import('./fields/phone_intl/PhoneIntlControl.tsx')),
   fieldEntry(phq2Field, () => import('./instruments/phq2/Phq2Control.tsx')),
-  fieldEntry(phq9Field, () => import('./instruments/phq9/Phq9Control.tsx'), selfHarmReply),
+  fieldEntry(phq9Field, () => import('./instruments/phq9/Phq9Control.tsx')),
   fieldEntry(pinField, () => import('./fields/pin/PinControl.tsx')),
   fieldEntry(pregnancyField, () => import('./fields/pregnancy/PregnancyControl.tsx')),
   fieldEntry(radioField, () => import('./fields/radioinput/RadioControl.tsx')),

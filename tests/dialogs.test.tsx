@@ -22,7 +22,8 @@ import { modals, openModal, type ModalName } from '#portal/state/modals.ts';
 import { mergeParticipant, participant } from '#portal/state/participant.ts';
 import { study } from '#portal/state/study.ts';
 import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
-import MentalHealthResources from '#renderers/instruments/phq9/screens/MentalHealthResources.tsx';
+import { SupportDialog } from '#kit/controls/support/SupportDialog.tsx';
+import { supportTexts } from '#kit/support/supportMessage.ts';
 import { FinishDialog } from '#renderers/instruments/typing_test/screens/FinishDialog.tsx';
 import en from '#translations/en.json' with { type: 'json' };
 
@@ -66,7 +67,7 @@ const dialogs: readonly Dialog[] = [
   own('kit/controls/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
   own('kit/controls/dates/PickerDialog.tsx', (close) => <PickerDialog open title="Date" language="en" onCancel={close} onConfirm={close} missing={undefined}>x</PickerDialog>),
   own('renderers/instruments/typing_test/screens/FinishDialog.tsx', (close) => <FinishDialog open onYes={close} onNo={close} />),
-  own('renderers/instruments/phq9/screens/MentalHealthResources.tsx', (close) => <MentalHealthResources options={{}} onContinue={close} onClose={close} />),
+  own('kit/controls/support/SupportDialog.tsx', (close) => <SupportDialog texts={supportTexts({ region: 'US' }, 'en', 'en')} onContinue={close} onClose={close} />),
   own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
   own('portal/routes/informed_consent/DeclineModal.tsx', (close) => <DeclineModal node="consent" onClose={close} />),
   own('portal/oneTimeCode/OneTimeCodeDialog.tsx', code),

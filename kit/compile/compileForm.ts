@@ -14,6 +14,7 @@ import { NameLevel, type Named } from './NameLevel.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
 import { sharedAttributes } from './sharedAttributes.ts';
+import { regionsWithoutLines, supportMessageOf, supportTexts, type SupportOption } from '../support/supportMessage.ts';
 
 export type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 
@@ -64,6 +65,7 @@ class Compilation {
   private readonly named = new Map<string, Named>();
   private readonly names = new NameLevel();
   private readonly types: Map<string, AnyFieldType>;
+  private readonly isPaged: boolean;
 
   constructor(
     private readonly form: FormDefinition,
@@ -71,11 +73,12 @@ class Compilation {
     private readonly locale: string,
     private readonly primary: string,
   ) {
+    this.isPaged = normalPages(form).paged || form.review === true;
     this.types = new Map(fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type])));
   }
 
   run(): CompiledForm {
-    const { pages, paged } = normalPages(this.form);
+    const { pages } = normalPages(this.form);
     for (const page of pages) page.sections.forEach((section, i) => this.nameInputs(section.inputs, page.pointers[i]!, this.names));
     const compiledPages = pages.map((page) => this.compilePage(page));
     const shown = compiledPages.filter((page) => page.uischema.elements.length > 0);
@@ -86,7 +89,7 @@ class Compilation {
     return {
       locale: this.locale,
       title: this.text(this.form.title),
-      paged: paged || this.form.review === true,
+      paged: this.isPaged,
       pages: this.form.review === true && shown.length > 0 ? [...shown, reviewPage(shown)] : shown,
       fields,
       schema: levelSchema(fields).schema,
@@ -265,13 +268,24 @@ class Compilation {
     const context: FieldContext = { key, name, locale: this.locale, primary: this.primary, text: (text) => this.text(text), ...(row ? { row } : {}) };
     const label = findLocalText(input.label, this.locale, this.primary);
     for (const { at, ...fault } of type.check?.(input, context) ?? []) this.report({ ...fault, pointer: pointer + at });
+    const support = type.needsSupport && this.support(input, pointer);
     const options = {
       ...this.commonOptions({ input, type }, label.locale, place),
       ...(row ? { detail: { type: 'VerticalLayout', elements: row.elements } } : {}),
       ...type.options?.(input, context),
+      ...(support ? { support } : {}),
       interface: type.type,
     };
     return { context, label: label.text, options: options as Record<string, unknown> };
+  }
+
+  /** The message on help in a crisis, unless the study turned it off. A region whose numbers are not known is an error: people who need help would get none. */
+  private support(input: InputDefinition, pointer: string): SupportOption | undefined {
+    const message = supportMessageOf(input, this.form.region);
+    for (const region of message ? regionsWithoutLines(message) : []) {
+      this.report(region === '' ? problem('noRegion', pointer) : problem('noCrisisLines', pointer, { region }));
+    }
+    return message && { texts: supportTexts(message, this.locale, this.primary), isInline: !this.isPaged };
   }
 
   private commonOptions({ input, type }: Pick<Named, 'input' | 'type'>, labelLocale: string, { disabled, readOnly }: Place): Record<string, unknown> {

@@ -33,6 +33,8 @@ export interface FormDefinition {
   schema: readonly (PageDefinition | readonly SectionDefinition[] | SectionDefinition)[];
   /** The locale that plain strings are written in. Default: `en`. */
   primary_locale?: string;
+  /** ISO 3166 region of the study: its crisis numbers are shown. */
+  region?: string;
   declinable?: boolean;
   /** Minutes; shown beside the progress bar. Default: 10. */
   estimated_minutes?: number;

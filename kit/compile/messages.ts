@@ -17,6 +17,16 @@ export const compileMessages = defineMessages({
     defaultMessage: 'The fields “{name}” and “{other}” would both send an answer called “{attribute}”, and one of the two would be lost. Give one of the fields another name.',
     description: 'To a study builder: a field that is sent in parts shares the name of a part with another field.',
   },
+  noRegion: {
+    id: 'kit.compile.noRegion',
+    defaultMessage: 'An answer to this field may call for help in a crisis, but the study names no region, so the message could give no number. Give the study’s meta a region, such as "US", or the field its own numbers in config.displayMessage.crisis.',
+    description: 'To a study builder: no crisis numbers can be shown since the study has no region.',
+  },
+  noCrisisLines: {
+    id: 'kit.compile.noCrisisLines',
+    defaultMessage: 'No crisis numbers are on record for the region {region}, so the message could give none. Give the numbers in config.displayMessage.crisis.',
+    description: 'To a study builder: a field is to show the crisis numbers of a region that is not known.',
+  },
   unnamed: {
     id: 'kit.compile.unnamed',
     defaultMessage: 'This field has neither a name nor a label. It is sent as “{name}”; give it a name.',

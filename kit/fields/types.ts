@@ -113,6 +113,8 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   summary?(value: V, options: unknown, context: SummaryContext): AnswerSummary;
   /** Of `rows`: whether each row carries an `identifier`, a text that stays with it wherever it moves. */
   identified?(input: I): boolean;
+  /** Whether an answer calls for the message on help in a crisis, such as one that mentions thoughts of death. What a study changes about the message is in `supportSettings`. */
+  needsSupport?(value: V | undefined): boolean;
   /** Draws nothing: only its `initial` value, or an answer filled in beforehand, can fill it. */
   unseen?: boolean;
   /** Error keyword → text, before the kit's own text for that keyword. Arguments: the error's params and the config. */

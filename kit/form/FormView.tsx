@@ -7,6 +7,7 @@ import type { CompiledPage } from '../compile/compileForm.ts';
 import { Billboard } from '../controls/Billboard.tsx';
 import { useTitlePart } from '../controls/documentTitle.ts';
 import { ErrorSummary } from '../controls/ErrorSummary.tsx';
+import { SupportDialog } from '../controls/support/SupportDialog.tsx';
 import { LoadingBlock } from '../controls/LoadingBlock.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import { PageHeading } from '../controls/PageHeading.tsx';
@@ -18,13 +19,13 @@ import { ReviewPage } from '../review/ReviewPage.tsx';
 import { formMessages } from './messages.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { DEFAULT_MINUTES, progressPercent } from './progress.ts';
-import type { BeforeSubmitProps, FieldEntry } from './registry.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import type { StudyFormProps } from './StudyForm.tsx';
 import type { useErrorSummary } from './useErrorSummary.ts';
 import type { usePreload } from './usePreload.ts';
 import type { Retype } from './useRetype.ts';
 import type { SubmitState } from './useSubmit.ts';
+import type { OpenSupport } from './useSupport.ts';
 
 interface FormViewProps extends StudyFormProps {
   page: CompiledPage | undefined;
@@ -46,12 +47,13 @@ interface FormViewProps extends StudyFormProps {
   onBack: (() => void) | undefined;
   /** From the review to a question. @param path of its field */
   onChangeAnswer(path: string): void;
-  asking: (BeforeSubmitProps & { entry: FieldEntry }) | undefined;
+  /** The message on help in a crisis, while it is open. */
+  support: OpenSupport | undefined;
 }
 
 /** How a form looks: heading, errors, the page's fields, and the bar with the buttons. */
 export function FormView(props: FormViewProps) {
-  const { form, page, index, total, summary, sending, code, asking } = props;
+  const { form, page, index, total, summary, sending, code, support } = props;
   const intl = useIntl();
   const isLast = index === total - 1;
   const isBlocked = useIsSubmitBlocked(props, isLast);
@@ -68,7 +70,6 @@ export function FormView(props: FormViewProps) {
   const isDeclinable = form.definition.declinable === true;
   const start = form.definition.progress_start;
   const showsProgress = props.showProgress ?? (form.paged || start !== undefined);
-  const AskDialog = asking?.entry.beforeSubmit?.Dialog;
   return (
     // Only the button sends. A browser also submits a form by itself, such as on Enter in its only box.
     <form noValidate onSubmit={ignoreSubmit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
@@ -104,7 +105,7 @@ export function FormView(props: FormViewProps) {
           }
         />
       ) : null}
-      {asking && AskDialog ? <AskDialog options={asking.options} onContinue={asking.onContinue} onClose={asking.onClose} /> : null}
+      {support ? <SupportDialog {...support} /> : null}
     </form>
   );
 }

@@ -4,14 +4,12 @@ import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore,
 import { fromAnswers, type FormData } from '../compile/answers.ts';
 import type { CompiledForm, CompiledPage } from '../compile/compileForm.ts';
 import type { RestoredDraft } from '../compile/draft.ts';
-import { partsOf } from '../compile/parts.ts';
 import type { Answers } from '../fields/types.ts';
 import { createValidator } from '../validation/createValidator.ts';
 import { FormContext, type FormEnvironment } from './FormContext.ts';
 import { faultyParts } from './faults.ts';
 import { FormView } from './FormView.tsx';
 import { presentPage, visibleFields, visiblePages, type Validate } from './pages.ts';
-import { isFieldEntry, type FieldEntry } from './registry.tsx';
 import { defaultServices, type FormServices } from './services.ts';
 import { useReview } from '../review/useReview.ts';
 import type { Places } from './store/FormStore.ts';
@@ -30,6 +28,7 @@ import { useFileWords } from './uploads/useFileWords.ts';
 import { useRetype } from './useRetype.ts';
 import { useReports, type Reports } from './useReports.ts';
 import { useSubmit } from './useSubmit.ts';
+import { useSupport } from './useSupport.ts';
 
 export type { FormChange } from './useReports.ts';
 
@@ -137,7 +136,7 @@ export function StudyForm(props: StudyFormProps) {
       if (at) refuse(at, on(at));
     },
   });
-  const [asking, setAsking] = useState<{ entry: FieldEntry; options: Record<string, unknown> } | undefined>();
+  const support = useSupport(form);
 
   const [isHeld, setHeld] = useState(false);
   const advance = (): void => {
@@ -150,12 +149,10 @@ export function StudyForm(props: StudyFormProps) {
     const faulty = faultyOn(page);
     if (faulty.length > 0) return refuse(page, faulty);
     const next = shown.slice(index + 1).find((each) => !review.origin || each === review.origin || faultyOn(each).length > 0);
-    if (next) return goTo(next);
+    if (next) return support.before(page, data(), () => goTo(next));
     const unfinished = shown.find((candidate) => faultyOn(candidate).length > 0);
     if (unfinished) return refuse(unfinished, faultyOn(unfinished));
-    const question = findQuestion(registry, form, data());
-    if (question) return setAsking(question);
-    void sending.submit();
+    support.before(form, data(), () => void sending.submit());
   };
 
   useReports(props, { store, board, form, page, submissionKey, retype });
@@ -186,25 +183,9 @@ export function StudyForm(props: StudyFormProps) {
           onAdvance={advance}
           onBack={before && (() => goTo(before))}
           onChangeAnswer={review.change}
-          asking={asking && {
-            ...asking,
-            onContinue: () => {
-              setAsking(undefined);
-              void sending.submit();
-            },
-            onClose: () => setAsking(undefined),
-          }}
+          support={support.open}
         />
       </JsonFormsContext.Provider>
     </FormContext.Provider>
   );
-}
-
-/** The first field whose type has something to say before these answers are sent. */
-function findQuestion(registry: readonly JsonFormsRendererRegistryEntry[], form: CompiledForm, data: FormData) {
-  for (const { field, path } of partsOf(form, data)) {
-    const entry = registry.filter(isFieldEntry).find((candidate) => candidate.fieldType === field.type);
-    if (entry?.beforeSubmit?.needed(Resolve.data(data, path), field.options)) return { entry, options: field.options };
-  }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 export { StudyForm, type FormChange, type StudyFormProps } from './StudyForm.tsx';
-export { fieldEntry, HOUSE_RANK, type BeforeSubmit, type BeforeSubmitProps, type FieldEntry } from './registry.tsx';
+export { fieldEntry, HOUSE_RANK, type FieldEntry } from './registry.tsx';
 export { defaultServices, type FormServices } from './services.ts';
 export type { Places } from './store/FormStore.ts';
 export type { Submission, SubmitResult } from './submission.ts';

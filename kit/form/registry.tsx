@@ -7,44 +7,24 @@ import { isFlat, markFlat, type FlatComponent } from './flat.ts';
 /** The one rank of the house; stock renderers are at 20 and below. */
 export const HOUSE_RANK = 100;
 
-/** What a field type asks of the participant before a form is sent, e.g. to read a message. */
-export interface BeforeSubmit<V = unknown> {
-  needed(value: V | undefined, options: Record<string, unknown>): boolean;
-  /** Fetched with the room's control, so that it does not depend on the network when it is needed. */
-  load(): Promise<{ default: ComponentType<BeforeSubmitProps> }>;
-}
-export interface BeforeSubmitProps {
-  options: Record<string, unknown>;
-  /** Sends the answers. */
-  onContinue(): void;
-  /** Goes back to the form; nothing is sent. */
-  onClose(): void;
-}
-
 /** One room in the registry: JSON Forms' `{ tester, renderer }`, and what StudyForm needs of it besides. */
 export interface FieldEntry extends JsonFormsRendererRegistryEntry {
   fieldType: AnyFieldType;
   /** Fetches the control's code; from then on it draws without waiting. */
   preload(): Promise<void>;
-  beforeSubmit?: BeforeSubmit & { Dialog?: ComponentType<BeforeSubmitProps> };
 }
 
 /**
  * Registers a room.
  * @param load imports the room's control, whose default export `createControl` or `createDisplay` made
  */
-export function fieldEntry(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>, beforeSubmit?: BeforeSubmit): FieldEntry {
+export function fieldEntry(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>): FieldEntry {
   const renderer = lazyControl(load);
-  const before: FieldEntry['beforeSubmit'] = beforeSubmit && { ...beforeSubmit };
   return {
     fieldType,
     tester: rankWith(HOUSE_RANK, optionIs('interface', fieldType.type)),
     renderer,
-    beforeSubmit: before,
-    preload: async () => {
-      const [, dialog] = await Promise.all([renderer.preload(), before?.load()]);
-      if (before && dialog) before.Dialog = dialog.default;
-    },
+    preload: renderer.preload,
   };
 }
 

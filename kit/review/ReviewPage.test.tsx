@@ -12,7 +12,7 @@ import { createControl } from '../controls/createControl.tsx';
 import { FieldFrame } from '../controls/FieldFrame.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { defineFieldType } from '../fields/defineFieldType.ts';
-import { fieldEntry, type BeforeSubmitProps } from '../form/registry.tsx';
+import { fieldEntry } from '../form/registry.tsx';
 import { StudyForm, type StudyFormProps } from '../form/StudyForm.tsx';
 
 const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
@@ -24,20 +24,20 @@ const WordsControl = createControl<string>(function WordsControl(field) {
   );
 });
 const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
-const Dialog = ({ onContinue }: BeforeSubmitProps) => <button type="button" onClick={onContinue}>I have read it</button>;
-const asking = [fieldEntry(words, async () => ({ default: WordsControl }), { needed: (value) => value === 'low', load: async () => ({ default: Dialog }) })];
+const sad = defineFieldType<string>({ ...words, needsSupport: (value) => value === 'low' });
+const asking = [fieldEntry(sad, async () => ({ default: WordsControl }))];
 const theme = createTheme();
 
 const page = (name: string, more: object = {}, inputMore: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs: [{ interface: 'words', name, label: `Word ${name}`, ...inputMore }] }], ...more });
 /** The second page is asked, and must be answered, only after an x on the first. */
 const definition = { review: true, schema: [page('a'), page('b', { condition: { field: 'a', equals: 'x' } }, { required: true }), page('c')] } as FormDefinition;
 
-async function draw(props: Partial<StudyFormProps> = {}, form = definition) {
+async function draw(props: Partial<StudyFormProps> = {}, form = definition, type = words) {
   const onSubmit = vi.fn(props.onSubmit ?? (async () => ({ ok: true as const })));
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <ThemeProvider theme={theme}>
-        <StudyForm form={compileForm(form, [words])} registry={registry} {...props} onSubmit={onSubmit} />
+        <StudyForm form={compileForm(form, [type])} registry={registry} {...props} onSubmit={onSubmit} />
       </ThemeProvider>
     </IntlProvider>,
   );
@@ -140,11 +140,11 @@ it('is where the way on leads from a change, also after a reload in the middle o
   expect(heading()).toHaveTextContent('Page c');
 });
 
-it('has what a type says before sending, also where its page was never opened', async () => {
+it('shows help in a crisis before sending, also if the page of the answer was never opened', async () => {
   const draft = { data: { a: 'low' }, page: 'review', places: {}, submissionKey: 'k', unfit: { changed: [], removed: 0 } };
-  const { user, onSubmit } = await draw({ initialDraft: draft, registry: asking });
+  const { user, onSubmit } = await draw({ initialDraft: draft, registry: asking }, { ...definition, region: 'US' }, sad);
   await user.click(press('Submit'));
   expect(onSubmit).not.toHaveBeenCalled();
-  await user.click(press('I have read it'));
+  await user.click(press('Continue'));
   expect(onSubmit).toHaveBeenCalledOnce();
 });

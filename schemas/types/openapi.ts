@@ -762,6 +762,8 @@ export interface components {
             locale: string;
             primary_locale: string;
             secondary_locales: string[];
+            /** @description ISO 3166 region that the participants live in: its numbers are shown where an answer calls for help in a crisis. Needed by a study with such questions. */
+            region?: string;
             i18n_enabled?: boolean;
             is_program?: boolean;
             keywords?: string[];
@@ -969,6 +971,8 @@ export interface components {
             disable_submit_when_invalid?: boolean;
             /** @description A last page shows all answers, each with a link to change it, before they are sent. */
             review?: boolean;
+            /** @description ISO 3166 region whose crisis numbers are shown; default: the study's. */
+            region?: string;
             /** @description The language that plain strings of this form are written in; default: the study's. */
             primary_locale?: string;
         };

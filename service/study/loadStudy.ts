@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Form, LandingNode, StudyFile, StudyNode } from '#schemas/types/index.ts';
+import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 import { runRules } from '#kit/check/finding.ts';
 import { formProblems } from './formProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
@@ -42,7 +42,7 @@ function readChecked<T>(folder: string, file: string, schema: string, problems: 
 function read(folder: string, slug: string, problems: StudyProblem[]): Study | undefined {
   const file = readChecked<StudyFile>(folder, 'study.json', 'study-file.schema.json', problems);
   const landing = readChecked<LandingNode>(folder, 'landing.json', 'landing-node.schema.json', problems);
-  const nodes = nodeFiles(folder).map((name) => readNode(folder, name, file?.meta.primary_locale ?? 'en', problems));
+  const nodes = nodeFiles(folder).map((name) => readNode(folder, name, file?.meta, problems));
   if (!file || !landing || nodes.some((node) => !node)) return undefined;
   return {
     slug,
@@ -56,7 +56,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
   };
 }
 
-function readNode(folder: string, file: string, primaryLocale: string, problems: StudyProblem[]): VersionedNode | undefined {
+function readNode(folder: string, file: string, meta: StudyMeta | undefined, problems: StudyProblem[]): VersionedNode | undefined {
   const { value, problems: unreadable } = readJson(folder, file);
   if (unreadable.length > 0) {
     problems.push(...unreadable);
@@ -64,23 +64,24 @@ function readNode(folder: string, file: string, primaryLocale: string, problems:
   }
   const bySchema = schemaProblems(file, 'study-node.schema.json', value);
   // As much as can be said at once: the form is looked at even if something else in the file is wrong.
-  problems.push(...mergeProblems(bySchema, formProblemsOf(file, value, primaryLocale)));
+  problems.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;
   const node = value as StudyNode;
   if (file !== `nodes/${node.slug}.json`) problems.push({ code: 'slugNotFile', file, pointer: '/slug', message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`, severity: 'error' });
-  const form = withLocale(node.content.form, primaryLocale);
+  const form = ofStudy(node.content.form, meta);
   const complete: StudyNode = { status: 'available', ...node, content: { ...node.content, ...(form && { form }) } };
   return { ...complete, version: versionOf(complete) };
 }
 
-/** What compile and portal need to know about plain strings goes along with the form. */
-const withLocale = (form: Form | undefined, primaryLocale: string): Form | undefined => form && { primary_locale: primaryLocale, ...form };
+/** A form with the study's language and region, unless it has its own: compile and portal read both from the form. */
+const ofStudy = (form: Form | undefined, meta: StudyMeta | undefined): Form | undefined =>
+  form && { primary_locale: meta?.primary_locale ?? 'en', ...(meta?.region !== undefined && { region: meta.region }), ...form };
 
-function formProblemsOf(file: string, value: unknown, primaryLocale: string): StudyProblem[] {
+function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefined): StudyProblem[] {
   const form = (value as { content?: { form?: Form } } | null)?.content?.form;
   if (!Array.isArray(form?.schema)) return [];
   try {
-    return formProblems(file, withLocale(form, primaryLocale)!);
+    return formProblems(file, ofStudy(form, meta)!);
   } catch (cause) {
     // Not even the shape of a form: the schema says so in its own words. If it does not, this is a fault of the check.
     if (schemaProblems(file, 'study-node.schema.json', value).length === 0) throw cause;

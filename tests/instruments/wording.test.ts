@@ -114,15 +114,6 @@ describe('options of an item’s own', () => {
   });
 });
 
-describe('the crisis numbers of a region', () => {
-  const phq9 = (displayMessage: unknown) => ({ interface: 'phq9', config: { displayMessage } });
-
-  it('are known for the United States and Spain, not for others', () => {
-    expect(problems(phq9({ region: 'ES' }))).toEqual([]);
-    expect(problems(phq9({ region: { en: 'US', 'es-ES': 'ES', fr: 'FR' } }))).toEqual([expect.stringMatching(/^warning \/config\/displayMessage\/region No crisis numbers are on record for the region FR/)]);
-  });
-});
-
 it('a field that would send under the name of an instrument’s item is reported', () => {
   const { problems: found } = compileForm({ schema: [{ inputs: [{ interface: 'gad7', name: 'worry' }, { interface: 'text', name: 'worry_3' }] }] }, fieldTypes);
   expect(found.map(({ code, pointer, values }) => [code, pointer, values])).toEqual([

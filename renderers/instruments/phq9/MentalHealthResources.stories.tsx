@@ -1,33 +1,31 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { displayMessageOf, type DisplayMessage } from './displayMessage.ts';
-import MentalHealthResources from './screens/MentalHealthResources.tsx';
-import { localText, type LocalText } from '#kit/texts/localText.ts';
+import { SupportDialog } from '#kit/controls/support/SupportDialog.tsx';
+import { SupportNote } from '#kit/controls/support/SupportNote.tsx';
+import { supportTexts, type SupportMessage } from '#kit/support/supportMessage.ts';
 
 export default { title: 'Instruments / phq9 / message' };
 
-/** The message that is shown before the answers are sent; both its buttons close it here. */
-function Message({ setting }: { setting: DisplayMessage }) {
+/** The message in front of the next page; both its buttons close it here. */
+function Dialog({ message }: { message: SupportMessage }) {
   const { locale } = useIntl();
   const [isOpen, setOpen] = useState(true);
-  const text = (of: LocalText | undefined): string => localText(of, locale, 'en');
-  const displayMessage = displayMessageOf(setting, { key: 'mood', name: 'mood', locale, primary: 'en', text });
   if (!isOpen) return <button type="button" onClick={() => setOpen(true)}>Show the message again</button>;
-  return <MentalHealthResources options={{ displayMessage }} onContinue={() => setOpen(false)} onClose={() => setOpen(false)} />;
+  return <SupportDialog texts={supportTexts(message, locale, 'en')} onContinue={() => setOpen(false)} onClose={() => setOpen(false)} />;
 }
 
-export const UnitedStates = () => <Message setting />;
+export const UnitedStates = () => <Dialog message={{ region: 'US' }} />;
 UnitedStates.storyName = 'United States';
 
-export const Spain = () => <Message setting={{ region: 'ES' }} />;
-Spain.storyName = 'Spain';
+export const Italy = () => <Dialog message={{ region: 'IT' }} />;
+Italy.storyName = 'Italy, whose line does not answer at night';
 
-export const NoNumbers = () => <Message setting={{ region: 'FR' }} />;
-NoNumbers.storyName = 'A region whose numbers nobody looked up';
+export const NoNumbers = () => <Dialog message={{}} />;
+NoNumbers.storyName = 'Without a region';
 
 export const OwnWords = () => (
-  <Message
-    setting={{
+  <Dialog
+    message={{
       header: { en: 'You are not alone', es: 'No está solo(a)' },
       content: { en: 'Please call our study nurse today.', es: 'Llame hoy a la enfermera del estudio.' },
       crisis: { emergency: '112', checked: '2026-11-21' },
@@ -35,3 +33,7 @@ export const OwnWords = () => (
   />
 );
 OwnWords.storyName = 'Own words of the study';
+
+/** As it stands below the questions, on the thank-you page and on the dashboard. */
+export const OnAPage = () => <SupportNote texts={supportTexts({ region: 'US' }, useIntl().locale, 'en')} />;
+OnAPage.storyName = 'On a page';

@@ -1,5 +1,19 @@
+import { createControl } from '#kit/controls/createControl.tsx';
 import { createMatrixInstrument } from '#kit/controls/createMatrixInstrument.tsx';
-import { scale } from './scoring.ts';
+import { SupportNote } from '#kit/controls/support/SupportNote.tsx';
+import type { ScaleValue } from '#kit/instruments/scale.ts';
+import type { Phq9Options } from './field.ts';
+import { mentionsSelfHarm, scale } from './scoring.ts';
 
-/** A grid from 600 px on, one card per question below. */
-export default createMatrixInstrument(scale);
+const { Drawn: Matrix } = createMatrixInstrument(scale);
+
+/** A grid from 600 px on, one card per question below. In an unpaged form, help in a crisis appears below the questions with the answer that calls for it. */
+export default createControl<ScaleValue, Phq9Options>(function Phq9(field) {
+  const { support } = field.options;
+  return (
+    <>
+      <Matrix {...field} />
+      {support?.isInline && mentionsSelfHarm(field.value) ? <SupportNote texts={support.texts} isNew /> : null}
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useId } from 'react';
+import { useIntl } from 'react-intl';
+import type { SupportTexts } from '../../support/supportMessage.ts';
+import { fieldColors } from '../../theme/fieldColors.ts';
+import { announce } from '../announce.ts';
+import { supportMessages as messages } from './messages.ts';
+import { SupportText } from './SupportText.tsx';
+
+const Region = styled('section')(({ theme }) => ({
+  marginBlockStart: '1.5rem', padding: '1.25rem', borderRadius: 12, border: `1px solid ${fieldColors(theme).line}`, borderInlineStart: `4px solid ${fieldColors(theme).primary}`,
+  color: fieldColors(theme).text, background: fieldColors(theme).surface,
+}));
+const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 0.75rem', fontSize: '1.25rem', lineHeight: 1.3, color: fieldColors(theme).heading }));
+
+interface SupportNoteProps {
+  texts: SupportTexts;
+  /** It appears while the participant answers: a screen reader says so. */
+  isNew?: boolean;
+}
+
+/** Help in a crisis, standing on a page: under the questions of an unpaged form, on the thank-you page and on the dashboard. */
+export function SupportNote({ texts, isNew = false }: SupportNoteProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const title = texts.header || formatMessage(messages.title);
+  const spoken = isNew ? formatMessage(messages.appeared, { title }) : '';
+  useEffect(() => announce(spoken), [spoken]);
+  return (
+    <Region aria-labelledby={id} data-support>
+      <Heading id={id}>{title}</Heading>
+      <SupportText texts={texts} />
+    </Region>
+  );
+}

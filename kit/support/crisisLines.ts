@@ -1,0 +1,107 @@
+import type { LocalText } from '../texts/localText.ts';
+
+/** Where a number comes from. */
+interface Origin {
+  /** Who answers. */
+  organization: LocalText;
+  /** The organization's own site, which names the number. */
+  source: string;
+  /** ISO date of the last check against the source. */
+  checked: string;
+}
+
+/** The number to call in danger. */
+export interface EmergencyNumber extends Origin {
+  number: string;
+}
+
+/** A service for people who think about suicide or need somebody to talk to. Numbers are written as people in the region write them. */
+export interface CrisisLine extends Origin {
+  number: string;
+  /** `always` for 24 hours a day, 7 days a week; otherwise when it answers, in words. */
+  hours: 'always' | LocalText;
+  /** Whether a call costs nothing. */
+  free: boolean;
+  /** Takes text messages, at a number and perhaps with a word to begin with. */
+  text?: { number: string; word?: LocalText };
+  /** Address of its chat. */
+  chat?: LocalText;
+  /** What a caller needs to know, such as which key leads to a person who speaks the language. */
+  note?: LocalText;
+}
+
+export interface CrisisLines {
+  emergency: EmergencyNumber;
+  lines: readonly CrisisLine[];
+}
+
+const CHECKED = '2026-11-21';
+const europe = { organization: '112', number: '112', source: 'https://digital-strategy.ec.europa.eu/en/policies/112', checked: CHECKED };
+
+/**
+ * The numbers by ISO 3166 region: the one place for them. A study in another region gives its own in `config.displayMessage.crisis`.
+ * Check every number against its source at least once a year, and set `checked`.
+ */
+export const crisisLines: Readonly<Record<string, CrisisLines>> = {
+  CA: {
+    emergency: { organization: '9-1-1', number: '911', source: 'https://crtc.gc.ca/eng/phone/911/', checked: CHECKED },
+    lines: [
+      {
+        organization: { en: '9-8-8: Suicide Crisis Helpline', es: '9-8-8: línea de ayuda ante el suicidio', fr: '9-8-8 : Ligne d’aide en cas de crise de suicide' },
+        number: '988', hours: 'always', free: true, text: { number: '988' }, source: 'https://988.ca', checked: CHECKED,
+        note: { en: 'In English and French.', es: 'En inglés y francés.', fr: 'En français et en anglais.' },
+      },
+    ],
+  },
+  DE: {
+    emergency: europe,
+    lines: [
+      {
+        organization: 'TelefonSeelsorge', number: '0800 111 0 111', hours: 'always', free: true, chat: 'https://online.telefonseelsorge.de',
+        source: 'https://www.telefonseelsorge.de', checked: CHECKED, note: { en: 'In German.', es: 'En alemán.', de: '' },
+      },
+    ],
+  },
+  ES: {
+    emergency: { ...europe, source: 'https://112.es' },
+    lines: [
+      {
+        organization: { en: '024 suicide prevention line', es: 'Línea 024 de atención a la conducta suicida' }, number: '024', hours: 'always', free: true,
+        source: 'https://www.sanidad.gob.es/linea024', checked: CHECKED,
+      },
+    ],
+  },
+  FR: {
+    emergency: europe,
+    lines: [
+      {
+        organization: { en: '3114 national suicide prevention number', es: '3114, número nacional de prevención del suicidio', fr: '3114, numéro national de prévention du suicide' },
+        number: '3114', hours: 'always', free: true, source: 'https://3114.fr', checked: CHECKED, note: { en: 'In French.', es: 'En francés.', fr: '' },
+      },
+    ],
+  },
+  GB: {
+    emergency: { organization: '999', number: '999', source: 'https://www.gov.uk/guidance/999-and-112-the-uks-national-emergency-numbers', checked: CHECKED },
+    lines: [{ organization: 'Samaritans', number: '116 123', hours: 'always', free: true, source: 'https://www.samaritans.org', checked: CHECKED }],
+  },
+  IT: {
+    emergency: europe,
+    lines: [
+      {
+        organization: 'Telefono Amico Italia', number: '02 2327 2327', free: false,
+        hours: { en: 'every day from 9 a.m. to midnight', es: 'todos los días de 9:00 a 24:00', it: 'tutti i giorni dalle 9 alle 24' },
+        source: 'https://www.telefonoamico.it', checked: CHECKED, note: { en: 'In Italian.', es: 'En italiano.', it: '' },
+      },
+    ],
+  },
+  US: {
+    emergency: { organization: '911', number: '911', source: 'https://www.911.gov', checked: CHECKED },
+    lines: [
+      {
+        organization: { en: '988 Suicide & Crisis Lifeline', es: '988 Línea de Prevención del Suicidio y Crisis' }, number: '988', hours: 'always', free: true,
+        text: { number: '988', word: { en: '', es: 'AYUDA' } }, chat: { en: 'https://988lifeline.org/chat/', es: 'https://988lifeline.org/es/chat/' },
+        source: 'https://988lifeline.org', checked: CHECKED, note: { en: '', es: 'Al llamar, oprima 2 para recibir atención en español.' },
+      },
+    ],
+  },
+};

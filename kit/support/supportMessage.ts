@@ -1,0 +1,138 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { localTextSchema } from '../fields/inputSchemas.ts';
+import type { InputDefinition } from '../fields/types.ts';
+import { localText, type LocalText } from '../texts/localText.ts';
+import { crisisLines } from './crisisLines.ts';
+
+/** The numbers that a study gives itself. */
+export interface OwnCrisisLines {
+  emergency?: string;
+  lifeline?: { name: LocalText; number: string; note?: LocalText };
+  /** ISO date on which somebody last made sure that they are right. */
+  checked: string;
+}
+
+/** The message on help in a crisis as a study defines it, in all its languages. */
+export interface SupportMessage {
+  /** The study's own words; the usual ones if left out. */
+  header?: LocalText;
+  content?: LocalText;
+  /** ISO 3166 region whose numbers are shown, one for all or one per locale. Without it the message names no number. */
+  region?: LocalText;
+  /** Numbers instead of the region's. */
+  crisis?: OwnCrisisLines;
+}
+
+/** What compile hands to a control, as `options.support`. */
+export interface SupportOption {
+  texts: SupportTexts;
+  /** Whether the control shows the message itself, below the question: in an unpaged form, which has no page to leave. */
+  isInline: boolean;
+}
+
+/** `config.displayMessage` of an input: what the study changes about the message; `false` turns it off. */
+export type SupportSetting = boolean | SupportMessage;
+
+/** One service in one language. Texts that are not there are `''`. */
+export interface SupportLine {
+  name: string;
+  number: string;
+  /** Undefined if nothing is known about when it answers. */
+  hours: string | undefined;
+  free: boolean;
+  text: { number: string; word: string } | undefined;
+  chat: string;
+  note: string;
+}
+
+/** The message in one language. */
+export interface SupportTexts {
+  header: string;
+  content: string;
+  emergency: string | undefined;
+  lines: readonly SupportLine[];
+  /** ISO 3166 region that the numbers are for; undefined if the study gave its own, or there are none. */
+  region: string | undefined;
+}
+
+/**
+ * The message of an input, with the region of the study.
+ * @returns `undefined` if the study turned the message off
+ */
+export function supportMessageOf(input: InputDefinition, region: string | undefined): SupportMessage | undefined {
+  const setting = (input.config?.displayMessage ?? true) as SupportSetting;
+  if (setting === false) return undefined;
+  return { ...(region !== undefined && { region }), ...(setting === true ? {} : setting) };
+}
+
+/** Regions that the message would need numbers for and that have none here; `''` for a message without a region. */
+export function regionsWithoutLines({ region, crisis }: SupportMessage): string[] {
+  if (crisis) return [];
+  const regions = typeof region === 'object' ? Object.values(region) : [region ?? ''];
+  return [...new Set(regions)].filter((each) => !Object.hasOwn(crisisLines, each));
+}
+
+/** The message in one language. Names of services that have no name in it are in English. */
+export function supportTexts({ header, content, region, crisis }: SupportMessage, locale: string, primary: string): SupportTexts {
+  const words = { header: localText(header, locale, primary), content: localText(content, locale, primary) };
+  if (crisis) {
+    const { emergency, lifeline } = crisis;
+    const own = (text: LocalText | undefined): string => localText(text, locale, primary);
+    const lines = lifeline ? [{ name: own(lifeline.name), number: lifeline.number, note: own(lifeline.note), hours: undefined, free: false, text: undefined, chat: '' }] : [];
+    return { ...words, emergency, lines, region: undefined };
+  }
+  const here = localText(region, locale, primary);
+  const found = Object.hasOwn(crisisLines, here) ? crisisLines[here] : undefined;
+  const shipped = (text: LocalText | undefined): string => localText(text, locale, 'en');
+  const lines = (found?.lines ?? []).map(({ organization, number, hours, free, text, chat, note }) => ({
+    name: shipped(organization),
+    number,
+    hours: hours === 'always' ? 'always' : shipped(hours),
+    free,
+    text: text && { number: text.number, word: shipped(text.word) },
+    chat: shipped(chat),
+    note: shipped(note),
+  }));
+  return { ...words, emergency: found?.emergency.number, lines, region: found && here };
+}
+
+const phone: JsonSchema7 = { type: 'string', minLength: 2, maxLength: 30, pattern: '^[0-9+() -]+$' };
+const regionCode: JsonSchema7 = { type: 'string', pattern: '^[A-Z]{2}$' };
+
+/** Settings of every field type with `needsSupport`. */
+export const supportSettings: Record<string, JsonSchema7> = {
+  displayMessage: {
+    description: 'The message on help in a crisis, shown after a page with an answer that calls for it, before sending, after sending and on the dashboard. Default: true.',
+    anyOf: [
+      { type: 'boolean' },
+      {
+        type: 'object',
+        properties: {
+          header: localTextSchema('Heading of the message.'),
+          content: localTextSchema('Text of the message, instead of the usual one.'),
+          region: {
+            description: 'ISO 3166 region whose numbers are shown, one for all or one per locale. Default: the study’s region.',
+            anyOf: [regionCode, { type: 'object', minProperties: 1, additionalProperties: regionCode }],
+          },
+          crisis: {
+            type: 'object',
+            description: 'The numbers to show, for a region that has none here.',
+            properties: {
+              emergency: phone,
+              lifeline: {
+                type: 'object',
+                properties: { name: localTextSchema('Name of the service.'), number: phone, note: localTextSchema('What a caller needs to know, such as when it answers.') },
+                required: ['name', 'number'],
+                additionalProperties: false,
+              },
+              checked: { type: 'string', format: 'date', description: 'When somebody last made sure that they are right.' },
+            },
+            required: ['checked'],
+            additionalProperties: false,
+          },
+        },
+        additionalProperties: false,
+      },
+    ],
+  },
+};

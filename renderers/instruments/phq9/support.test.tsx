@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it, vi } from 'vitest';
+import es from '#translations/es.json' with { type: 'json' };
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import { fieldEntry } from '#kit/form/registry.tsx';
+import { StudyForm } from '#kit/form/StudyForm.tsx';
+import { preload } from '#kit/form/usePreload.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { textField } from '../../fields/text/field.ts';
+import { phq9Field } from './field.ts';
+
+const types = [phq9Field, textField];
+const registry = [fieldEntry(phq9Field, () => import('./Phq9Control.tsx')), fieldEntry(textField, () => import('../../fields/text/TextControl.tsx'))];
+const phq9 = (config: Record<string, unknown> = {}) => ({ interface: 'phq9', name: 'mood', label: 'Mood', config });
+const word = { interface: 'text', name: 'word', label: 'Word' };
+const page = (id: string, input: object) => ({ id, title: id, sections: [{ inputs: [input] }] });
+
+/** Answers in which the ninth item alone is not zero. */
+const answers = (ninth: number) => ({ ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`mood_${i}`, i === 8 ? ninth : 0])), mood: ninth });
+
+async function draw(definition: Partial<FormDefinition>, { ninth = 1, locale = 'en', list = registry }: { ninth?: number; locale?: string; list?: typeof registry } = {}) {
+  const form = compileForm({ schema: [{ inputs: [phq9()] }], region: 'US', ...definition } as FormDefinition, types, { locale });
+  await preload(list, form.types).catch(() => undefined);
+  const onSubmit = vi.fn(async () => ({ ok: true }) as const);
+  render(
+    <IntlProvider locale={locale} messages={locale.startsWith('es') ? es : undefined} onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <StudyForm form={form} registry={list} initialAnswers={answers(ninth)} onSubmit={onSubmit} />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  return { user: userEvent.setup(), onSubmit };
+}
+const dialog = () => screen.queryByRole('alertdialog');
+const press = (name: string) => screen.getByRole('button', { name });
+const numbers = () => [...(dialog() ?? document).querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href')!.slice(4));
+
+describe('before sending', () => {
+  it.each([1, 2, 3])('an answer of %i shows where help is, and Continue sends', async (ninth) => {
+    const { user, onSubmit } = await draw({}, { ninth });
+    await user.click(press('Submit'));
+    expect(dialog()).toHaveAccessibleName('Mental Health Resources');
+    expect(numbers()).toEqual(['911', '988']);
+    expect(dialog()!.querySelector('a[href="sms:988"]')).toHaveTextContent('Text 988');
+    expect(within(dialog()!).getByRole('link', { name: /^Chat online ?\(opens in a new tab\)$/ })).toHaveAttribute('href', 'https://988lifeline.org/chat/');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(press('Continue'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['Go back to my answers', 'Close', 'Escape'])('sends nothing when it is left by %s, and is there again the next time', async (way) => {
+    const { user, onSubmit } = await draw({});
+    for (let i = 0; i < 2; i += 1) {
+      await user.click(press('Submit'));
+      await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(press(way)));
+      await waitFor(() => expect(dialog()).toBeNull());
+    }
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('Submit is not dead if the code of the control could not be fetched', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = [fieldEntry(phq9Field, () => Promise.reject(new Error('offline'))), registry[1]!];
+    const schema = [page('a', phq9()), page('b', word)] as never;
+    const form = compileForm({ schema, region: 'US' }, types);
+    const onSubmit = vi.fn(async () => ({ ok: true }) as const);
+    render(
+      <IntlProvider locale="en" onError={() => {}}>
+        <StudyThemeProvider branding={{}}><StudyForm form={form} registry={broken} initialAnswers={answers(1)} initialPage="b" onSubmit={onSubmit} /></StudyThemeProvider>
+      </IntlProvider>,
+    );
+    const user = userEvent.setup();
+    await screen.findByRole('textbox', { name: /Word/ });
+    await user.click(press('Submit'));
+    expect(numbers()).toEqual(['911', '988']);
+    await user.click(press('Continue'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('in a form of pages', () => {
+  const schema = [page('mood', phq9()), page('after', word), page('last', { ...word, name: 'word2' })] as never;
+
+  it('stands right after the page with the answer, once, and Continue goes on', async () => {
+    const { user, onSubmit } = await draw({ schema });
+    await user.click(press('Continue'));
+    expect(numbers()).toEqual(['911', '988']);
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('mood');
+    await user.click(press('Continue'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('after'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await user.click(press('Continue'));
+    expect(dialog()).toBeNull();
+    await user.click(press('Submit'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there again for an answer that was taken back and given anew', async () => {
+    const { user } = await draw({ schema });
+    const ninth = (answer: string) => screen.getAllByRole('radiogroup').at(-1)!.querySelector<HTMLInputElement>(`input[value="${answer}"]`) ?? screen.getAllByRole('radiogroup').at(-1)!.querySelectorAll('input')[Number(answer)]!;
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    await user.click(press('Go Back'));
+    await user.click(ninth('0'));
+    await user.click(press('Continue'));
+    expect(dialog()).toBeNull();
+    await user.click(press('Go Back'));
+    await user.click(ninth('2'));
+    await user.click(press('Continue'));
+    expect(dialog()).not.toBeNull();
+  });
+});
+
+describe('in a form without pages', () => {
+  it('stands below the questions with the answer, and goes with it', async () => {
+    const { user } = await draw({}, { ninth: 0 });
+    expect(screen.queryByRole('region', { name: 'Mental Health Resources' })).toBeNull();
+    const ninth = screen.getAllByRole('radiogroup').at(-1)!.querySelectorAll('input');
+    await user.click(ninth[1]!);
+    expect(screen.getByRole('region', { name: 'Mental Health Resources' })).toHaveTextContent('call 911');
+    await user.click(ninth[0]!);
+    expect(screen.queryByRole('region', { name: 'Mental Health Resources' })).toBeNull();
+  });
+});
+
+describe('the words', () => {
+  it("are the study's own, without the numbers of a country below them that is not the study's", async () => {
+    const displayMessage = { header: { en: 'Hello', es: 'Hola' }, content: { en: 'Call us', es: 'Llámenos' } };
+    const { user } = await draw({ region: 'ES', schema: [{ inputs: [phq9({ displayMessage })] }] }, { locale: 'es' });
+    await user.click(press('Enviar'));
+    expect(dialog()).toHaveAccessibleName('Hola');
+    expect(dialog()).toHaveTextContent('Llámenos');
+    expect(dialog()).toHaveTextContent('España');
+    expect(numbers()).toEqual(['112', '024']);
+  });
+
+  it.each([
+    ['en', 'GB', ['999', '116123'], 'Samaritans'],
+    ['es', 'US', ['911', '988'], 'Al llamar, oprima 2 para recibir atención en español.'],
+    ['es', 'US', ['911', '988'], 'Enviar AYUDA por mensaje de texto al 988'],
+    ['en', 'DE', ['112', '08001110111'], 'TelefonSeelsorge'],
+    ['en', 'IT', ['112', '0223272327'], 'Confidential support, every day from 9 a.m. to midnight.'],
+    ['en', 'FR', ['112', '3114'], 'Free and confidential support, 24 hours a day, 7 days a week. In French.'],
+    ['en', undefined, [], 'your local emergency number'],
+  ])('in %s, for %s', async (locale, region, dialed, words) => {
+    const { user } = await draw({ region }, { locale });
+    await user.click(press(locale === 'en' ? 'Submit' : 'Enviar'));
+    expect(numbers()).toEqual(dialed);
+    expect(dialog()).toHaveTextContent(words);
+  });
+
+  it('a region of the input, per language, goes before the study’s', async () => {
+    const { user } = await draw({ schema: [{ inputs: [phq9({ displayMessage: { region: { en: 'US', 'es-ES': 'ES' } } })] }] }, { locale: 'es-ES' });
+    await user.click(press('Enviar'));
+    expect(numbers()).toEqual(['112', '024']);
+  });
+});
+
+it('is known to nobody but the person: nothing is fetched, logged or kept', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const logged = (['log', 'info', 'warn', 'debug'] as const).map((level) => vi.spyOn(console, level));
+  const kept = vi.spyOn(Storage.prototype, 'setItem');
+  const { user } = await draw({}, { ninth: 3 });
+  await user.click(press('Submit'));
+  expect(dialog()).not.toBeNull();
+  for (const spy of [fetched, ...logged, kept]) expect(spy).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['the answer is "Not at all"', 0, {}],
+  ['the study turned it off', 3, { displayMessage: false }],
+])('is not there if %s', async (_when, ninth, config) => {
+  const { user, onSubmit } = await draw({ schema: [{ inputs: [phq9(config)] }] }, { ninth });
+  await user.click(press('Submit'));
+  expect(dialog()).toBeNull();
+  expect(document.querySelector('[data-support]')).toBeNull();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
