@@ -13,6 +13,7 @@ import participant from './participant.schema.json' with { type: 'json' };
 import studyFile from './study-file.schema.json' with { type: 'json' };
 import studyMeta from './study-meta.schema.json' with { type: 'json' };
 import studyNode from './study-node.schema.json' with { type: 'json' };
+import supportMessage from './support-message.schema.json' with { type: 'json' };
 
 /** Every JSON Schema by its file name, which is also how they name one another. */
 export const schemaFiles: Readonly<Record<string, object>> = {
@@ -31,4 +32,5 @@ export const schemaFiles: Readonly<Record<string, object>> = {
   'study-file.schema.json': studyFile,
   'study-meta.schema.json': studyMeta,
   'study-node.schema.json': studyNode,
+  'support-message.schema.json': supportMessage,
 };

@@ -187,11 +187,6 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'The time to send this file is over. Please try again.',
     description: 'A file was sent to an address that is used up or too old.',
   },
-  answersSaved: {
-    id: 'service.message.answersSaved',
-    defaultMessage: 'Thank you! Your answers are saved.',
-    description: 'In the notification after a questionnaire was sent.',
-  },
   previewChecked: {
     id: 'service.message.previewChecked',
     defaultMessage: 'Preview: your answers fit the questionnaire. Nothing was stored.',

@@ -154,3 +154,19 @@ test('mistakes in the way through a study are found', async () => {
     'nodes/create-password.json#/content/form/schema/0/inputs/0  “password” asks for a password, but only steps of the flow with done_by "password" may have this node.',
   ]) expect(lines).toContain(expected);
 });
+
+test.each([
+  ['no region', undefined, 'the study names no region'],
+  ['a region without numbers', 'JP', 'No crisis numbers are on record for the region JP'],
+])('a study with a PHQ-9 and %s is not served', async (_name, region, words) => {
+  const studies = join(await folder(), 'studies');
+  cpSync(join(root, 'service/studies/sleep-and-mood'), join(studies, 'sleep-and-mood'), { recursive: true });
+  const file = join(studies, 'sleep-and-mood', 'study.json');
+  const study = JSON.parse(readFileSync(file, 'utf8'));
+  study.meta.region = region;
+  writeFileSync(file, JSON.stringify(study));
+  const service = await start({ DATA_DIR: await folder(), STUDIES_DIR: studies });
+  await service.stop();
+  expect(service.deps.studies.all).toEqual([]);
+  expect(problemLines(service.loaded).join('\n')).toMatch(new RegExp(`error {3}nodes/sleep-and-mood\\.json#/content/form/schema/\\d+/.*${words}`));
+});

@@ -285,7 +285,7 @@ class Compilation {
     for (const region of message ? regionsWithoutLines(message) : []) {
       this.report(region === '' ? problem('noRegion', pointer) : problem('noCrisisLines', pointer, { region }));
     }
-    return message && { texts: supportTexts(message, this.locale, this.primary), isInline: !this.isPaged };
+    return message && { message, texts: supportTexts(message, this.locale, this.primary), isInline: !this.isPaged };
   }
 
   private commonOptions({ input, type }: Pick<Named, 'input' | 'type'>, labelLocale: string, { disabled, readOnly }: Place): Record<string, unknown> {

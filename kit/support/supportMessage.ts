@@ -25,6 +25,7 @@ export interface SupportMessage {
 
 /** What compile hands to a control, as `options.support`. */
 export interface SupportOption {
+  message: SupportMessage;
   texts: SupportTexts;
   /** Whether the control shows the message itself, below the question: in an unpaged form, which has no page to leave. */
   isInline: boolean;

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { SupportNote } from '#kit/controls/support/SupportNote.tsx';
 import { AnswerList } from '#kit/review/AnswerList.tsx';
 import { reviewForm } from '#kit/review/reviewForm.ts';
 import { reviewText } from '#kit/review/reviewText.ts';
+import { supportNeeds } from '#kit/support/supportNeeds.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { Row, Stack, Text } from '../shell/ground.tsx';
 import { sentMessages as messages } from './messages.ts';
@@ -31,6 +33,7 @@ export function SentAnswers({ sent: { definition, data, at, reference }, title, 
   const { formatMessage } = intl;
   const form = useCompiledForm(definition);
   const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage }), [form, data, formatMessage]);
+  const [support] = supportNeeds(form, data);
   const named = reference === undefined ? [] : [formatMessage(messages.reference, { reference })];
   const save = (): void => {
     const received = formatMessage(messages.received, { when: intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' }) });
@@ -39,6 +42,7 @@ export function SentAnswers({ sent: { definition, data, at, reference }, title, 
   return (
     <Stack gap={24}>
       {named.map((text) => <Text key={text}>{text}</Text>)}
+      {support ? <SupportNote texts={support.texts} /> : null}
       {children}
       {definition.review ? (
         <>

@@ -40,6 +40,7 @@ export type StoredFile = components['schemas']['StoredFile'];
 export type StudyFile = components['schemas']['StudyFile'];
 export type StudyMeta = components['schemas']['StudyMeta'];
 export type StudyNode = components['schemas']['StudyNode'];
+export type SupportMessage = components['schemas']['SupportMessage'];
 export type SupportRequestBody = components['schemas']['SupportRequestBody'];
 export type SupportResult = components['schemas']['SupportResult'];
 export type Survey = components['schemas']['Survey'];

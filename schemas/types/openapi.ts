@@ -457,6 +457,7 @@ export interface components {
         LandingNode: components["schemas"]["landing-node.schema"];
         Landing: components["schemas"]["landing.schema"];
         ParticipantMessage: components["schemas"]["message.schema"];
+        SupportMessage: components["schemas"]["support-message.schema"];
         InformedConsent: components["schemas"]["informed-consent.schema"];
         Participant: components["schemas"]["participant.schema"];
         AnswersBody: components["schemas"]["answers.schema"];
@@ -1045,6 +1046,25 @@ export interface components {
             created_at: string;
         };
         /**
+         * SupportMessage
+         * @description The message on help in a crisis as the study defines it: its own words if it has any, and the region or the numbers to show.
+         */
+        "support-message.schema": {
+            header?: components["schemas"]["local-text.schema"];
+            content?: components["schemas"]["local-text.schema"];
+            /** @description ISO 3166 region, one for all or one per locale. */
+            region?: components["schemas"]["local-text.schema"];
+            crisis?: {
+                emergency?: string;
+                lifeline?: {
+                    name: components["schemas"]["local-text.schema"];
+                    number: string;
+                    note?: components["schemas"]["local-text.schema"];
+                };
+                checked: string;
+            };
+        };
+        /**
          * Participant
          * @description A participant as the portal keeps one. Every answer of this shape is merged into the portal's participant, so a key that is left out keeps its value.
          */
@@ -1074,6 +1094,8 @@ export interface components {
             pinned_contributions?: string[];
             auth_methods?: string[];
             has_third_party_auth?: boolean;
+            /** @description Messages on help in a crisis that the participant's latest answers call for; the dashboard shows the first. */
+            support?: components["schemas"]["support-message.schema"][];
             /** @description Only in the answer to sent answers: when they were received, and what the participant can name them by. A repeated call gets that of the first. */
             receipt?: {
                 /** @description Short enough to be read out, such as `3F7A-91C2`. */

@@ -5,7 +5,6 @@ import type { FormData } from '#kit/compile/answers.ts';
 import type { Deps } from '../deps.ts';
 import { presentStep, stepOfNode } from '../flow/standing.ts';
 import { readFacts } from '../flow/facts.ts';
-import { addMessage } from '../flow/participantMessages.ts';
 import { checkReferences } from '../files/checkReferences.ts';
 import { removeDiscardedLater } from '../files/unsentFiles.ts';
 import { refuse } from '../http/refusal.ts';
@@ -56,8 +55,6 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     if (before.finalStatus || presentStep(study, before) !== step) throw notNow();
     if (step.disqualify_when && holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)) {
       await db.updateTable('enrollments').set({ final_status: 'disqualified' }).where('id', '=', session.enrollment.id).execute();
-    } else if (step.done_by === 'nothing') {
-      await addMessage(db, session.enrollment.id, 'info', study, serviceMessages.answersSaved, now);
     }
     return stored;
   });

@@ -4,6 +4,7 @@ import type { Enrollment } from '../database/tables.ts';
 import type { FlowStep, Study } from '../study/study.ts';
 import { readFacts } from './facts.ts';
 import { readMessages } from './participantMessages.ts';
+import { readSupport } from './readSupport.ts';
 import { presentStep, statusOf, WITHDRAWN, type Facts } from './standing.ts';
 
 /** The participant as the portal is told: where they stand, what there is to do, what there is to say. */
@@ -26,6 +27,7 @@ export async function describeParticipant({ db, studies }: Deps, study: Study, e
     locale: enrollment.locale,
     email: enrollment.email,
     informed_consents: await readConsents(db, study, enrollment),
+    support: await readSupport(db, study, enrollment.id),
     auth_methods: facts.hasPassword ? ['password'] : [],
     has_third_party_auth: false,
   };

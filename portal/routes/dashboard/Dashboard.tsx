@@ -9,6 +9,7 @@ import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { Quiet, Stack, Text, colours, roles } from '../../shell/ground.tsx';
 import { useParticipant, useStudy, useStudyText } from '../../shell/useStudy.ts';
+import { SupportOfParticipant } from '../../support/SupportOfParticipant.tsx';
 import { DoneList } from './DoneList.tsx';
 import { type Activity, planOf } from './groups.ts';
 import { messages } from './messages.ts';
@@ -48,6 +49,7 @@ export default function Dashboard() {
         <ScreenHeading title={say(messages.screen)} lang={lang(study?.dashboard_header)}>{text(study?.dashboard_header) || say(messages.title)}</ScreenHeading>
         {total > 0 ? <Quiet>{say(messages.progress, { done: done.length, total })}</Quiet> : null}
       </Stack>
+      <SupportOfParticipant />
       {next ? (
         <section aria-labelledby="next">
           <Heading id="next">{say(messages.next)}</Heading>

@@ -6,6 +6,7 @@ import { StudyBody } from '../../shell/StudyBody.tsx';
 import { Lead, Row } from '../../shell/ground.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
+import { SupportOfParticipant } from '../../support/SupportOfParticipant.tsx';
 import { openModal } from '../../state/modals.ts';
 import { messages } from './messages.ts';
 
@@ -25,6 +26,7 @@ export default function TerminalState() {
     <Screen>
       <ScreenHeading title={title} lang={lang(content?.title)}>{title}</ScreenHeading>
       {body ? <StudyBody body={body} lang={lang(content?.body ?? content?.description)} /> : <Lead>{say(fallback)}</Lead>}
+      <SupportOfParticipant />
       <Row><Button variant="outlined" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</Button></Row>
     </Screen>
   );
