@@ -1,4 +1,4 @@
-import { Resolve, type JsonFormsCellRendererRegistryEntry, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { JsonFormsContext } from '@jsonforms/react';
 import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { fromAnswers, type FormData } from '../compile/answers.ts';

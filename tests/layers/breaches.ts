@@ -35,7 +35,7 @@ export const breaches: Breach[] = [
   breach('kit/validation/ajvHost.ts', '#portal/state/slug.ts', 'kit may import schemas and translations only'),
   breach('kit/validation/ajvHost.ts', '../../schemas/files.ts', 'Across folders use the aliases'),
 
-  ...['texts', 'fields', 'compile', 'validation', 'instruments', 'check'].flatMap((part) => [
+  ...['texts', 'fields', 'compile', 'validation', 'instruments', 'check', 'support'].flatMap((part) => [
     ...['react', 'react-dom/client', 'react-intl', '@mui/material', '@emotion/react', '@jsonforms/react', '@jsonforms/material-renderers', 'valtio', 'wouter'].map(
       (name, i) => breach(`kit/${part}/pure${i}.ts`, name, 'no React, no MUI')),
     breach(`kit/${part}/control.ts`, '../controls/Frame.tsx', 'may not reach a control'),

@@ -10,11 +10,11 @@ import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/form/StudyForm.tsx';
 import { preload } from '#kit/form/usePreload.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { textField } from '../../fields/text/field.ts';
-import { phq9Field } from './field.ts';
+import { textField } from '#renderers/fields/text/field.ts';
+import { phq9Field } from '#renderers/instruments/phq9/field.ts';
 
 const types = [phq9Field, textField];
-const registry = [fieldEntry(phq9Field, () => import('./Phq9Control.tsx')), fieldEntry(textField, () => import('../../fields/text/TextControl.tsx'))];
+const registry = [fieldEntry(phq9Field, () => import('#renderers/instruments/phq9/Phq9Control.tsx')), fieldEntry(textField, () => import('#renderers/fields/text/TextControl.tsx'))];
 const phq9 = (config: Record<string, unknown> = {}) => ({ interface: 'phq9', name: 'mood', label: 'Mood', config });
 const word = { interface: 'text', name: 'word', label: 'Word' };
 const page = (id: string, input: object) => ({ id, title: id, sections: [{ inputs: [input] }] });
