@@ -188,7 +188,7 @@ for (const lang of ['en', 'es'] as const) {
       expect(distinct(await all(boxes, left))).toEqual([16]);
       expect(distinct(await all(boxes, right))).toEqual([344]);
 
-      const send = page.locator('form button[type=submit]');
+      const send = page.locator('.KitBillboard-primary');
       const decline = page.locator('.KitBillboard-exits button');
       await decline.scrollIntoViewIfNeeded();
       expect((await box(decline)).y - (await box(send)).y - (await box(send)).height).toBeGreaterThanOrEqual(40);
@@ -206,7 +206,7 @@ test('a questionnaire on a phone: boxes and options end where the column ends', 
   await page.getByLabel('Year').fill('1980');
   await page.getByLabel('Feet').selectOption({ index: 3 });
   await page.getByLabel('Inches').selectOption({ index: 3 });
-  await page.locator('form button[type=submit]').click();
+  await page.locator('.KitBillboard-primary').click();
   await page.getByRole('radio', { name: 'Something else' }).check();
   const boxes = page.locator('.KitField-option, .KitField-input:is([data-width=md], [data-width=other], [data-width=full])');
   expect(await boxes.count()).toBeGreaterThan(10);
