@@ -17,7 +17,7 @@ const Heading = styled('h1')(({ theme }) => ({
   outline: 'none',
 }));
 
-export const Eyebrow = styled('p')(({ theme }) => ({ margin: 0, color: colours(theme).text.secondary, fontWeight: 600, outline: 'none' }));
+export const Eyebrow = styled('p')(({ theme }) => ({ margin: '0 0 -1rem', color: colours(theme).text.secondary, fontWeight: 600, outline: 'none' }));
 
 // The first screen leaves the focus where the browser puts it; every later one moves it to its heading.
 let screens = 0;

@@ -1,5 +1,6 @@
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { onDashboard, withPassword } from '#service/testing/participants.ts';
+import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** What a designer would measure: edges that align, bars that stay in place, boxes that fill a phone. In both languages, at all text sizes that matter. */
@@ -254,3 +255,46 @@ test('nothing keeps the look of a hover on a touch screen', async ({ browser }) 
   }
   await page.context().close();
 });
+
+test.describe('colors', () => {
+  const screens: readonly [string, { isDashboard?: boolean; isConsent?: boolean }][] = [
+    ['/', {}],
+    ['/log-in', {}],
+    ['/informed_consent', { isConsent: true }],
+    ['/manage/dashboard', { isDashboard: true }],
+    ['/manage/settings', { isDashboard: true }],
+    ['/manage/dashboard/contribution/last-night', { isDashboard: true }],
+    ['/manage/dashboard/contribution/sleep-and-mood', { isDashboard: true }],
+  ];
+  /** Fails the form, so that errors are on the screen, too. */
+  const provoke = async (page: Page) => {
+    const button = page.locator('main form button.MuiButton-contained');
+    if (await button.count()) await button.click();
+  };
+
+  test('in high contrast every text has 7:1', async ({ browser }) => {
+    for (const [path, who] of screens) {
+      const page = await device(browser, 1280, { mode: 'high-contrast', height: 2400, cookie_banner: false, ...who });
+      await page.goto(home + path);
+      await expect(page.locator('main h1')).toBeVisible();
+      await provoke(page);
+      await expect.poll(() => tooFaint(page), { message: path }).toEqual([]);
+      expect(await page.locator('.KitField-option, .KitField-input, .MuiButton-outlined').evaluateAll((found) => found.map((box) => getComputedStyle(box).borderTopWidth)), `${path}: lines around what can be pressed`).toEqual(expect.not.arrayContaining(['1px']));
+      await page.context().close();
+    }
+  });
+
+  test('the dark mode is the brand’s own night: no ground is gray', async ({ browser }) => {
+    const page = await device(browser, 1280, { mode: 'dark', isDashboard: true });
+    await page.goto(`${home}/manage/dashboard`);
+    await expect(page.locator('main h3').first()).toBeVisible();
+    const grounds = await page.locator('body, header, footer, main div:has(> div > h3)').evaluateAll((found) => found.map((part) => getComputedStyle(part).backgroundColor.match(/\d+/g)!.map(Number)));
+    expect(grounds.length).toBeGreaterThanOrEqual(4);
+    // The demo study's brand is blue.
+    for (const [red = 0, , blue = 0] of grounds) expect(blue - red).toBeGreaterThanOrEqual(12);
+    await page.context().close();
+  });
+});
+
+/** Texts that axe finds below 7:1 (WCAG 1.4.6, level AAA). */
+const tooFaint = (page: Page): Promise<string[]> => runAxe(page, { runOnly: ['color-contrast-enhanced'] });

@@ -23,7 +23,7 @@ export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
     '& .KitFiles-name': { color: c.text, fontWeight: 600, overflowWrap: 'anywhere' },
     '& .KitFiles-size': { color: c.quiet, fontSize: '0.9375rem' },
     '& .KitFiles-sent': { display: 'inline-flex', alignItems: 'center', gap: 4, color: c.success, fontWeight: 600 },
-    '& .KitFiles-buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } },
+    '& .KitFiles-buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -12, '&:empty': { display: 'none' } },
     '& .KitFiles-progress': { display: 'flex', alignItems: 'center', gap: 12, color: c.quiet, '& progress': { flex: 1, blockSize: 8, accentColor: c.primary } },
     '& .KitFiles-drop': {
       display: 'flex',

@@ -64,8 +64,6 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
     cursor: 'pointer',
     ...whenHovered({ background: c.hover }),
     '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
-    // A quiet button has no box, so its words, not its edge, line up with the text around it.
-    '&:not([data-main], * + *)': { marginInlineStart: -12 },
     '&[data-main]': { paddingInline: 24, border: `2px solid ${c.primary}` },
     '&[aria-disabled="true"], &:disabled': { borderColor: c.line, color: c.quiet, cursor: 'not-allowed' },
   },
@@ -90,6 +88,8 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   },
   '& .KitField-parts': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px' },
   '& .KitField-below': { marginBlockStart: 16 },
+  // A quiet button has no box, so its words, not its edge, line up with the boxes above.
+  '& :is(.KitField-parts, .KitField-below) .KitField-button:not([data-main])': { marginInlineStart: -12 },
   '& .KitField-partLabel': { display: 'block', marginBlockEnd: 4, color: c.text, fontSize: '1rem', fontWeight: 400 },
   '& .KitField-partName': { margin: 0, marginBlockEnd: 8, color: c.heading, fontWeight: 600 },
   '& .KitField-partError': { margin: 0, marginBlockEnd: 4, color: c.error, fontWeight: 600 },

@@ -83,5 +83,5 @@ const Surface = styled('div')(
 const Buttons = styled('div')({
   display: 'flex', justifyContent: 'space-between', gap: 12, marginBlockStart: 4,
   '&& .KitField-button': { flex: '0 1 auto', minInlineSize: 0, whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.25, '& > svg': { flex: 'none' } },
-  '&& .KitField-button:last-child': { marginInlineEnd: -12 },
+  '&& .KitField-button + .KitField-button': { marginInlineEnd: -12 },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,10 +11,11 @@ const isListOfBox = (rule: string, target: string): boolean => rule === 'region'
 /**
  * What axe finds on a page, as `rule: selector …`. Its script comes in by evaluation, since the page's policy lets no script tag in.
  * What the browser skips off screen is not looked at, so make the window as high as the page before.
+ * @param options of axe, such as the only rules to run
  */
-export async function runAxe(page: Page): Promise<string[]> {
+export async function runAxe(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  const { violations } = await page.evaluate((given) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given), options);
   return violations
     .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ target }) => !isListOfBox(id, target.join(' '))) }))
     .filter(({ nodes }) => nodes.length > 0)
