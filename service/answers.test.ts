@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastNight, onDashboard, sleepAndMood, STUDY, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -119,4 +119,29 @@ test('a link’s token in the query sends answers too', async () => {
   const other = await onDashboard(service);
   const foreign = await service.call('POST', `${STUDY}/surveys/last-night/answers?auth_token=${person.token}`, { body: { enrollment_identifier: other.id, contributions: lastNight } });
   expect(foreign.status).toBe(404);
+});
+
+describe('a copy of what was sent', () => {
+  const copy = (person: Pick<TestParticipant, 'url' | 'token'>, node = 'last-night') => service.call('GET', `${person.url}/surveys/${node}/answers`, { token: person.token });
+
+  test('has the receipt, the answers and the questions as they were asked, also after a reload and on another day', async () => {
+    const person = await onDashboard(service);
+    const { body: sent } = await send(person, 'last-night', lastNight);
+    const { status, body } = await copy(person);
+    expect([status, body.receipt, body.withheld, body.occurrences]).toEqual([200, sent.receipt, [], [1]]);
+    expect(body.contributions).toEqual(lastNight);
+    const { definition } = await service.db.selectFrom('definitions').select('definition').where('node', '=', 'last-night').executeTakeFirstOrThrow();
+    expect(body.node).toEqual(definition);
+    const { body: survey } = await service.call('GET', `/api/v3/surveys/last-night?study_slug=sleep-and-mood&enrollment_identifier=${person.id}`, { token: person.token });
+    expect(survey.nodes[0].completed_at).toBe(sent.receipt.received_at);
+  });
+
+  test('is for its participant alone', async () => {
+    const [person, stranger] = [await onDashboard(service), await onDashboard(service)];
+    await send(person, 'last-night', lastNight);
+    expect((await copy({ ...person, token: stranger.token })).status).toBe(404);
+    expect((await copy({ ...person, token: 'none' })).status).toBe(401);
+    expect((await copy(stranger)).status).toBe(404);
+    expect((await copy(person, 'no-such-node')).status).toBe(404);
+  });
 });

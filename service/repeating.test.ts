@@ -16,6 +16,10 @@ beforeAll(async () => {
   const study = JSON.parse(readFileSync(file, 'utf8'));
   study.flow.at(-1).repeating = ['last-night'];
   writeFileSync(file, JSON.stringify(study));
+  const nodeFile = join(studies, 'sleep-and-mood', 'nodes', 'last-night.json');
+  const node = JSON.parse(readFileSync(nodeFile, 'utf8'));
+  node.content.form.schema[0].inputs.push({ interface: 'insurance_id', name: 'insurance', label: { en: 'Your insurance', es: 'Su seguro' }, config: { insurer: 'Harbor Health' } });
+  writeFileSync(nodeFile, JSON.stringify(node));
   service = await startTestService({ STUDIES_DIR: studies });
 });
 afterAll(async () => {
@@ -70,4 +74,35 @@ test('what is under way in one questionnaire is limited in number and bytes, and
   for (let occurrence = 3; occurrence <= 20; occurrence += 1) expect((await keep(person, 1, `?occurrence=${occurrence}`)).status).toBe(200);
   expect(await keep(person, 1, '?occurrence=21')).toMatchObject(tooLarge);
   expect((await read(person, '?occurrence=20')).body.revision).toBe(1);
+});
+
+test('a copy of each occurrence can be read again, the last one first', async () => {
+  const person = await onDashboard(service);
+  const copy = (query = '') => service.call('GET', `${person.url}/surveys/last-night/answers${query}`, { token: person.token });
+  expect((await copy()).status).toBe(404);
+  const receipts = [];
+  for (const times of [4, 7]) {
+    const { body } = await send(person, { contributions: [lastNight[0], { attribute: 'times_awake', value: times }] });
+    receipts.push(body.receipt);
+  }
+  const timesIn = ({ body }: Awaited<ReturnType<typeof copy>>) => body.contributions.find(({ attribute }: { attribute: string }) => attribute === 'times_awake').value;
+  const last = await copy();
+  expect([timesIn(last), last.body.occurrence, last.body.occurrences, last.body.receipt]).toEqual([7, 2, [1, 2], receipts[1]]);
+  const first = await copy('?occurrence=1');
+  expect([timesIn(first), first.body.receipt]).toEqual([4, receipts[0]]);
+  expect((await copy('?occurrence=3')).status).toBe(404);
+  const survey = (query: string) => service.call('GET', `/api/v3/surveys/last-night?study_slug=sleep-and-mood&enrollment_identifier=${person.id}${query}`, { token: person.token });
+  expect((await survey('')).body.nodes[0].completed_at, 'the next one is still to be filled in').toBeUndefined();
+  expect((await survey('&occurrence=2')).body.nodes[0].completed_at).toBe(receipts[1].received_at);
+});
+
+test('a copy says that a sensitive answer was given, and not what it was', async () => {
+  const person = await onDashboard(service);
+  await send(person, { contributions: [...lastNight, { attribute: 'insurance', value: 'H12345678' }] });
+  const { body } = await service.call('GET', `${person.url}/surveys/last-night/answers`, { token: person.token });
+  expect(body.withheld).toEqual(['insurance']);
+  expect(body.contributions).toEqual(lastNight);
+  expect(JSON.stringify(body)).not.toContain('12345678');
+  await send(person);
+  expect((await service.call('GET', `${person.url}/surveys/last-night/answers`, { token: person.token })).body.withheld).toEqual([]);
 });

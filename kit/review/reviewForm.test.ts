@@ -46,6 +46,13 @@ describe('a form read back', () => {
     expect(told([{ inputs: [{ interface: 'list', name: 'l', label: 'L', inputs: [{ interface: 'secret', name: 's', label: 'Code' }, input('a')] }] }], { l: [{ s: 'abc', a: 'x' }] })).not.toContain('abc');
   });
 
+  it('says so too where the answer was withheld, of a list with a secret in it as a whole', () => {
+    const rows = { interface: 'list', name: 'l', label: 'L', inputs: [{ interface: 'secret', name: 's', label: 'Code' }] };
+    const form = compileForm({ schema: [{ inputs: [{ interface: 'secret', name: 's', label: 'Code' }, rows, input('a')] }] }, types);
+    const withheld = new Set(['s', 'l']);
+    expect(reviewText(reviewForm(form, { a: 'x' }, { validate, formatMessage, withheld }))).toBe('Code\n  •••••••• (not shown)\n\nL\n  •••••••• (not shown)\n\nA\n  x');
+  });
+
   it('does not take what is half typed for an answer', () => {
     const short = { ...words, type: 'short', schema: () => ({ type: 'string', maxLength: 2 }) as const };
     const form = compileForm({ schema: [{ inputs: [{ interface: 'short', name: 'a', label: 'A' }] }] }, [short]);

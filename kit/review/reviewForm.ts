@@ -46,6 +46,8 @@ interface Reading extends Pick<SummaryContext, 'formatMessage'> {
   validate: Validate;
   /** Keys of fields whose answers were not kept and have to be entered again. */
   retype?: readonly string[];
+  /** Names of the form's questions that were answered and whose answers are not in the data, since they are sensitive. */
+  withheld?: ReadonlySet<string>;
 }
 
 /**
@@ -95,9 +97,10 @@ class Reader {
     const { key, label, options, name } = field;
     const path = `${at}${key}`;
     const value = Object.hasOwn(levels[0], key) ? levels[0][key] : undefined;
+    const isWithheld = at === '' && this.reading.withheld?.has(name) === true;
     const rows = field.row && Array.isArray(value) ? this.rows(field, field.row, value, levels, path) : undefined;
-    const lines = rows ? linesOfRows(rows, options) : this.lines(field, value);
-    const isAnswered = rows ? rows.some(({ entries }) => entries.some((entry) => entry.isAnswered)) : lines!.length > 0;
+    const lines = isWithheld ? [this.concealed()] : rows ? linesOfRows(rows, options) : this.lines(field, value);
+    const isAnswered = isWithheld || (rows ? rows.some(({ entries }) => entries.some((entry) => entry.isAnswered)) : lines!.length > 0);
     const isGone = (at === '' && !isAnswered && this.reading.retype?.includes(key)) || undefined;
     return {
       path,
@@ -113,10 +116,14 @@ class Reader {
 
   private lines({ type, options, row, schema }: CompiledField, value: unknown): SummaryLine[] {
     if (value === undefined || row) return [];
-    if (type.sensitive) return [{ text: this.context.formatMessage(reviewMessages.concealed) }];
+    if (type.sensitive) return [this.concealed()];
     // What is half typed would read as if it were the answer.
     if (!this.reading.validate(schema, value)) return [{ text: this.context.formatMessage(reviewMessages.incomplete) }];
     return linesOf((type.summary ?? summarize)(value, options, this.context));
+  }
+
+  private concealed(): SummaryLine {
+    return { text: this.context.formatMessage(reviewMessages.concealed) };
   }
 
   private rows(list: CompiledField, row: CompiledRow, values: readonly unknown[], levels: Levels, path: string): ReviewRow[] {

@@ -13,6 +13,7 @@ export const operationPaths: Readonly<Record<OperationId, readonly [method: stri
   createPassword: ['POST', '/api/v3/achievement_password'],
   getSurvey: ['GET', '/api/v3/surveys/{slug}'],
   postSurveyAnswers: ['POST', '/api/v2/studies/{study}/surveys/{slug}/answers'],
+  getAnswers: ['GET', '/api/v2/studies/{study}/enrollments/{id}/surveys/{slug}/answers'],
   postAnswers: ['POST', '/api/v2/studies/{study}/enrollments/{id}/surveys/{slug}/answers'],
   beginNode: ['PUT', '/api/v2/studies/{study}/enrollments/{id}/nodes/{node}/begin'],
   postInformedConsent: ['POST', '/api/v2/studies/{study}/enrollments/{id}/informed_consents/{node}'],

@@ -18,18 +18,20 @@ export interface DefinedFormProps {
   /** Whose answers they are; left out: the person who is logged in. */
   enrollment?: string | undefined;
   send(submission: Submission): Promise<{ ok: true } | { ok: false; failure: Failure }>;
+  /** The answers turned out to be at the study already. @param isLate whether the participant has just tried to send others */
+  onSentBefore?(isLate: boolean): void;
   submitLabel?: string;
   onDecline?(): void;
   showProgress?: boolean;
 }
 
 /** A form of the study on its way through the kit: compiled for the language, and kept while it is filled in, where there is somebody to keep it for. */
-export default function DefinedForm({ definition, node, occurrence, enrollment: given, ...rest }: DefinedFormProps) {
+export default function DefinedForm({ definition, node, occurrence, enrollment: given, onSentBefore, ...rest }: DefinedFormProps) {
   const { enrollmentIdentifier, authToken, surveyToken } = useSnapshot(session);
   const form = useCompiledForm(definition);
   const enrollment = given ?? enrollmentIdentifier;
   // A preview without a session has nobody's answers.
   const isKnown = enrollment !== undefined && (authToken ?? surveyToken) !== undefined;
   if (!isKnown || node === undefined) return <FilledForm {...rest} form={form} enrollment={enrollment} node={node} occurrence={occurrence} />;
-  return <DraftedForm {...rest} form={form} node={node} occurrence={occurrence} enrollment={enrollment} />;
+  return <DraftedForm {...rest} onSentBefore={onSentBefore} form={form} node={node} occurrence={occurrence} enrollment={enrollment} />;
 }

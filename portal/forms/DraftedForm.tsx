@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { restoreDraft, type RestoredDraft } from '#kit/compile/draft.ts';
 import type { CompiledForm } from '#kit/compile/compileForm.ts';
@@ -18,14 +18,15 @@ import type { DefinedFormProps } from './DefinedForm.tsx';
 import { DraftStatusLine } from './DraftStatusLine.tsx';
 import { FilledForm, type FilledFormProps } from './FilledForm.tsx';
 import { draftMessages as messages } from './messages.ts';
+import { isSentBefore } from './sent.ts';
 
-interface DraftedFormProps extends Omit<FilledFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>, Pick<DefinedFormProps, 'occurrence'> {
+interface DraftedFormProps extends Omit<FilledFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>, Pick<DefinedFormProps, 'occurrence' | 'onSentBefore'> {
   enrollment: string;
   node: string;
 }
 
 /** A form that is taken up where it was left, on whichever device, and kept while it is filled in. */
-export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProps) {
+export function DraftedForm({ node, occurrence, send, onSentBefore, ...rest }: DraftedFormProps) {
   const { form, enrollment } = rest;
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -36,14 +37,20 @@ export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProp
   // Drawn anew for another draft only; another language of the form keeps what is on the screen.
   const restored = useMemo(() => (draft ? restoreDraft(latest.current, draft, holds) : undefined), [draft]);
 
+  const isSent = state.kind === 'failed' ? isSentBefore(state.failure) : state.kind === 'ready' && state.status.kind === 'sent';
+  const tell = useEffectEvent(() => onSentBefore?.(false));
+  useEffect(() => {
+    if (isSent) tell();
+  }, [isSent]);
+
   if (state.kind === 'loading') return <Loading />;
+  if (isSent) return <Notice kind="success">{formatMessage(messages.sent)}</Notice>;
   if (state.kind === 'failed') {
     return (
       <FailureNotice failure={state.failure} text={`${failureText(intl, state.failure)} ${formatMessage(messages.failed)}`} onRetry={state.retry} />
     );
   }
   const { keeper, access, status, generation, isMerged, takeOver } = state;
-  if (status.kind === 'sent') return <Notice kind="success">{formatMessage(messages.sent)}</Notice>;
   return (
     <Stack gap={24}>
       {access === 'look' ? (
@@ -64,7 +71,9 @@ export function DraftedForm({ node, occurrence, send, ...rest }: DraftedFormProp
         status={keeper ? <DraftStatusLine status={status} labelOf={(name) => form.fields.find((field) => field.name === name)?.label ?? name} /> : undefined}
         send={async (submission) => {
           const result = await send(submission);
-          if (result.ok) await keeper?.sent();
+          const wasSent = !result.ok && isSentBefore(result.failure);
+          if (result.ok || wasSent) await keeper?.sent();
+          if (wasSent) onSentBefore?.(true);
           return result;
         }}
       />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { contributionsToAnswers, fromAnswers } from '#kit/compile/answers.ts';
 import { SupportNote } from '#kit/controls/support/SupportNote.tsx';
 import { AnswerList } from '#kit/review/AnswerList.tsx';
 import { reviewForm } from '#kit/review/reviewForm.ts';
@@ -27,12 +28,14 @@ interface SentAnswersProps {
   children?: ReactNode;
 }
 
-/** The reference of sent answers; of a form that shows them before sending also a copy, to be printed or kept as a file. */
-export function SentAnswers({ sent: { definition, data, at, reference }, title, children }: SentAnswersProps) {
+/** The reference of sent answers and a copy of them, to be printed or kept as a file. */
+export function SentAnswers({ sent, title, children }: SentAnswersProps) {
+  const { definition, at, reference } = sent;
   const intl = useIntl();
   const { formatMessage } = intl;
   const form = useCompiledForm(definition);
-  const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage }), [form, data, formatMessage]);
+  const data = useMemo(() => ('data' in sent.answers ? sent.answers.data : fromAnswers(form, contributionsToAnswers(sent.answers.contributions))), [form, sent]);
+  const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage, withheld: new Set(sent.withheld) }), [form, data, sent, formatMessage]);
   const [support] = supportNeeds(form, data);
   const named = reference === undefined ? [] : [formatMessage(messages.reference, { reference })];
   const save = (): void => {
@@ -44,16 +47,12 @@ export function SentAnswers({ sent: { definition, data, at, reference }, title, 
       {named.map((text) => <Text key={text}>{text}</Text>)}
       {support ? <SupportNote texts={support.texts} /> : null}
       {children}
-      {definition.review ? (
-        <>
-          <Heading>{formatMessage(messages.copy)}</Heading>
-          <Row data-screen-only>
-            <Button variant="outlined" onClick={() => window.print()}>{formatMessage(messages.print)}</Button>
-            <Button onClick={save}>{formatMessage(messages.download)}</Button>
-          </Row>
-          <AnswerList pages={pages} />
-        </>
-      ) : null}
+      <Heading>{formatMessage(messages.copy)}</Heading>
+      <Row data-screen-only>
+        <Button variant="outlined" onClick={() => window.print()}>{formatMessage(messages.print)}</Button>
+        <Button onClick={save}>{formatMessage(messages.download)}</Button>
+      </Row>
+      <AnswerList pages={pages} />
     </Stack>
   );
 }

@@ -77,6 +77,12 @@ const sent = 'After answers were sent.';
 
 export const sentMessages = defineMessages({
   reference: { id: 'portal.sent.reference', defaultMessage: 'Reference: {reference}', description: `${sent} What the participant can name them by, such as 3F7A-91C2.` },
+  before: { id: 'portal.sent.before', defaultMessage: 'You have already sent these answers. You do not need to do anything more.', description: 'On a questionnaire that is opened again after it was sent.' },
+  late: {
+    id: 'portal.sent.late',
+    defaultMessage: 'The study already had your answers. Below is what it received. Changes that you made after that were not sent; please contact us if something must be corrected.',
+    description: 'Instead of a questionnaire that was sent a second time with other answers, such as from another device.',
+  },
   copy: { id: 'portal.sent.copy', defaultMessage: 'Your copy', description: `${sent} Heading above all questions and answers.` },
   print: { id: 'portal.sent.print', defaultMessage: 'Print my answers', description: `${sent} Button.` },
   download: { id: 'portal.sent.download', defaultMessage: 'Save my answers as a file', description: `${sent} Button: keeps them as a text file on the device.` },

@@ -163,7 +163,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * A copy of the answers that a participant sent to a questionnaire
+         * @description With the questions as they were asked then. Sensitive answers, such as an insurance number, are not given out again.
+         */
+        get: operations["getAnswers"];
         put?: never;
         /** Send the answers to a questionnaire */
         post: operations["postAnswers"];
@@ -1735,6 +1739,59 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             499: components["responses"]["CodeNeeded"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAnswers: {
+        parameters: {
+            query?: {
+                /** @description Which of a repeated questionnaire; left out: the last. */
+                occurrence?: number;
+                /** @description The language chosen by the visitor. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The session. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Opens drafts of the study it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The enrollment_identifier. */
+                id: components["parameters"]["id"];
+                /** @description Identifier in the address. */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers and what confirms them. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        node: components["schemas"]["study-node.schema"];
+                        contributions: components["schemas"]["contributions"];
+                        /** @description Names of the questions that were answered and whose answers are sensitive. */
+                        withheld: string[];
+                        receipt: components["schemas"]["receipt"];
+                        occurrence: components["schemas"]["occurrence"];
+                        /** @description Every one that this participant has sent, in ascending order. */
+                        occurrences: components["schemas"]["occurrence"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failure"];
         };
     };

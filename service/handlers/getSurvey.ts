@@ -1,7 +1,7 @@
 import type { Call } from '../contract/call.ts';
 import type { Deps } from '../deps.ts';
 import { readFacts } from '../flow/facts.ts';
-import { presentStep } from '../flow/standing.ts';
+import { presentStep, stepOfNode } from '../flow/standing.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { authorize } from '../session/authorize.ts';
@@ -18,10 +18,28 @@ export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
 async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<VersionedNode> {
   const { session, study } = authorize({ ...call, params: { id: call.query.enrollment_identifier, study: call.query.study_slug } }, deps);
   const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
-  if (deps.studies.mayPreview(study, call.previewToken)) return node;
+  const isRepeating = stepOfNode(study, node.slug)?.repeating?.includes(node.slug) ?? false;
+  const sent = await withSending(deps, session.enrollment.id, node, isRepeating, call.query.occurrence);
+  if (deps.studies.mayPreview(study, call.previewToken)) return sent;
   const facts = await readFacts(deps.db, session.enrollment.id);
   if (facts.finalStatus || !presentStep(study, facts).nodes.includes(node.slug)) throw notFound();
-  return node;
+  return sent;
+}
+
+/**
+ * The node with the time at which these very answers were sent, if they were: then there is a copy to show and nothing to fill in.
+ * @param occurrence left out of a repeated questionnaire: the next one, which nobody has sent yet
+ */
+async function withSending({ db }: Deps, enrollment: string, node: VersionedNode, isRepeating: boolean, occurrence: number | undefined): Promise<VersionedNode> {
+  if (isRepeating && occurrence === undefined) return node;
+  const sent = await db
+    .selectFrom('submissions')
+    .select('sent_at')
+    .where('enrollment_id', '=', enrollment)
+    .where('node', '=', node.slug)
+    .where('occurrence', '=', occurrence ?? 1)
+    .executeTakeFirst();
+  return sent ? { ...node, completed_at: sent.sent_at.toISOString() } : node;
 }
 
 /** A study builder opens any node of the study that the preview token is for. */

@@ -6,6 +6,7 @@ import { createPassword } from './createPassword.ts';
 import { deleteAuthToken, listAuthTokens } from './authTokens.ts';
 import { getDraft, putDraft } from './drafts.ts';
 import { deleteMessages } from './deleteMessages.ts';
+import { getAnswers } from './getAnswers.ts';
 import { getEnrollment } from './getEnrollment.ts';
 import { getLanding } from './getLanding.ts';
 import { getStudyMeta } from './getStudyMeta.ts';
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   deleteAuthToken,
   deleteFile,
   deleteMessages,
+  getAnswers,
   getDraft,
   getEnrollment,
   getLanding,

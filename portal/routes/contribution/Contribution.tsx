@@ -2,29 +2,35 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { useSnapshot } from 'valtio';
+import { Link, useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { Icon } from '#kit/controls/Icon.tsx';
-import { failureText } from '../../api/failureText.ts';
+import type { Failure } from '../../api/failures.ts';
 import { DefinedForm, SentAnswers } from '../../forms/fetchedForms.ts';
 import { hasPages } from '../../forms/hasPages.ts';
 import { sentOf, type Sent } from '../../forms/sent.ts';
+import { SentCopy } from '../../forms/SentCopy.tsx';
 import { useSurvey } from '../../forms/useSurvey.ts';
 import { DraftBanner } from '../../shell/DraftBanner.tsx';
+import { FailureNotice } from '../../shell/FailureNotice.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { Notice } from '../../shell/Notice.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { Lead, Row, linkStyle, roles } from '../../shell/ground.tsx';
-import { shellMessages } from '../../shell/messages.ts';
 import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
 import { beginActivity, sendAnswers } from '../../state/participant.ts';
+import { session } from '../../state/session.ts';
 import { messages } from './messages.ts';
 
 const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
 const Tick = styled('span')(({ theme }) => ({ display: 'inline-flex', color: roles(theme).success, '& svg': { width: '3rem', height: '3rem' } }));
 
-/** One questionnaire of the dashboard: its pages, then word of what arrived and when. */
+/** The query key of a copy of what was sent: which of a repeated questionnaire; empty for the last. */
+const SENT = 'sent';
+
+/** One questionnaire of the dashboard: its pages, then word of what arrived and when; of one that was sent before, its copy. */
 export default function Contribution({ params }: { params: Record<string, string> }) {
   const slug = params.slug ?? '';
   const intl = useIntl();
@@ -33,6 +39,11 @@ export default function Contribution({ params }: { params: Record<string, string
   const listed = useParticipant()?.nodes.find((node) => node.slug === slug);
   const { load, retry } = useSurvey(slug);
   const [sent, setSent] = useState<Sent>();
+  const [before, setBefore] = useState<{ isLate: boolean }>();
+  const { enrollmentIdentifier } = useSnapshot(session);
+  // As it stood when the screen was opened: sending from here has a screen of its own.
+  const [wasSent] = useState(listed?.status === 'completed');
+  const copyOf = new URLSearchParams(useSearch()).get(SENT);
   useEffect(() => {
     // Beside the questionnaire, not after it.
     DefinedForm.preload().catch(() => undefined);
@@ -57,14 +68,18 @@ export default function Contribution({ params }: { params: Record<string, string
       </Screen>
     );
   }
+  const isSentBefore = before !== undefined || copyOf !== null || wasSent || Boolean(node?.completed_at);
+  if (isSentBefore && enrollmentIdentifier) {
+    return <SentCopy enrollment={enrollmentIdentifier} slug={slug} occurrence={Number(copyOf) || undefined} isLate={before?.isLate} back={back} />;
+  }
   if (load.kind === 'loading') return <Loading />;
-  if (load.kind === 'failed' || !node) {
+  if (!node) {
+    const failure: Failure = load.kind === 'failed' ? load.failure : { name: 'unexpectedReply' };
     return (
       <Screen>
         {back}
         <ScreenHeading title={title}>{title}</ScreenHeading>
-        <Notice kind="error">{load.kind === 'failed' && load.failure.name === 'offline' ? failureText(intl, load.failure) : say(messages.loadFailed)}</Notice>
-        <Row><Button variant="contained" onClick={retry}>{say(shellMessages.tryAgain)}</Button></Row>
+        <FailureNotice failure={failure} text={failure.name === 'offline' ? undefined : say(messages.loadFailed)} onRetry={retry} />
       </Screen>
     );
   }
@@ -76,12 +91,12 @@ export default function Contribution({ params }: { params: Record<string, string
         {back}
         <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>{title}</ScreenHeading>
         {node.content.description && !hasPages(form) ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
-        {listed?.status === 'completed' ? <Notice kind="success">{say(messages.again)}</Notice> : null}
         {form ? (
           <DefinedForm
             node={node.slug}
             definition={form}
             submitLabel={say(messages.send)}
+            onSentBefore={(isLate) => setBefore({ isLate })}
             send={async ({ contributions, data, idempotencyKey }) => {
               const result = await sendAnswers(node.slug, contributions, locale, idempotencyKey);
               if (result.ok) setSent(sentOf(form, data, result.data.receipt));

@@ -8,6 +8,5 @@ export const messages = defineMessages({
   loadFailed: { id: 'portal.contribution.loadFailed', defaultMessage: 'Something went wrong loading this contribution. Please try again later.', description: `${screen} It could not be fetched.` },
   thanks: { id: 'portal.contribution.thanks', defaultMessage: 'Thank you. Your answers have arrived.', description: `${screen} Heading after sending.` },
   receipt: { id: 'portal.contribution.receipt', defaultMessage: '{title}: received on {when}.', description: `${screen} After sending; title is the questionnaire’s, when is date and time.` },
-  again: { id: 'portal.contribution.again', defaultMessage: 'You have already sent this. You do not need to do anything more.', description: `${screen} Opened again after it was sent.` },
   noForm: { id: 'portal.contribution.noForm', defaultMessage: 'There are no questions here right now.', description: `${screen} The activity has no form.` },
 });

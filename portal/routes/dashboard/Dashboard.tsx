@@ -7,7 +7,7 @@ import { NARROW } from '#kit/theme/breakpoints.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { Quiet, Stack, Text, colours, roles } from '../../shell/ground.tsx';
+import { Quiet, Stack, Text, colours, linkStyle, roles } from '../../shell/ground.tsx';
 import { useParticipant, useStudy, useStudyText } from '../../shell/useStudy.ts';
 import { SupportOfParticipant } from '../../support/SupportOfParticipant.tsx';
 import { DoneList } from './DoneList.tsx';
@@ -76,6 +76,8 @@ export default function Dashboard() {
   );
 }
 
+const CopyLink = styled(Link)(linkStyle);
+
 /** One activity: what it is, how long it takes, the way in. */
 function ActivityCard({ activity: { node, standing }, isNext = false }: { activity: Activity; isNext?: boolean }) {
   const intl = useIntl();
@@ -89,6 +91,9 @@ function ActivityCard({ activity: { node, standing }, isNext = false }: { activi
       <div>
         <h3 lang={lang(node.content.title)}>{title}</h3>
         {node.content.description ? <Text lang={lang(node.content.description)}>{text(node.content.description)}</Text> : null}
+        {node.completed_at ? (
+          <Text><CopyLink href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}?sent=`}>{say(messages.lastSent, { when: intl.formatDate(node.completed_at, { dateStyle: 'long', timeStyle: 'short' }) })}</CopyLink></Text>
+        ) : null}
         {minutes ? <Time><Icon name="clock" />{say(messages.minutes, { minutes })}</Time> : null}
       </div>
       {standing === 'later' ? (

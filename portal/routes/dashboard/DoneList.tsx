@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { Icon } from '#kit/controls/Icon.tsx';
 import { Pager } from '#kit/paging/Pager.tsx';
 import { entriesOf, pageCount } from '#kit/paging/pages.ts';
-import { Quiet, Text, roles } from '../../shell/ground.tsx';
+import { Quiet, Text, linkStyle, roles } from '../../shell/ground.tsx';
 import { useStudyText } from '../../shell/useStudy.ts';
 import type { Activity } from './groups.ts';
 import { messages } from './messages.ts';
@@ -17,7 +18,9 @@ const Item = styled('li')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** What was sent, and when. A diary of months is many pages. */
+const ItemLink = styled(Link)(linkStyle);
+
+/** What was sent, and when, each with the way to its copy. A diary of months is many pages. */
 export function DoneList({ activities }: { activities: readonly Activity[] }) {
   const { formatMessage, formatDate } = useIntl();
   const { text, lang } = useStudyText();
@@ -31,7 +34,7 @@ export function DoneList({ activities }: { activities: readonly Activity[] }) {
           <Item key={node.slug}>
             <Icon name="success" size={1.5} />
             <div>
-              <Text lang={lang(node.content.title)}>{text(node.content.title) || node.slug}</Text>
+              <Text><ItemLink href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}`} lang={lang(node.content.title)}>{text(node.content.title) || node.slug}</ItemLink></Text>
               <Quiet>
                 {node.completed_at ? formatMessage(messages.sentAt, { when: formatDate(node.completed_at, { dateStyle: 'long', timeStyle: 'short' }) }) : formatMessage(messages.sent)}
               </Quiet>

@@ -12,6 +12,7 @@ export const messages = defineMessages({
   later: { id: 'portal.dashboard.later', defaultMessage: 'Opens later', description: `${screen} On an activity that cannot be done yet.` },
   more: { id: 'portal.dashboard.more', defaultMessage: 'More to do', description: `${screen} Heading above further activities, where the study names no group.` },
   done: { id: 'portal.dashboard.done', defaultMessage: 'Done', description: `${screen} Heading above what is finished.` },
+  lastSent: { id: 'portal.dashboard.lastSent', defaultMessage: 'Your answers of {when}', description: `${screen} Link on a repeated activity: leads to a copy of what was sent last; when is date and time.` },
   sentAt: { id: 'portal.dashboard.sentAt', defaultMessage: 'Sent on {when}', description: `${screen} Beneath a finished activity; when is date and time.` },
   sent: { id: 'portal.dashboard.sent', defaultMessage: 'Sent', description: `${screen} Beneath a finished activity whose time is not known.` },
   allDone: { id: 'portal.dashboard.allDone', defaultMessage: 'You are up to date. We will write to you when there is something new.', description: `${screen} Instead of the next activity.` },

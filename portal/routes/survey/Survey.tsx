@@ -1,22 +1,21 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { call } from '../../api/call.ts';
-import { failureText } from '../../api/failureText.ts';
+import type { Failure } from '../../api/failures.ts';
 import { DefinedForm, SentAnswers } from '../../forms/fetchedForms.ts';
 import { hasPages } from '../../forms/hasPages.ts';
 import { sentOf, type Sent } from '../../forms/sent.ts';
+import { SentCopy } from '../../forms/SentCopy.tsx';
 import { useSurvey } from '../../forms/useSurvey.ts';
 import { DraftBanner } from '../../shell/DraftBanner.tsx';
+import { FailureNotice } from '../../shell/FailureNotice.tsx';
 import { Loading } from '../../shell/Loading.tsx';
-import { Notice } from '../../shell/Notice.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { Lead, Row } from '../../shell/ground.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { Lead } from '../../shell/ground.tsx';
 import { useStudyText } from '../../shell/useStudy.ts';
 import { withCode, withCodeAmong } from '../../state/oneTimeCode.ts';
 import { session } from '../../state/session.ts';
@@ -35,6 +34,8 @@ export default function Survey({ params }: { params: Record<string, string> }) {
   const { load, retry } = useSurvey(slug, occurrence);
   const { enrollmentIdentifier, authToken, surveyToken, previewToken } = useSnapshot(session);
   const [sent, setSent] = useState<Sent>();
+  const [before, setBefore] = useState<{ isLate: boolean }>();
+  const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
   useEffect(() => {
     // Beside the questionnaire, not after it.
     DefinedForm.preload().catch(() => undefined);
@@ -53,12 +54,15 @@ export default function Survey({ params }: { params: Record<string, string> }) {
       </Screen>
     );
   }
+  if ((before || node?.completed_at) && enrollment) {
+    return <SentCopy enrollment={enrollment} slug={slug} occurrence={occurrence} isLate={before?.isLate} />;
+  }
   if (!node || !form) {
+    const failure: Failure = load.kind === 'failed' ? load.failure : { name: 'unexpectedReply' };
     return (
       <Screen>
         <ScreenHeading title={title}>{title}</ScreenHeading>
-        <Notice kind="error">{load.kind === 'failed' && load.failure.name === 'offline' ? failureText(intl, load.failure) : say(messages.gone)}</Notice>
-        <Row><Button variant="contained" onClick={retry}>{say(shellMessages.tryAgain)}</Button></Row>
+        <FailureNotice failure={failure} text={failure.name === 'offline' ? undefined : say(messages.gone)} onRetry={retry} />
       </Screen>
     );
   }
@@ -74,8 +78,8 @@ export default function Survey({ params }: { params: Record<string, string> }) {
           enrollment={query.get('enrollment_identifier') ?? undefined}
           definition={form}
           submitLabel={say(messages.send)}
+          onSentBefore={(isLate) => setBefore({ isLate })}
           send={async ({ contributions, data, idempotencyKey }) => {
-            const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
             const result = await withCode((code) =>
               call('postSurveyAnswers', {
                 path: { study: studySlug, slug },

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Pager } from '#kit/paging/Pager.tsx';
+import { FailureNotice } from '../shell/FailureNotice.tsx';
+import { Loading } from '../shell/Loading.tsx';
+import { Notice } from '../shell/Notice.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { ScreenHeading } from '../shell/ScreenHeading.tsx';
+import { Lead } from '../shell/ground.tsx';
+import { useStudyText } from '../shell/useStudy.ts';
+import { SentAnswers } from './fetchedForms.ts';
+import { sentMessages as messages } from './messages.ts';
+import { useSentCopy } from './useSentCopy.ts';
+
+interface SentCopyProps {
+  enrollment: string;
+  /** Of the questionnaire. */
+  slug: string;
+  /** Left out: the last that was sent. */
+  occurrence?: number | undefined;
+  /** Whether the participant has just tried to send other answers. */
+  isLate?: boolean;
+  /** Above the heading. */
+  back?: ReactNode;
+}
+
+/** A questionnaire that was sent before: when, under which reference, and with which answers. */
+export function SentCopy({ enrollment, slug, occurrence, isLate = false, back }: SentCopyProps) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { text, lang } = useStudyText();
+  const [chosen, setChosen] = useState(occurrence);
+  const { copy, retry } = useSentCopy(enrollment, slug, chosen);
+  if (copy.kind === 'loading') return <Loading />;
+  if (copy.kind === 'failed') {
+    return (
+      <Screen>
+        {back}
+        <ScreenHeading title={say(messages.copy)}>{say(messages.copy)}</ScreenHeading>
+        <FailureNotice failure={copy.failure} onRetry={retry} />
+      </Screen>
+    );
+  }
+  const { sent, node, occurrences } = copy;
+  const title = text(node.content.title) || slug;
+  return (
+    <Screen>
+      {back}
+      <ScreenHeading title={title} lang={lang(node.content.title)}>{title}</ScreenHeading>
+      <Notice kind={isLate ? 'warning' : 'success'}>{say(isLate ? messages.late : messages.before)}</Notice>
+      <Lead>{say(messages.received, { when: intl.formatDate(sent.at, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
+      <SentAnswers sent={sent} title={title}>
+        <Pager page={occurrences.indexOf(copy.occurrence) + 1} count={occurrences.length} onPage={(page) => setChosen(occurrences[page - 1])} />
+      </SentAnswers>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { call, type Data } from '../api/call.ts';
+import type { Failure } from '../api/failures.ts';
+import { studySlug } from '../state/slug.ts';
+import { sentEarlier, type Sent } from './sent.ts';
+
+type Load = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; data: Data<'getAnswers'> };
+
+export type SentCopyState =
+  | Exclude<Load, { kind: 'ready' }>
+  /** @param occurrences every one that was sent of a repeated questionnaire, in ascending order */
+  | { kind: 'ready'; sent: Sent; node: Data<'getAnswers'>['node']; occurrence: number; occurrences: readonly number[] };
+
+/** Fetches what a participant sent earlier. @param occurrence left out: the last */
+export function useSentCopy(enrollment: string, slug: string, occurrence: number | undefined): { copy: SentCopyState; retry(): void } {
+  const [load, setLoad] = useState<Load>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void call('getAnswers', { path: { study: studySlug, id: enrollment, slug }, query: { occurrence } }).then((result) => {
+      if (wanted) setLoad(result.ok ? { kind: 'ready', data: result.data } : { kind: 'failed', failure: result.failure });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [enrollment, slug, occurrence, tries]);
+  const copy = useMemo<SentCopyState>(() => {
+    if (load.kind !== 'ready') return load;
+    const { node, occurrence: number, occurrences } = load.data;
+    return { kind: 'ready', sent: sentEarlier(load.data), node, occurrence: number, occurrences };
+  }, [load]);
+  const retry = useCallback(() => {
+    setLoad({ kind: 'loading' });
+    setTries((before) => before + 1);
+  }, []);
+  return { copy, retry };
+}

@@ -1,0 +1,63 @@
+import type { Contribution } from '#kit/compile/answers.ts';
+import { answerNames } from '#kit/compile/answers.ts';
+import { isSensitive } from '#kit/compile/draft.ts';
+import type { StudyNode } from '#schemas/types/index.ts';
+import type { Deps } from '../deps.ts';
+import { compiledFormOf } from '../study/compiledFormOf.ts';
+import type { StoredSubmission } from './storeSubmission.ts';
+
+/** A submission as its participant may read it again. */
+export interface SentSubmission extends Pick<StoredSubmission, 'id' | 'sentAt'> {
+  /** The questionnaire in the version that was answered. */
+  node: StudyNode;
+  contributions: Contribution[];
+  /** Names of the questions that were answered and whose answers are sensitive. */
+  withheld: string[];
+  occurrence: number;
+  /** Every one that the participant has sent, in ascending order. */
+  occurrences: number[];
+}
+
+interface Wanted {
+  study: string;
+  enrollment: string;
+  /** Slug of the node. */
+  node: string;
+  /** Left out: the last. */
+  occurrence: number | undefined;
+}
+
+/** @returns undefined where the participant has sent no such answers */
+export async function readSubmission({ db }: Pick<Deps, 'db'>, wanted: Wanted): Promise<SentSubmission | undefined> {
+  const all = await db
+    .selectFrom('submissions')
+    .select(['id', 'occurrence', 'version', 'sent_at'])
+    .where('enrollment_id', '=', wanted.enrollment)
+    .where('node', '=', wanted.node)
+    .orderBy('occurrence')
+    .execute();
+  const submission = wanted.occurrence === undefined ? all.at(-1) : all.find(({ occurrence }) => occurrence === wanted.occurrence);
+  if (!submission) return undefined;
+  const { definition } = await db
+    .selectFrom('definitions')
+    .select('definition')
+    .where('study', '=', wanted.study)
+    .where('node', '=', wanted.node)
+    .where('version', '=', submission.version)
+    .executeTakeFirstOrThrow();
+  const node = definition as StudyNode;
+  if (!node.content.form) return undefined;
+  const contributions = await db.selectFrom('contributions').select(['attribute', 'value']).where('submission_id', '=', submission.id).orderBy('id').execute();
+  const attributes = new Set(contributions.map(({ attribute }) => attribute));
+  const sensitive = compiledFormOf(node, 'en').fields.filter(isSensitive);
+  const hidden = new Set(sensitive.flatMap(answerNames));
+  return {
+    id: submission.id,
+    sentAt: submission.sent_at,
+    node,
+    contributions: contributions.filter(({ attribute }) => !hidden.has(attribute)),
+    withheld: sensitive.filter((field) => answerNames(field).some((name) => attributes.has(name))).map(({ name }) => name),
+    occurrence: submission.occurrence,
+    occurrences: all.map(({ occurrence }) => occurrence),
+  };
+}
