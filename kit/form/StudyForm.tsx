@@ -9,6 +9,7 @@ import { createValidator } from '../validation/createValidator.ts';
 import { FormContext, type FormEnvironment } from './FormContext.ts';
 import { faultyParts } from './faults.ts';
 import { FormView } from './FormView.tsx';
+import { KitTexts } from './KitTexts.tsx';
 import { presentPage, visibleFields, visiblePages, type Validate } from './pages.ts';
 import { defaultServices, type FormServices } from './services.ts';
 import { useReview } from '../review/useReview.ts';
@@ -69,8 +70,11 @@ export interface StudyFormProps extends Reports {
 
 const NO_TYPES: readonly string[] = [];
 
+/** A form to fill in and submit, with the texts of the kit in the form's locale. */
+export const StudyForm = (props: StudyFormProps) => <KitTexts locale={props.form.locale}><MountedForm {...props} /></KitTexts>;
+
 /** The one place that mounts JSON Forms: the pages of a compiled form, their buttons, errors and sending. */
-export function StudyForm(props: StudyFormProps) {
+function MountedForm(props: StudyFormProps) {
   const { form, registry, services = defaultServices, onSubmit, onPageChange, initialDraft } = props;
   const formId = useId();
   const errorText = useErrorText(form);

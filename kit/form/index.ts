@@ -1,3 +1,4 @@
+export { KitTexts, type KitTextsProps } from './KitTexts.tsx';
 export { StudyForm, type FormChange, type StudyFormProps } from './StudyForm.tsx';
 export { fieldEntry, HOUSE_RANK, type FieldEntry } from './registry.tsx';
 export { defaultServices, type FormServices } from './services.ts';

@@ -1,24 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { interfaceLanguage, loadTexts, presentTexts } from '#translations/load.ts';
+import { useTexts } from '#kit/form/useTexts.ts';
+import { interfaceLanguage } from '#translations/load.ts';
 import { preferences } from '../state/preferences.ts';
 
 /** Gives the portal its texts, and the document its language. Texts stay on the screen until the next language has come. */
 export function Language({ children }: { children: ReactNode }) {
   const { locale } = useSnapshot(preferences);
-  const [shown, setShown] = useState(() => ({ locale, texts: presentTexts(locale) }));
-  const ready = presentTexts(locale);
-  const current = ready ? { locale, texts: ready } : shown;
-  useEffect(() => {
-    let wanted = true;
-    const show = (texts: Readonly<Record<string, string>>) => wanted && setShown({ locale, texts });
-    // Without the catalogue the portal speaks English rather than nothing.
-    loadTexts(locale).then(show, () => show({}));
-    return () => {
-      wanted = false;
-    };
-  }, [locale]);
+  const current = useTexts(locale);
   useEffect(() => {
     document.documentElement.lang = current.locale;
   }, [current.locale]);
