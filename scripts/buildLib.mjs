@@ -1,26 +1,41 @@
-// node scripts/buildLib.mjs [FOLDER]   builds the package's doors, ./kit ./renderers ./schemas, and their types into dist/lib (or FOLDER)
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// node scripts/buildLib.mjs [FOLDER]   writes the package as it is published, ready for `npm pack` or `npm publish`, into dist/package (or FOLDER)
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { writeTypes } from './libTypes.mjs';
 
-// Whoever calls, the doors hold React's production calls.
+// Whoever calls, the package holds React's production calls.
 process.env.NODE_ENV = 'production';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const out = resolve(root, process.argv[2] ?? 'dist/lib');
-const doors = ['kit', 'renderers', 'schemas'];
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const isDependency = (id) => Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
+const out = resolve(root, process.argv[2] ?? 'dist/package');
+const read = (file) => readFileSync(join(root, file), 'utf8');
 
-console.log(`Building ${doors.join(', ')} into ${relative(root, out) || out} …`);
+/** Entry point → source. `stock` alone needs JSON Forms' Material renderers, `bundler` runs in a build. */
+const entries = {
+  kit: 'kit/index.ts',
+  renderers: 'renderers/index.ts',
+  generic: 'renderers/generic/index.ts',
+  stock: 'renderers/stock/index.ts',
+  schemas: 'schemas/index.ts',
+  bundler: 'kit/bundler/withoutAjv.ts',
+};
+/** What an application has once, and the package shares with it. */
+const PEERS = ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@emotion/cache', '@mui/material', '@jsonforms/core', '@jsonforms/react'];
+const OPTIONAL_PEERS = ['@jsonforms/material-renderers'];
+const packageOf = (id) => id.split('/').slice(0, id.startsWith('@') ? 2 : 1).join('/');
+const { dependencies, version, license, engines } = JSON.parse(read('package.json'));
+
+console.log(`Building the package into ${relative(root, out) || out} …`);
+const used = new Set();
 await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [react(), kitTexts(), noteImports()],
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -28,44 +43,71 @@ await build({
     minify: false,
     sourcemap: false,
     copyPublicDir: false,
-    lib: { entry: Object.fromEntries(doors.map((door) => [door, join(root, door, 'index.ts')])), formats: ['es'] },
-    rollupOptions: { external: isDependency, output: { chunkFileNames: 'chunks/[name]-[hash].js' } },
+    lib: { entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])), formats: ['es'] },
+    // One file per source, so that an application takes only what it uses.
+    rollupOptions: { external: (id) => packageOf(id) in dependencies, output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' } },
   },
 });
 
-console.log('Writing their types …');
-const types = join(out, 'types');
-const config = join(root, `tsconfig.lib.${process.pid}.json`);
-writeFileSync(config, JSON.stringify({
-  extends: './tsconfig.json',
-  compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: types },
-  // Declarations that no file imports.
-  include: ['kit/**/*.d.ts'],
-  files: [...doors.map((door) => `${door}/index.ts`), 'kit/theme/augment.ts'].filter((file) => exists(join(root, file))),
-}));
-const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: root, stdio: 'inherit' });
-rmSync(config, { force: true });
-if (status !== 0) process.exit(1);
-for (const file of filesIn(types)) {
-  // The aliases belong to the sources; in the package the types stand beside one another.
-  const text = readFileSync(file, 'utf8').replace(/(['"])#((?:kit|renderers|schemas|translations)\/[^'"]+)\1/g, (_, quote, path) => {
-    const target = relative(dirname(file), join(types, path)).replaceAll('\\', '/');
-    return `${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`;
-  });
-  writeFileSync(file, text);
-}
+console.log('Writing its types …');
+writeTypes(root, out, Object.values(entries));
 
-function exists(file) {
-  try {
-    readFileSync(file);
-    return true;
-  } catch {
-    return false;
+for (const folder of ['schemas', 'translations']) {
+  mkdirSync(join(out, folder), { recursive: true });
+  for (const name of readdirSync(join(root, folder)).filter((each) => each.endsWith('.json'))) {
+    if (folder === 'translations') writeFileSync(join(out, folder, name), JSON.stringify(ofKit(JSON.parse(read(`${folder}/${name}`))), null, 2));
+    else cpSync(join(root, folder, name), join(out, folder, name));
   }
 }
+for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(out, file));
+writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+console.log(`It needs ${[...used].toSorted().join(', ')}.`);
 
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.d.ts'))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+function manifest() {
+  const builtins = new Set(builtinModules);
+  const needed = [...used].filter((name) => !builtins.has(name));
+  const versions = (names) => Object.fromEntries(names.toSorted().map((name) => [name, dependencies[name]]));
+  const unknown = needed.filter((name) => !dependencies[name]);
+  if (unknown.length > 0) throw new Error(`The package imports ${unknown.join(', ')}, which package.json does not list.`);
+  const exported = Object.fromEntries(Object.entries(entries).map(([name, file]) => [`./${name}`, { types: `./types/${file.replace(/\.tsx?$/, '.d.ts')}`, default: `./${name}.js` }]));
+  return {
+    name: 'participant-forms-kit',
+    version,
+    description: 'Participant forms for health and research studies: JSON Forms renderers, field types and instruments, themed with MUI.',
+    license,
+    type: 'module',
+    sideEffects: false,
+    engines,
+    exports: { ...exported, './schemas/*.json': './schemas/*.json', './translations/*.json': './translations/*.json' },
+    dependencies: versions(needed.filter((name) => !PEERS.includes(name) && !OPTIONAL_PEERS.includes(name))),
+    peerDependencies: versions([...PEERS, ...OPTIONAL_PEERS]),
+    peerDependenciesMeta: Object.fromEntries(OPTIONAL_PEERS.map((name) => [name, { optional: true }])),
+  };
+}
+
+/** The texts that kit and renderers show; those of the portal and the service stay with them. */
+function ofKit(texts) {
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => /^(kit|field)\./.test(id)));
+}
+
+function kitTexts() {
+  return {
+    name: 'kit-texts',
+    enforce: 'pre',
+    transform(code, id) {
+      return dirname(id) === join(root, 'translations') && id.endsWith('.json') ? { code: JSON.stringify(ofKit(JSON.parse(code))), map: null } : undefined;
+    },
+  };
+}
+
+/** Collects the packages that the built files import. */
+function noteImports() {
+  return {
+    name: 'note-imports',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        for (const id of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) if (!(id in bundle)) used.add(packageOf(id));
+      }
+    },
+  };
 }

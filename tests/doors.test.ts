@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { screen } from '@testing-library/react';
@@ -9,22 +9,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const root = process.cwd();
 let consumer: string;
 
-/** A folder with the package as npm would pack it and one application file; the dependencies are found in the folder above. */
+/** A folder with the package and one application file; the dependencies are found in the folder above. */
 beforeAll(() => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   consumer = mkdtempSync(join(root, '.cache/consumer-'));
-  const installed = join(consumer, 'node_modules', 'participant-forms-kit');
-  const node = (script: string, args: string[]) => execFileSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: 'pipe' });
-  node('scripts/buildLib.mjs', [join(installed, 'dist/lib')]);
-  copyFileSync(join(root, 'package.json'), join(installed, 'package.json'));
-  const { files } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { files: string[] };
-  for (const folder of ['schemas', 'translations']) {
-    expect(files).toContain(`${folder}/*.json`);
-    for (const name of readdirSync(join(root, folder)).filter((each) => each.endsWith('.json'))) {
-      mkdirSync(join(installed, folder), { recursive: true });
-      copyFileSync(join(root, folder, name), join(installed, folder, name));
-    }
-  }
+  execFileSync(process.execPath, [join(root, 'scripts/buildLib.mjs'), join(consumer, 'node_modules', 'participant-forms-kit')], { cwd: root, stdio: 'pipe' });
   writeFileSync(join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', type: 'module' }));
   copyFileSync(join(root, 'tests/doors/consumer.tsx.txt'), join(consumer, 'consumer.tsx'));
 }, 240_000);

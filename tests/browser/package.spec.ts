@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { watchPage } from './gallery/watchPage.ts';
+import { installPackage } from './package/installPackage.ts';
+import { filesInReadme } from './package/readme.ts';
+import { serveProject } from './package/serveProject.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What `npm create vite` gives besides the files that the README shows. */
+const EMPTY: Record<string, string> = {
+  'index.html': '<!doctype html><html lang="es"><head><meta charset="utf-8" /><meta name="csp-nonce" content="%CSP_NONCE%" /><link rel="icon" href="data:," /><title>Study</title></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: { target: 'ES2022', lib: ['ES2022', 'DOM', 'DOM.Iterable'], module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true, skipLibCheck: true, verbatimModuleSyntax: true, types: [], preserveSymlinks: false },
+    include: ['src', 'vite.config.ts'],
+  }),
+};
+
+/** The smallest form: one text of a schema of the host's own. */
+const SMALLEST = `import { plainForm, StudyForm, StudyThemeProvider } from 'participant-forms-kit/kit';
+import { genericEntries } from 'participant-forms-kit/generic';
+import { createRoot } from 'react-dom/client';
+const form = plainForm({ type: 'object', properties: { name: { type: 'string' } } });
+createRoot(document.getElementById('root')!).render(<StudyThemeProvider><StudyForm form={form} registry={genericEntries} onSubmit={async () => ({ ok: true })} /></StudyThemeProvider>);
+`;
+/** Gzipped kilobytes of JavaScript that the page of the smallest form loads, React and MUI included. */
+const LIMIT_KB = 235;
+
+let project: ReturnType<typeof installPackage>;
+const put = (files: Record<string, string>) => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project.folder, path)), { recursive: true });
+    writeFileSync(join(project.folder, path), text);
+  }
+};
+/** Builds the project as its own `npm run build` would. @returns the folder */
+const build = (out: string): string => {
+  execFileSync(process.execPath, [join(project.folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir', out], { cwd: project.folder, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } });
+  return join(project.folder, out);
+};
+const scriptsIn = (folder: string): string[] => readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+const textOf = (folder: string, name: string): string => readFileSync(join(folder, 'assets', name), 'utf8');
+
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  project = installPackage(['vite', '@vitejs/plugin-react', '@types/react', '@types/react-dom', '@types/node']);
+  put({ ...EMPTY, ...filesInReadme(join(root, 'README.md')) });
+});
+test.afterAll(() => project?.remove());
+
+test('the package needs no service, database or build tool, neither Ajv nor the stock renderers', () => {
+  const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = project.manifest;
+  expect(Object.keys(dependencies).filter((name) => /fastify|kysely|pglite|^pg$|nodemailer|argon2|vite|tsx|^ajv|valtio|wouter|material-renderers|icons-material/.test(name))).toEqual([]);
+  expect(Object.keys(peerDependencies)).toEqual(expect.arrayContaining(['react', 'react-dom', '@mui/material', '@emotion/react', '@jsonforms/core', '@jsonforms/react']));
+  expect(peerDependenciesMeta).toEqual({ '@jsonforms/material-renderers': { optional: true } });
+});
+
+test('the README’s application type-checks', () => {
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project.folder], { cwd: project.folder, encoding: 'utf8' });
+  expect(stdout).toBe('');
+});
+
+test('the README’s application is built, and filled in and sent under a strict policy', async ({ page }) => {
+  const folder = build('dist');
+  const site = await serveProject(folder);
+  try {
+    const seen = await watchPage(page, site.origin);
+    await page.goto(site.origin);
+    await page.getByRole('textbox', { name: '¿Cuántas horas duerme?' }).fill('5');
+    await page.getByRole('textbox', { name: '¿Qué le impide dormir?' }).fill('El ruido');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.poll(() => site.posted).toEqual([[{ attribute: 'hours', value: 5 }, { attribute: 'why', value: 'El ruido' }]]);
+    expect(seen).toEqual({ violations: [], foreignRequests: [], errors: [] });
+  } finally {
+    await site.close();
+  }
+  // A sentence of Ajv's, and the name of a stock renderer's part.
+  expect(scriptsIn(folder).filter((name) => /strict mode: unknown keyword|material-renderers|MaterialEnumControl/.test(textOf(folder, name)))).toEqual([]);
+});
+
+test('the smallest form is small', async ({ page }) => {
+  put({ 'src/main.tsx': SMALLEST });
+  const folder = build('smallest');
+  const site = await serveProject(folder);
+  const loaded = new Set<string>();
+  page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
+  await page.goto(site.origin);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await site.close();
+  const sizes = [...loaded].filter((path) => path.endsWith('.js')).map((path) => gzipSync(readFileSync(join(folder, path))).length / 1000);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`The smallest form loads ${total.toFixed(0)} kB of gzipped JavaScript.`);
+  expect(total).toBeLessThan(LIMIT_KB);
+});

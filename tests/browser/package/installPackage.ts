@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+const read = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** What npm would install beside a package: what it needs, and the peers that are not optional. */
+const neededBy = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }: Manifest): string[] =>
+  [...Object.keys(dependencies), ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)];
+
+/**
+ * An empty project with the package in it as npm packs it, outside the repository: the package finds only what its own `package.json` names. That
+ * comes from the repository's `node_modules`, so that nothing is downloaded.
+ * @param tools what the project itself needs, such as its bundler
+ */
+export function installPackage(tools: readonly string[]): { folder: string; manifest: Manifest; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'kit-project-'));
+  const run = (command: string, args: string[], cwd: string) => execFileSync(command, args, { cwd, stdio: 'pipe', encoding: 'utf8' });
+  run(process.execPath, [join(root, 'scripts/buildLib.mjs'), join(folder, 'built')], root);
+  const packed = run('npm', ['pack', '--silent', '--ignore-scripts', '--offline', join(folder, 'built')], folder).trim().split('\n').at(-1)!;
+  run('tar', ['-xzf', packed], folder);
+  const installed = join(folder, 'node_modules', 'participant-forms-kit');
+  mkdirSync(dirname(installed), { recursive: true });
+  cpSync(join(folder, 'package'), installed, { recursive: true });
+  for (const each of ['built', 'package', packed]) rmSync(join(folder, each), { recursive: true });
+  const manifest = read(installed);
+  for (const name of new Set([...neededBy(manifest), ...tools])) {
+    const target = join(folder, 'node_modules', name);
+    const source = join(root, 'node_modules', name);
+    if (!existsSync(source)) throw new Error(`The package needs ${name}, which is not installed here.`);
+    mkdirSync(dirname(target), { recursive: true });
+    symlinkSync(source, target, 'dir');
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module' }));
+  return { folder, manifest, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
