@@ -12,6 +12,8 @@ export interface CheckOptions {
   fieldTypes: readonly AnyFieldType[];
   /** The keys that inputs of every type have. */
   commonKeys: readonly string[];
+  /** The names of the checks that the host makes (`validations`). */
+  checks: readonly string[];
   /** A problem of the compile step, in English. */
   words(problem: Problem): string;
 }
@@ -25,7 +27,7 @@ export function checkForm(form: FormDefinition, options: CheckOptions): { findin
   const sites = formSites(form, compiled, options.fieldTypes);
   const primary = toBcp47(form.primary_locale ?? 'en');
   const byRules = [
-    ...sites.inputs.flatMap((input) => runRules(inputRules, { ...input, commonKeys: options.commonKeys, primary })),
+    ...sites.inputs.flatMap((input) => runRules(inputRules, { ...input, commonKeys: options.commonKeys, checks: options.checks, primary })),
     ...sites.conditions.flatMap(checkCondition),
     ...runRules(pageRules, sites),
   ];

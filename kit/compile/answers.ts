@@ -2,6 +2,7 @@ import type { Answers } from '../fields/types.ts';
 import { conditionHolds, type Validate } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { isRow, own } from './levelData.ts';
+import { normalizedValue } from './valueRulesOf.ts';
 
 /** A form's data: one value per form key. */
 export type FormData = Record<string, unknown>;
@@ -21,7 +22,7 @@ export const answerNames = (field: CompiledField): string[] => field.type.answer
  */
 export function fieldAnswers(field: CompiledField, value: unknown, validate?: Validate, outer: readonly FormData[] = []): Answers {
   const { type, name, row } = field;
-  const sent = row && Array.isArray(value) ? value.filter(isRow).map((data) => rowAnswers(row, data, validate, outer)) : value;
+  const sent = row && Array.isArray(value) ? value.filter(isRow).map((data) => rowAnswers(row, data, validate, outer)) : normalizedValue(field, value);
   return type.toAnswers ? type.toAnswers(sent, field) : sent === undefined ? {} : { [name]: sent };
 }
 
@@ -63,7 +64,7 @@ export function fromAnswers(level: Level, answers: Readonly<Answers>): FormData 
 
 function fieldValue(field: CompiledField, answers: Readonly<Answers>): unknown {
   const { type, name, row } = field;
-  const value: unknown = type.fromAnswers ? type.fromAnswers(answers, field) : own(answers, name);
+  const value: unknown = normalizedValue(field, type.fromAnswers ? type.fromAnswers(answers, field) : own(answers, name));
   if (!row || value === undefined) return value;
   // A list of anything but rows is no answer to this field.
   if (!Array.isArray(value) || !value.every(isRow)) return undefined;

@@ -1,6 +1,7 @@
 import type { ControlElement, JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
 import type { FieldContext, InputDefinition } from '../fields/types.ts';
+import { checksOf } from '../fields/valueRules.ts';
 import { findLocalText, localText, toBcp47, type LocalText } from '../texts/localText.ts';
 import { allOf, compileCondition, type CompiledCondition } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
@@ -13,6 +14,7 @@ import { levelSchema } from './levelSchema.ts';
 import { NameLevel, type Named } from './NameLevel.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
+import { asksForAnswer, withValueRules } from './valueRulesOf.ts';
 import { sharedAttributes } from './sharedAttributes.ts';
 import { regionsWithoutLines, supportMessageOf, supportTexts, type SupportOption } from '../support/supportMessage.ts';
 
@@ -239,7 +241,7 @@ class Compilation {
     }
     const { label, options, context } = this.drawnFrom(named, pointer, place, row);
     const list = row && { type: 'array', items: row.schema };
-    const schema = withStorable({ title: label, ...list, ...type.schema?.(input, context) } as JsonSchema7, row !== undefined);
+    const schema = withValueRules(named, withStorable({ title: label, ...list, ...type.schema?.(input, context) } as JsonSchema7, row !== undefined));
     const initial: unknown = type.initial?.(input, context);
     const required = isRequired(named);
     const condition = allOf([place.around, own]);
@@ -297,6 +299,9 @@ class Compilation {
       disabled: disabled || undefined,
       readonly: readOnly || undefined,
       editable: input.editable === true || undefined,
+      transforms: transformsOf(input),
+      checks: checksIn(input),
+      wrapper: input.wrapper,
       // A text that had to fall back to another language says so to the screen reader.
       lang: labelLocale.split('-')[0] === this.locale.split('-')[0] ? undefined : labelLocale,
     };
@@ -312,7 +317,15 @@ function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
   return { id, title: '', schema: { type: 'object' }, uischema: { type: 'VerticalLayout', elements: [], options: { interface: 'page' } } as Layout, fields: [], types, isReview: true };
 }
 
-const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean => input.required === true || type.alwaysRequired === true;
+const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean => input.required === true || type.alwaysRequired === true || asksForAnswer(input);
+
+/** The changes of a typed text, if there are any. */
+const transformsOf = ({ parse, normalize, format }: InputDefinition) => (parse === undefined && normalize === undefined && format === undefined ? undefined : { parse, normalize, format });
+
+const checksIn = ({ validations }: InputDefinition): string[] | undefined => {
+  const checks = checksOf(validations);
+  return checks.length > 0 ? checks : undefined;
+};
 
 const showRule = (condition: CompiledCondition | undefined) => (condition ? { rule: { effect: 'SHOW', condition } } : {});
 

@@ -11,7 +11,12 @@ import { pathOf } from '../form/store/errorIndex.ts';
 import type { FormStore } from '../form/store/FormStore.ts';
 import { pathReader, type Slice } from '../form/store/readers.ts';
 import { optionsOf } from './optionsOf.ts';
+import { isChecking } from '../form/checks.ts';
+import type { WrapperSettings } from '../fields/types.ts';
+import { CheckedField } from './CheckedField.tsx';
 import { EditableField } from './EditableField.tsx';
+import { FieldWrapper } from './FieldWrapper.tsx';
+import { TransformedField, type FieldTransforms } from './TransformedField.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 // A control is told its value's type by its room; the registry that holds all of them cannot know it.
@@ -37,7 +42,9 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
     if (!isShown(props.uischema, data, props.path, ajv!, slice.context.config)) return null;
     const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core, i18n: silent(slice.context.i18n) } } as never, props as never);
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
-    return drawn(Drawn, fieldProps);
+    const { checks } = fieldProps.options as { checks?: readonly string[] };
+    const control = drawn(Drawn, fieldProps);
+    return checks && !fieldProps.readOnly ? <CheckedField field={fieldProps} store={store} checks={checks}>{control}</CheckedField> : control;
   });
   const Either = memo(function Control(props: OwnPropsOfControl) {
     return useContext(FormContext) ? <Flat {...(props as OwnPropsOfControl & { uischema: UISchemaElement; path: string })} /> : <Plain {...props} />;
@@ -66,7 +73,8 @@ function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement,
   const { store, services, locale, errorText } = environment;
   const { path } = state;
   // What is wrong inside a row is told there.
-  const told = uischema.options?.detail ? errors.filter((each) => pathOf(each) === path) : errors;
+  // A running check is told beside the field, not as its error.
+  const told = errors.filter((each) => !isChecking(each) && (!uischema.options?.detail || pathOf(each) === path));
   const error = touched && told.length > 0 ? errorText(firstToShow(told), uischema) : undefined;
   return fieldProps(state, {
     id: controlId(environment, path, uischema),
@@ -108,8 +116,15 @@ function plainControl(Drawn: AnyFieldComponent) {
   };
 }
 
-/** The room's control; an editable one is closed until somebody wants to change the answer. */
-const drawn = (Drawn: AnyFieldComponent, field: FieldProps) =>
+/** The field type's control, as the input's settings want it to stand, and with the changes of its text that the input names. */
+function drawn(Drawn: AnyFieldComponent, field: FieldProps) {
+  const { transforms, wrapper } = field.options as { transforms?: FieldTransforms; wrapper?: WrapperSettings };
+  const control = transforms ? <TransformedField field={field} transforms={transforms} draw={(inner) => editableOr(Drawn, inner)} /> : editableOr(Drawn, field);
+  return wrapper ? <FieldWrapper settings={wrapper}>{control}</FieldWrapper> : control;
+}
+
+/** An editable control is closed until somebody wants to change the answer. */
+const editableOr = (Drawn: AnyFieldComponent, field: FieldProps) =>
   field.options.editable === true && !field.disabled && !field.readOnly ? <EditableField Drawn={Drawn} field={field} /> : <Drawn {...field} />;
 
 type Given = Pick<FieldProps, 'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch' | 'place' | 'setPlace'>;

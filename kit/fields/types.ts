@@ -5,12 +5,26 @@ import type { Message } from '../texts/defineMessages.ts';
 import type { CompiledRow } from '../compile/compiled.ts';
 import type { Condition } from '../compile/condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
+import type { TransformNames } from './transforms.ts';
+import type { Validation } from './valueRules.ts';
 import type { AnswerSummary, SummaryContext } from './summary.ts';
 
 /** One choice of a question. */
 export interface Option {
   value: string | number | boolean;
   label: LocalText;
+}
+
+/** How a field stands on the page. */
+export interface WrapperSettings {
+  /** The label is read out and not shown. */
+  hide_label?: boolean;
+  /** Of the box. Default: as wide as the field type makes it. */
+  width?: 'small' | 'medium' | 'full';
+  /** Set in under the question before it. */
+  indent?: boolean;
+  /** A line above it. */
+  divider?: boolean;
 }
 
 /** One input of a section as it arrives on the wire. What a type adds to these keys is in its `inputSchema`. */
@@ -30,6 +44,14 @@ export interface InputDefinition {
   config?: Readonly<Record<string, unknown>>;
   /** Shown, required and sent only while this holds; cleared while it does not. */
   condition?: Condition;
+  /** Rules by name, and checks that the host makes. */
+  validations?: readonly Validation[];
+  /** Changes of a typed text: `parse` as it is typed, `normalize` once the field is left and before the answer is stored, `format` for showing it. */
+  parse?: TransformNames;
+  normalize?: TransformNames;
+  format?: TransformNames;
+  /** How the field stands on the page. */
+  wrapper?: WrapperSettings;
   /** Inputs inside a container, a list or a table. */
   inputs?: readonly InputDefinition[];
   [key: string]: unknown;

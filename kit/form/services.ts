@@ -20,6 +20,13 @@ export interface AddressSuggestion {
   format: string;
 }
 
+/** What a check found. */
+export interface AnswerCheck {
+  valid: boolean;
+  /** Why it is not, in the participant's language; the kit's words if left out. */
+  message?: string;
+}
+
 /** What a form needs from outside; the host hands it in, so the kit knows no network, no clock and no device. */
 export interface FormServices {
   /** The present moment; tests hand in a fixed one. */
@@ -32,6 +39,13 @@ export interface FormServices {
    * @throws where the search cannot be reached
    */
   searchAddresses?(query: string, take: number, signal: AbortSignal): Promise<readonly AddressSuggestion[]>;
+  /**
+   * Makes a check that a form names in `validations`, such as whether a code exists. The service has to make the same check when the answers
+   * are sent. Without it, answers are checked only then.
+   * @param check its name
+   * @throws if the check cannot be made
+   */
+  checkAnswer?(check: string, value: unknown, context: { path: string; signal: AbortSignal }): Promise<AnswerCheck>;
   /** How files reach the study; without it a form with files cannot be sent. */
   uploads?: Uploads;
   /** Loads the whole page anew, if it can be reached; for hosts that keep drafts. Used when code cannot be fetched a second time. */

@@ -6,6 +6,8 @@ import type { CompiledForm } from '../compile/compileForm.ts';
 import { allFields } from '../compile/parts.ts';
 import { errorWords } from '../validation/errorWords.ts';
 import { hostErrorText } from './hostErrorText.ts';
+import { checkMessages } from '../controls/checkMessages.ts';
+import { CHECKING, REFUSED_BY_CHECK } from './checks.ts';
 import { SERVER_ERROR } from './middleware.ts';
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;
@@ -19,6 +21,8 @@ export function useErrorText(form: CompiledForm): ErrorText {
       if (error.keyword === SERVER_ERROR) return error.message ?? '';
       const ofHost = hostErrorText(error, uischema, form.host?.i18n);
       if (ofHost !== undefined) return ofHost;
+      if (error.keyword === CHECKING) return intl.formatMessage(checkMessages.checking);
+      if (error.keyword === REFUSED_BY_CHECK) return error.message ?? intl.formatMessage(checkMessages.refused);
       const { message, values } = errorWords(error, uischema.options, messagesByType.get(uischema.options?.interface));
       return intl.formatMessage(message, values);
     };

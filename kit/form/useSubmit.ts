@@ -1,4 +1,4 @@
-import { Actions, Resolve } from '@jsonforms/core';
+import { Resolve } from '@jsonforms/core';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { answerNames, toAnswers, toContributions, type FormData } from '../compile/answers.ts';
@@ -6,6 +6,7 @@ import type { CompiledField, CompiledForm } from '../compile/compileForm.ts';
 import { filesIn } from '../files/fileEntry.ts';
 import { fileShelf } from '../files/fileShelf.ts';
 import { formMessages } from './messages.ts';
+import { replaceServerErrors } from './checks.ts';
 import { serverError } from './middleware.ts';
 import type { Validate } from './pages.ts';
 import { reportTo, type FormServices } from './services.ts';
@@ -107,9 +108,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   const showAtFields = (complaints: readonly Complaint[]): boolean => {
     const atFields = complaints.filter((each): each is { path: string; words: string } => each.path !== undefined);
     if (atFields.length === 0) return false;
-    const { data, schema, uischema, ajv, validationMode } = store.core;
-    const additionalErrors = atFields.map(({ path, words }) => serverError(path, words));
-    store.dispatch(Actions.updateCore(data, schema, uischema, { ajv, validationMode, additionalErrors }));
+    replaceServerErrors(store, atFields.map(({ path, words }) => serverError(path, words)));
     onRefused(atFields.map(({ path }) => path));
     return true;
   };

@@ -2,6 +2,7 @@ import type { UISchemaElement } from '@jsonforms/core';
 import type { FormData } from '../compile/answers.ts';
 import { conditionHolds, type Validate } from '../compile/compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledRow, Level } from '../compile/compiled.ts';
+import { transformOf, type TransformNames } from '../fields/transforms.ts';
 import { linesOf, summarize, type SummaryContext, type SummaryLine } from '../fields/summary.ts';
 import { rowName } from '../rows/rowName.ts';
 import { reviewMessages } from './messages.ts';
@@ -119,7 +120,8 @@ class Reader {
     if (type.sensitive) return [this.concealed()];
     // What is half typed would read as if it were the answer.
     if (!this.reading.validate(schema, value)) return [{ text: this.context.formatMessage(reviewMessages.incomplete) }];
-    return linesOf((type.summary ?? summarize)(value, options, this.context));
+    const { format } = (options.transforms ?? {}) as { format?: TransformNames };
+    return linesOf((type.summary ?? summarize)(typeof value === 'string' ? transformOf(format)(value) : value, options, this.context));
   }
 
   private concealed(): SummaryLine {

@@ -929,6 +929,33 @@ export interface components {
             };
             /** @description Shown, required and sent only while this holds. */
             condition?: components["schemas"]["condition.schema"];
+            /** @description Rules that the answer keeps, by name: "required", "alphanumeric", "textOnly", "digits", "email", "phone", "zip", "time", "json", "safeName", { "rule": "minLength", "limit": … }, { "rule": "maxLength", "limit": … }, "greaterThanZero", "wholeNumber", { "rule": "minimum", "limit": … }, { "rule": "maximum", "limit": … }, "notInFuture", { "rule": "notBefore", "limit": … }, { "rule": "notAfter", "limit": … }, "mustCheck"; or { "check": name } for a check that the host makes. */
+            validations?: (string | {
+                rule: string;
+                limit?: number | string;
+            } | {
+                check: string;
+            })[];
+            /** @description Changes of the typed text as it is typed; the box keeps what was typed until it is left: one name or several, from first to last. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
+            parse?: string | string[];
+            /** @description Changes of the typed text once the box is left, and before the answer is stored: one name or several, from first to last. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
+            normalize?: string | string[];
+            /** @description Changes of the typed text for showing it while nobody types: one name or several, from first to last. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
+            format?: string | string[];
+            /** @description How the field stands on the page. */
+            wrapper?: {
+                /** @description The label is read out and not shown. */
+                hide_label?: boolean;
+                /**
+                 * @description Of the box. Default: as wide as the field type makes it.
+                 * @enum {string}
+                 */
+                width?: "small" | "medium" | "full";
+                /** @description Set in under the question before it. */
+                indent?: boolean;
+                /** @description A line above it. */
+                divider?: boolean;
+            };
             /** @description Inputs inside a container, a list or a table. */
             inputs?: components["schemas"]["input-definition.schema"][];
         } & {

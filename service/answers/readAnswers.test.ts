@@ -53,3 +53,10 @@ test.each<[InputDefinition, unknown, string]>([
   // Of the right shape, but of no country's plan.
   [{ interface: 'phone_intl', name: 'code', label: 'Phone' }, '+12345678', 'Your phone number does not appear to be valid for this country'],
 ])('%j refuses %j: %s', (input, value, text) => expect(complaint([input], { code: value })).toBe(text));
+
+test('the rules and changes that an input names hold for what arrives, too', () => {
+  const code = { interface: 'text', name: 'code', label: 'Code', normalize: ['noSpaces', 'uppercase'], validations: ['alphanumeric', { rule: 'maxLength', limit: 4 }] };
+  expect(read([code], { code: 'ab 12' })).toEqual([{ attribute: 'code', value: 'AB12' }]);
+  expect(() => read([code], { code: 'a-b' })).toThrow();
+  expect(() => read([code], { code: 'ab 123' })).toThrow();
+});

@@ -1,7 +1,14 @@
+import { transforms } from '#kit/fields/transforms.ts';
+import { valueRules } from '#kit/fields/valueRules.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { withBounds } from './withBounds.ts';
 
 const text = { $ref: 'local-text.schema.json' };
+
+const transformsSchema = (when: string): object => ({
+  description: `Changes of the typed text ${when}: one name or several, from first to last. Names: ${transforms.map(({ name }) => name).join(', ')}.`,
+  anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+});
 
 /** The keys that every input has, whatever its type. */
 export const commonInputProperties: Readonly<Record<string, object>> = {
@@ -16,6 +23,31 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
   options: { type: 'array', items: { $ref: '#/definitions/option' } },
   config: { type: 'object', additionalProperties: true, description: "The type's own settings." },
   condition: { $ref: 'condition.schema.json', description: 'Shown, required and sent only while this holds.' },
+  validations: {
+    type: 'array',
+    description: `Rules that the answer keeps, by name: ${valueRules.map(({ name, limit }) => (limit ? `{ "rule": "${name}", "limit": … }` : `"${name}"`)).join(', ')}; or { "check": name } for a check that the host makes.`,
+    items: {
+      anyOf: [
+        { type: 'string' },
+        { type: 'object', required: ['rule'], additionalProperties: false, properties: { rule: { type: 'string' }, limit: { type: ['number', 'string'] } } },
+        { type: 'object', required: ['check'], additionalProperties: false, properties: { check: { type: 'string' } } },
+      ],
+    },
+  },
+  parse: transformsSchema('as it is typed; the box keeps what was typed until it is left'),
+  normalize: transformsSchema('once the box is left, and before the answer is stored'),
+  format: transformsSchema('for showing it while nobody types'),
+  wrapper: {
+    type: 'object',
+    description: 'How the field stands on the page.',
+    additionalProperties: false,
+    properties: {
+      hide_label: { type: 'boolean', description: 'The label is read out and not shown.' },
+      width: { type: 'string', enum: ['small', 'medium', 'full'], description: 'Of the box. Default: as wide as the field type makes it.' },
+      indent: { type: 'boolean', description: 'Set in under the question before it.' },
+      divider: { type: 'boolean', description: 'A line above it.' },
+    },
+  },
   inputs: { type: 'array', items: { $ref: 'input-definition.schema.json' }, description: 'Inputs inside a container, a list or a table.' },
 };
 

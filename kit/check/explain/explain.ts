@@ -124,6 +124,12 @@ function resolve(schema: FileSchema, file: string): { schema: FileSchema; file: 
 function explainAt(given: FileSchema, value: unknown, here: Here): Finding[] {
   if (typeof given === 'object' && typeof given.$ref === 'string' && delegated.has(given.$ref)) return [];
   const { schema, file } = resolve(given, here.file);
+  if (typeof given === 'object' && typeof given.$ref === 'string') {
+    // As in Ajv, what stands beside a reference counts, too.
+    const { $ref: _ref, ...beside } = given;
+    const found = explainAt(schema, value, { file, pointer: here.pointer });
+    return found.length > 0 ? found : explainAt(beside, value, here);
+  }
   if (typeof schema === 'boolean') return schema ? [] : [error('notAllowed', here.pointer, 'Nothing is allowed here.')];
   const at = { file, pointer: here.pointer };
   const type = 'type' in schema ? keywords.type!(schema.type as never, value, schema, at) : [];

@@ -1,11 +1,16 @@
 import type { InputDefinition } from '../../fields/types.ts';
+import { isTransform, namesOf, transforms } from '../../fields/transforms.ts';
+import { ruleOf, valueRules, type Validation } from '../../fields/valueRules.ts';
 import { findLocalText } from '../../texts/localText.ts';
 import { didYouMean, quoted, type Found, type Rule } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
+import { kindOf, testedValue } from '../testedValue.ts';
 
 /** One input, and the keys that inputs of every type have. */
 export interface CheckedInput extends InputSite {
   commonKeys: readonly string[];
+  /** The names of the checks that the host makes. */
+  checks: readonly string[];
   primary: string;
 }
 
@@ -58,6 +63,9 @@ function specialOption(key: 'none_value' | 'other_value', standard: string, isSp
   };
 }
 
+const transformKeys = ['parse', 'normalize', 'format'] as const;
+const validationsOf = ({ validations }: InputDefinition): readonly Validation[] => ((Array.isArray(validations) ? validations : []) as readonly unknown[]).filter((each): each is Validation => typeof each === 'string' || isObject(each));
+
 const optional = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
 
 /** What is wrong with one input. */
@@ -103,6 +111,58 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
   },
   { code: 'noneOptionNotKnown', severity: 'warning', find: specialOption('none_value', 'none', isNone, 'it can be ticked together with the others') },
   { code: 'otherOptionNotKnown', severity: 'warning', find: specialOption('other_value', 'other', isOther, 'it opens no text box') },
+  {
+    code: 'unknownRule',
+    severity: 'error',
+    find: ({ input, pointer }) =>
+      validationsOf(input).flatMap((validation, i) => {
+        const name = typeof validation === 'string' ? validation : 'rule' in validation ? validation.rule : undefined;
+        const names = valueRules.map((rule) => rule.name);
+        return name === undefined || names.includes(name) ? [] : [{ pointer: `${pointer}/validations/${i}`, message: `There is no rule called “${name}”.`, fix: didYouMean(name, names) ?? `The rules are ${names.join(', ')}.` }];
+      }),
+  },
+  {
+    code: 'ruleDoesNotFit',
+    severity: 'error',
+    find: ({ input, pointer, field }) =>
+      validationsOf(input).flatMap((validation, i) => {
+        const found = ruleOf(validation);
+        const kind = field && testedValue(field, {})?.kind;
+        const at = `${pointer}/validations/${i}`;
+        if (!found || !kind) return [];
+        const { rule, limit } = found;
+        if (rule.kind !== 'any' && kind !== 'any' && rule.kind !== kind) return [{ pointer: at, message: `The rule “${rule.name}” is for a ${rule.kind}, and the answer to “${field.name}” is none.` }];
+        const wanted = rule.limit && (rule.limit === 'number' ? 'number' : 'string');
+        if (typeof limit === (wanted ?? 'undefined')) return [];
+        return [{ pointer: at, message: wanted ? `The rule “${rule.name}” needs a limit.` : `The rule “${rule.name}” takes no limit.`, ...optional(wanted && `Write { "rule": "${rule.name}", "limit": ${rule.limit === 'number' ? '5' : '"2026-05-31"'} }.`) }];
+      }),
+  },
+  {
+    code: 'unknownCheck',
+    severity: 'error',
+    find: ({ input, pointer, checks }) =>
+      validationsOf(input).flatMap((validation, i) =>
+        typeof validation === 'object' && 'check' in validation && !checks.includes(validation.check)
+          ? [{ pointer: `${pointer}/validations/${i}/check`, message: `This host makes no check called “${validation.check}”.`, fix: didYouMean(validation.check, checks) ?? (checks.length > 0 ? `It makes ${checks.join(', ')}.` : 'It makes no checks at all.') }]
+          : []),
+  },
+  {
+    code: 'unknownTransform',
+    severity: 'error',
+    find: ({ input, pointer }) =>
+      transformKeys.flatMap((key) => {
+        const wrong = namesOf(input[key]).find((name) => !isTransform(name));
+        const names = transforms.map(({ name }) => name);
+        return wrong === undefined ? [] : [{ pointer: `${pointer}/${key}`, message: `There is no change of a text called “${wrong}”.`, fix: didYouMean(wrong, names) ?? `There are ${names.join(', ')}.` }];
+      }),
+  },
+  {
+    code: 'transformDoesNotFit',
+    severity: 'error',
+    find: ({ input, pointer, field }) =>
+      // Only a value that is itself the typed text can be changed as one.
+      transformKeys.flatMap((key) => (input[key] !== undefined && field && !(field.schema.type === 'string' && kindOf(field.schema) === 'text') ? [{ pointer: `${pointer}/${key}`, message: `“${key}” changes a typed text, and the answer to “${field.name}” is none.` }] : [])),
+  },
   {
     code: 'lockedRequired',
     severity: 'warning',

@@ -1,0 +1,42 @@
+/** A change of a text that a study can name in an input's `parse`, `normalize` or `format`. */
+export interface Transform {
+  name: string;
+  /** Pure. Applied twice it gives what it gives applied once. */
+  apply(text: string): string;
+  /** For study builders. */
+  says: string;
+}
+
+const SPACES = /\s+/gu;
+const capitalized = (word: string): string => {
+  const [first = '', ...rest] = [...word];
+  return first.toLocaleUpperCase('en') + rest.join('');
+};
+
+/** Every change of a text that a study can name. A new one is a row here. */
+export const transforms: readonly Transform[] = [
+  { name: 'trim', apply: (text) => text.trim(), says: 'Takes out spaces at both ends.' },
+  { name: 'trimStart', apply: (text) => text.trimStart(), says: 'Takes out spaces at the front.' },
+  { name: 'collapseSpaces', apply: (text) => text.replace(SPACES, ' '), says: 'Makes one space of several.' },
+  { name: 'noSpaces', apply: (text) => text.replace(SPACES, ''), says: 'Takes out all spaces.' },
+  { name: 'lowercase', apply: (text) => text.toLowerCase(), says: 'Small letters only.' },
+  { name: 'uppercase', apply: (text) => text.toUpperCase(), says: 'Capital letters only.' },
+  { name: 'capitalize', apply: (text) => text.replace(/\S+/gu, capitalized), says: 'A capital letter at the front of each word.' },
+  { name: 'digits', apply: (text) => text.replace(/\D+/g, ''), says: 'Takes out everything but the digits 0 to 9.' },
+  { name: 'letters', apply: (text) => text.replace(/[^\p{L}\p{M}]+/gu, ''), says: 'Takes out everything but letters.' },
+  { name: 'alphanumeric', apply: (text) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''), says: 'Takes out everything but letters and digits.' },
+  { name: 'stripUnderscores', apply: (text) => text.replaceAll('_', ''), says: 'Takes out underscores.' },
+  { name: 'groupDigits', apply: (text) => (/^[\d ]+$/.test(text) ? text.replaceAll(' ', '').replace(/(\d{4})(?=\d)/g, '$1 ') : text), says: 'Writes a long number in groups of four digits. For `format`.' },
+];
+
+const byName = new Map(transforms.map((transform) => [transform.name, transform]));
+
+/** What the keys `parse`, `normalize` and `format` hold: one name or several, applied from first to last. */
+export type TransformNames = string | readonly string[] | undefined;
+
+export const namesOf = (given: TransformNames): readonly string[] => (given === undefined ? [] : [given].flat());
+
+export const isTransform = (name: string): boolean => byName.has(name);
+
+/** The named changes as one; names that are none change nothing. */
+export const transformOf = (given: TransformNames) => (text: string): string => namesOf(given).reduce((result, name) => byName.get(name)?.apply(result) ?? result, text);
