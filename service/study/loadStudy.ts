@@ -81,7 +81,8 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
   const form = (value as { content?: { form?: Form } } | null)?.content?.form;
   if (!Array.isArray(form?.schema)) return [];
   try {
-    return formProblems(file, ofStudy(form, meta)!);
+    // While study.json cannot be read, its region is not known; that is one mistake, and not the node's.
+    return formProblems(file, ofStudy(form, meta)!).filter(({ code }) => meta !== undefined || code !== 'noRegion');
   } catch (cause) {
     // Not even the shape of a form: the schema says so in its own words. If it does not, this is a fault of the check.
     if (schemaProblems(file, 'study-node.schema.json', value).length === 0) throw cause;
