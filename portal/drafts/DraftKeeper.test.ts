@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormDraft } from '#schemas/types/index.ts';
+import { fileShelf } from '#kit/files/fileShelf.ts';
 import type { DeviceDraft } from './deviceDrafts.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts, type RemoteResult } from './DraftKeeper.ts';
 
@@ -104,7 +105,8 @@ describe('a change', () => {
 });
 
 describe('what is called saved', () => {
-  const file = (reference?: string) => [{ file_id: 'f', name: 'night.jpg', ...(reference && { interaction_identifier: reference }) }];
+  const id = fileShelf.put(new File(['x'], 'night.jpg'));
+  const file = (reference?: string) => [{ file_id: id, name: 'night.jpg', ...(reference && { interaction_identifier: reference }) }];
 
   it('names the files that are not there yet, and saves at once when they are', async () => {
     const { said, service, change } = setUp();
@@ -115,8 +117,15 @@ describe('what is called saved', () => {
     expect(said.at(-1)).toMatchObject({ kind: 'saved', except: { files: 1 } });
     change({ photo: file('r1') }, 'file');
     await pass(1);
-    expect(said.at(-1)).toMatchObject({ kind: 'saved', except: { files: 0, withheld: [] } });
+    expect(said.at(-1)).toMatchObject({ kind: 'saved', except: { files: 0, lost: 0, withheld: [] } });
     expect(service.calls).toHaveLength(2);
+  });
+
+  it('tells files that are on their way from those that have to be chosen again', async () => {
+    const { said, change } = setUp();
+    change({ photo: [...file(), { file_id: 'not on this page', name: 'day.jpg' }] }, 'page');
+    await pass(1_000);
+    expect(said.at(-1)).toMatchObject({ kind: 'saved', except: { files: 1, lost: 1 } });
   });
 
   it('names the answers that are never kept', async () => {

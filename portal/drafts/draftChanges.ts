@@ -1,5 +1,6 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import { filesIn, replaceFiles } from '#kit/files/fileEntry.ts';
+import { fileShelf } from '#kit/files/fileShelf.ts';
 
 type Value = FormDraft['values'][number];
 
@@ -34,16 +35,19 @@ export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly 
 
 /** What a draft says of itself that it does not hold. */
 export interface Unkept {
-  /** Files that have not arrived at the service; a draft has no more than their names. */
+  /** Files that are on their way to the service. */
   files: number;
+  /** Files that can only be chosen again: a draft has no more than their names, and their bytes are not on this page. */
+  lost: number;
   /** Names of fields whose answers are never kept. */
   withheld: readonly string[];
 }
 
-export const unkeptOf = ({ values, withheld = [] }: FormDraft): Unkept => ({
-  files: filesIn(values).filter((file) => file.interaction_identifier === undefined).length,
-  withheld,
-});
+export function unkeptOf({ values, withheld = [] }: FormDraft): Unkept {
+  const unsent = filesIn(values).filter((file) => file.interaction_identifier === undefined);
+  const files = unsent.filter((file) => fileShelf.get(file.file_id)).length;
+  return { files, lost: unsent.length - files, withheld };
+}
 
 /** The references of the files of a draft. */
 export const referencesIn = (draft: FormDraft): string[] => filesIn(draft.values).flatMap((file) => file.interaction_identifier ?? []);

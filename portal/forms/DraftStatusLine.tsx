@@ -33,12 +33,13 @@ function statusText(intl: IntlShape, status: DraftStatus, labelOf: (name: string
       return status.words;
     case 'saved':
     case 'onDevice': {
-      const { files, withheld } = status.except;
+      const { files, lost, withheld } = status.except;
       const where = intl.formatMessage(messages[status.kind], { time: status.kind === 'saved' ? intl.formatTime(status.at) : '' });
       const questions = intl.formatList(withheld.map((name) => `“${labelOf(name)}”`));
       return [
         where,
         ...(files > 0 ? [intl.formatMessage(messages.filesMissing, { count: files })] : []),
+        ...(lost > 0 ? [intl.formatMessage(messages.filesLost, { count: lost })] : []),
         ...(withheld.length > 0 ? [intl.formatMessage(messages.withheldMissing, { questions })] : []),
       ].join(' ');
     }

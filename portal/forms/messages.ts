@@ -43,6 +43,11 @@ export const draftMessages = defineMessages({
     defaultMessage: '– but {count, plural, one {# file is} other {# files are}} not saved yet. Please keep this page open.',
     description: `${draft} After “Saved at …” or “Kept on this device”: files are still on their way.`,
   },
+  filesLost: {
+    id: 'portal.draft.filesLost',
+    defaultMessage: '– but {count, plural, one {# file has} other {# files have}} to be chosen again.',
+    description: `${draft} After “Saved at …” or “Kept on this device”: files were not uploaded before the page was closed.`,
+  },
   withheldMissing: {
     id: 'portal.draft.withheldMissing',
     defaultMessage: '– except your answer to {questions}. For your safety we do not keep it until you send it.',

@@ -201,6 +201,35 @@ test('a page that the browser had kept as it was is drawn anew, with its answers
   await expect(times(page)).toHaveValue('8');
 });
 
+for (const [locale, told] of [['en-US', 'Anything that you typed here after that was not sent.'], ['es-MX', 'Lo que escribió aquí después no se envió.']] as const) {
+  test(`who types on a second device after the first one sent is told at once, and not that it is saved: ${locale}`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const [first, second] = [await study.loggedIn(browser, person, { locale }), await study.loggedIn(browser, person, { locale })];
+    for (const page of [first, second]) await page.goto(diary());
+    await first.getByRole('radio').first().check();
+    await first.locator('input[inputmode=numeric]').fill('1');
+    await first.locator('.KitBillboard-primary').click();
+    await expect(first.getByRole('heading', { name: /^(Thank you|Gracias)/, includeHidden: true })).toBeVisible();
+    await second.locator('input[inputmode=numeric]').fill('5');
+    await expect(second.locator('main').getByText(told)).toBeVisible({ timeout: 15_000 });
+    await expect(second.getByText(/Saved at|Guardado a las/)).toHaveCount(0);
+    expect(await kept(second)).toBe('');
+  });
+}
+
+test('one bad character is told at its field, and everything else is saved', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await page.goto(diary());
+  const note = page.locator('input[type=text]:not([inputmode])');
+  await note.fill('a\0b');
+  await times(page).fill('4');
+  await expect(page.getByText('Your answer contains a character that we cannot save.')).toBeVisible();
+  await expect(status(page)).toHaveText(/^Saved at/, { timeout: 10_000 });
+  const { body } = await study.service.call('GET', `${person.url}/drafts/last-night`, { token: person.token });
+  expect(body.draft.values.map(({ value }: { value: unknown }) => value)).toEqual([4, 'ab']);
+});
+
 test('what was sent is no draft any more', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);

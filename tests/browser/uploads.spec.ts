@@ -83,8 +83,8 @@ const look = async (page: Page, name: string) => void (process.env.SHOTS && (awa
 
 const status = (page: Page) => page.locator('.KitBillboard-status');
 const words = {
-  en: { button: 'Choose or take photos', remove: 'Remove night.jpg', again: 'Try again to send night.jpg', cancel: 'Cancel sending night.jpg', uploaded: 'Uploaded', stopped: 'Not uploaded yet.', thanks: 'Thank you. Your answers have arrived.', notSent: 'This file could not be sent.', saved: /^Saved at [^–]*$/, missing: /1 file is not saved yet/, lost: /not saved before the page was closed: “night.jpg”/, kept: 'Your earlier answers are still here.' },
-  es: { button: 'Elegir o tomar fotos', remove: 'Quitar night.jpg', again: 'Intentar de nuevo enviar night.jpg', cancel: 'Cancelar el envío de night.jpg', uploaded: 'Subido', stopped: 'Aún no se ha subido.', thanks: 'Gracias. Sus respuestas han llegado.', notSent: 'Este archivo no se pudo enviar.', saved: /^Guardado a las? [^–]*$/, missing: /1 archivo aún no está guardado/, lost: /no se guardó antes de que se cerrara la página: “night.jpg”/, kept: 'Sus respuestas anteriores siguen aquí.' },
+  en: { button: 'Choose or take photos', remove: 'Remove night.jpg', again: 'Try again to send night.jpg', cancel: 'Cancel sending night.jpg', uploaded: 'Uploaded', stopped: 'Not uploaded yet.', thanks: 'Thank you. Your answers have arrived.', notSent: 'This file could not be sent.', saved: /^Saved at [^–]*$/, missing: /1 file is not saved yet/, lost: /not saved before the page was closed: “night.jpg”/, kept: 'Your earlier answers are still here.', choose: /1 file has to be chosen again/ },
+  es: { button: 'Elegir o tomar fotos', remove: 'Quitar night.jpg', again: 'Intentar de nuevo enviar night.jpg', cancel: 'Cancelar el envío de night.jpg', uploaded: 'Subido', stopped: 'Aún no se ha subido.', thanks: 'Gracias. Sus respuestas han llegado.', notSent: 'Este archivo no se pudo enviar.', saved: /^Guardado a las? [^–]*$/, missing: /1 archivo aún no está guardado/, lost: /no se guardó antes de que se cerrara la página: “night.jpg”/, kept: 'Sus respuestas anteriores siguen aquí.', choose: /hay que elegir de nuevo 1 archivo/ },
 };
 
 for (const [lang, width] of [['en', 1280], ['es', 360]] as const) {
@@ -167,6 +167,8 @@ for (const [lang, width] of [['en', 1280], ['es', 360]] as const) {
     await page.unroute('**/api/v3/uploads/**');
     await page.reload();
     await expect(page.locator('main').getByRole('status').filter({ hasText: t.lost })).toBeVisible();
+    await page.locator('input[inputmode=numeric]').first().fill('3');
+    await expect(status(page)).toContainText(t.choose, { timeout: 15_000 });
     await look(page, `${lang}-lost`);
     await page.getByRole('button', { name: t.remove }).click();
     await chooser(page).setInputFiles(jpegFile('night.jpg'));
