@@ -2,7 +2,7 @@ import { isStorable } from '#kit/validation/storable.ts';
 import type { OperationId } from './contract.ts';
 
 /** Calls that take what people write as it is: their handlers name the answer that cannot be stored, or leave the character out. */
-const takesAnyText: readonly OperationId[] = ['postAnswers', 'postSurveyAnswers', 'updateEnrollment', 'postInformedConsent', 'putDraft', 'postSupportRequest', 'withdraw'];
+const takesAnyText: readonly OperationId[] = ['postAnswers', 'postSurveyAnswers', 'updateEnrollment', 'postInformedConsent', 'putDraft', 'postFile', 'postSupportRequest', 'withdraw'];
 
 /**
  * The place in a body that PostgreSQL could not store: NUL, or one half of a character, as a program makes it that cuts a text in the middle of an emoji.
