@@ -4,12 +4,12 @@ import type { FieldProps } from '../FieldProps.ts';
 import { TimeInput } from './TimeInput.tsx';
 
 /** A question for a time and nothing else; its value is the time as the clock writes it. */
-export function SingleTimeControl({ field, clock }: { field: FieldProps<string>; clock: Clock }) {
+export function SingleTimeControl({ field, clock, proposal }: { field: FieldProps<string, object>; clock: Clock; proposal?: string | undefined }) {
   const { id, label, lang, value, setValue, error, describedBy, required, disabled, readOnly, locale } = field;
   return (
     <FieldFrame field={field} kind="single">
       <TimeInput
-        {...{ id, value, clock, locale, describedBy, required, disabled, readOnly }}
+        {...{ id, value, clock, proposal, locale, describedBy, required, disabled, readOnly }}
         onChange={setValue}
         title={<span lang={lang}>{label}</span>}
         invalid={error !== undefined}

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { timeValue, writeTime, type Clock, type ClockTime } from '../../dates/clockTime.ts';
+import { FieldButton } from '../FieldButton.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { useTypedText } from '../useTypedText.ts';
 import { ClockButton } from './ClockButton.tsx';
@@ -12,6 +13,8 @@ export interface TimeInputProps {
   value: string | undefined;
   onChange(value: string | undefined): void;
   clock: Clock;
+  /** A time to confirm at one press while there is no answer. */
+  proposal?: string | undefined;
   locale: string;
   /** What is asked, above the lists of hours and minutes. */
   title: ReactNode;
@@ -27,10 +30,16 @@ export interface TimeInputProps {
 }
 
 /** A time as one line of text, read with or without a colon, and lists of hours and minutes for those who would rather pick. */
-export function TimeInput({ id, value, onChange, clock, locale, title, label, allows, invalid, describedBy, required, disabled, readOnly }: TimeInputProps) {
+export function TimeInput({ id, value, onChange, clock, proposal, locale, title, label, allows, invalid, describedBy, required, disabled, readOnly }: TimeInputProps) {
   const { formatMessage } = useIntl();
   const writing = useMemo(() => ({ read: (text: string) => timeValue(text, clock), write: (time: string) => time }), [clock]);
   const { text, setText, settle } = useTypedText(value, onChange, writing);
+
+  const confirm = (time: string): void => {
+    onChange(time);
+    // The button goes with the press; the box now holds what it offered.
+    document.getElementById(id)?.focus();
+  };
 
   return (
     <div>
@@ -47,11 +56,17 @@ export function TimeInput({ id, value, onChange, clock, locale, title, label, al
           describedBy={[`${id}-format`, describedBy].filter(Boolean).join(' ')}
           // A phone's numeric keyboard has no letters for AM and PM; without a colon a time is read as well.
           inputMode={clock === '24' ? 'numeric' : 'text'}
+          placeholder={proposal}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           width={clock === '24' ? 'xs' : 'sm'}
         />
+        {proposal !== undefined && value === undefined && !readOnly ? (
+          <FieldButton disabled={disabled} onClick={() => confirm(proposal)}>
+            {formatMessage(messages.confirmProposal, { time: proposal })}
+          </FieldButton>
+        ) : null}
         {readOnly ? null : <ClockButton {...{ title, value, clock, locale, allows, disabled }} onPick={(time) => onChange(writeTime(time, clock))} />}
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { createControl } from '#kit/controls/createControl.tsx';
 import { SingleTimeControl } from '#kit/controls/dates/SingleTimeControl.tsx';
 import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import type { TimeOptions } from './field.ts';
 
-export default createControl<string>(function TimeControl(field: FieldProps<string>) {
-  return <SingleTimeControl field={field} clock="24" />;
+export default createControl<string, TimeOptions>(function TimeControl(field: FieldProps<string, TimeOptions>) {
+  return <SingleTimeControl field={field} clock="24" proposal={field.options.proposal} />;
 });

@@ -7,7 +7,12 @@ export interface TimeInputDefinition extends InputDefinition {
   config?: { default?: string | null };
 }
 
-/** What a time says before anybody answered, unless the study wants another or none. */
+export interface TimeOptions {
+  /** Shown in the empty box; an answer only once the participant confirms it. */
+  proposal?: string;
+}
+
+/** Proposed unless the study sets another time, or none. */
 export const DEFAULT_TIME = '13:00';
 
 /** A time on the 24-hour clock, HH:mm. A text that is none stays in the form as it was typed, and is refused. */
@@ -17,11 +22,12 @@ export const timeField = defineFieldType<string, TimeInputDefinition>({
     type: 'object',
     properties: {
       config: configSchema({
-        default: { description: 'The time that is entered from the start, HH:mm; null for an empty box, so that nobody sends a time that they did not choose.', type: ['string', 'null'], format: 'time-24h', default: DEFAULT_TIME },
+        default: { description: 'The time that is entered from the start, HH:mm; it is sent unless the participant changes it. Without one, the box proposes 13:00, which is sent only once it is confirmed; null proposes nothing.', type: ['string', 'null'], format: 'time-24h' },
       }),
     },
   },
   schema: () => ({ type: 'string', format: 'time-24h' }),
   summary: (value, _options, { locale }) => timeText(value, '24', locale),
-  initial: ({ config = {} }) => (config.default === null ? undefined : (config.default ?? DEFAULT_TIME)),
+  initial: ({ config }) => config?.default ?? undefined,
+  options: ({ config }) => (config?.default === undefined ? { proposal: DEFAULT_TIME } : {}) satisfies TimeOptions,
 });
