@@ -16,6 +16,6 @@ function sectionOf(field: InstrumentField): string {
   return `### ${field.type}: ${passport.title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
 }
 
-/** The passports of all instruments as Markdown. Hashes of each item's wording are in the rooms. */
+/** The passports of all instruments as Markdown. Hashes of the wording are in the rooms. */
 export const passportTable = (fieldTypes: readonly AnyFieldType[]): string =>
   `## Instruments\n\n${fieldTypes.filter(isInstrumentField).toSorted((a, b) => a.type.localeCompare(b.type)).map(sectionOf).join('\n')}`;

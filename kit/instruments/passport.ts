@@ -5,6 +5,13 @@ export interface SeverityBand {
   to: number;
 }
 
+/** SHA-256, in hexadecimal, of the UTF-8 text of each part of a wording in one language; lists in the order of the wording. */
+export interface WordingHashes {
+  stem: string;
+  items: readonly string[];
+  options: readonly string[];
+}
+
 /** What a study team, an ethics board or a data manager asks about an instrument before trusting its scores. */
 export interface InstrumentPassport {
   title: string;
@@ -23,6 +30,6 @@ export interface InstrumentPassport {
   licence: { state: 'free' | 'licensed'; note: string };
   /** The languages of the wording that is shipped; of a licensed instrument, of its placeholders. */
   languages: readonly string[];
-  /** language → SHA-256 of each item's shipped text, in order: a changed letter is a changed instrument. */
-  itemHashes: Readonly<Record<string, readonly string[]>>;
+  /** language → SHA-256 of each shipped text: a changed letter is a changed instrument. */
+  wordingHashes: Readonly<Record<string, WordingHashes>>;
 }

@@ -7,6 +7,22 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 const instruments = fieldTypes.filter(isInstrumentField).map(({ type, instrument }) => [type, instrument] as const);
 const wordingIn = (text: LocalText, language: string): string => (text as Record<string, string>)[language] ?? '';
 
+/** Name, lowest and highest score of each band, written down apart from the code from the article that each passport names. */
+const publishedBands: Readonly<Record<string, readonly (readonly [string, number, number])[]>> = {
+  acq5: [['well controlled', 0, 0.75], ['between', 0.8, 1.4], ['not well controlled', 1.5, 6]],
+  ess: [
+    ['lower normal daytime sleepiness', 0, 5],
+    ['higher normal daytime sleepiness', 6, 10],
+    ['mild excessive daytime sleepiness', 11, 12],
+    ['moderate excessive daytime sleepiness', 13, 15],
+    ['severe excessive daytime sleepiness', 16, 24],
+  ],
+  gad2: [['screen negative', 0, 2], ['screen positive', 3, 6]],
+  gad7: [['minimal', 0, 4], ['mild', 5, 9], ['moderate', 10, 14], ['severe', 15, 21]],
+  phq2: [['screen negative', 0, 2], ['screen positive', 3, 6]],
+  phq9: [['minimal', 0, 4], ['mild', 5, 9], ['moderate', 10, 14], ['moderately severe', 15, 19], ['severe', 20, 27]],
+};
+
 describe.each(instruments)('the passport of %s', (type, { type: named, scale, wording, passport }) => {
   it('says what the instrument is', () => {
     expect(named).toBe(type);
@@ -18,14 +34,28 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
     expect(passport.source).toMatch(/doi:10\.\d{4,}\/\S+$/);
   });
 
-  it.each(passport.languages)('vouches for each letter of the wording in %s', (language) => {
-    const hashes = wording.items.map((item) => createHash('sha256').update(wordingIn(item, language)).digest('hex'));
-    expect(passport.itemHashes[language]).toEqual(hashes);
-    expect(new Set(hashes).size).toBe(scale.count);
-    for (const text of [wording.stem, ...wording.options.map(({ label }) => label)]) expect(wordingIn(text, language)).toMatch(/\S/);
+  it.each(passport.languages)('vouches for each letter of the stem, the items and the options in %s', (language) => {
+    const sha256 = (text: LocalText): string => createHash('sha256').update(wordingIn(text, language)).digest('hex');
+    expect(passport.wordingHashes[language]).toEqual({
+      stem: sha256(wording.stem),
+      items: wording.items.map(sha256),
+      options: wording.options.map(({ label }) => sha256(label)),
+    });
+    for (const text of [wording.stem, ...wording.items, ...wording.options.map(({ label }) => label)]) expect(wordingIn(text, language)).toMatch(/\S/);
+    expect(new Set(passport.wordingHashes[language]!.items).size).toBe(scale.count);
+  });
+
+  it('vouches for every language of the wording', () => {
+    const texts = [wording.stem, ...wording.items, ...wording.options.map(({ label }) => label)];
+    expect(Object.keys(passport.wordingHashes)).toEqual(passport.languages);
+    for (const text of texts) expect(Object.keys(text)).toEqual(passport.languages);
   });
 
   it('knows English and Spanish', () => expect(passport.languages).toEqual(['en', 'es']));
+
+  it('has the published bands', () => {
+    expect(passport.severity.map(({ name, from, to }) => [name, from, to])).toEqual(publishedBands[type]);
+  });
 
   it('puts every score into exactly one band', () => {
     const most = scale.count * Math.max(...scale.answers);
