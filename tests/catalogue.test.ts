@@ -3,7 +3,7 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
-import { answerFaults, doorFaults, exampleFaults, hiddenFaults, schemaFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
+import { answerFaults, doorFaults, exampleFaults, hiddenFaults, schemaFaults, startFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
 import { reviewFaults } from './catalogue/reviewFaults.ts';
 import { findRooms } from './catalogue/rooms.ts';
 
@@ -20,6 +20,7 @@ describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, roo
     it('is claimed by one tester', () => expect(testerFaults(room, example, fieldTypes, registry)).toEqual([]));
     it('raises the stated errors', () => expect(schemaFaults(example, fieldTypes)).toEqual([]));
     it('sends the stated answers', () => expect(answerFaults(example, fieldTypes)).toEqual([]));
+    it('starts with the stated value', () => expect(startFaults(example, fieldTypes)).toEqual([]));
     it('reads well before it is sent', () => expect(reviewFaults(example, fieldTypes, { en, es })).toEqual([]));
     it('is cleared while hidden', () => expect(hiddenFaults(example, fieldTypes)).toEqual([]));
   });

@@ -7,6 +7,8 @@ export interface FieldExample<V = unknown> {
   input: InputDefinition;
   /** The value inside the form; left out for an unanswered field. */
   value?: V;
+  /** The value that the form starts with before anybody answers; left out where there is none. Not of lists and tables. */
+  starts?: V;
   /** What is sent for the value; left out where the value is not valid. */
   answers?: Answers;
   /** The value holds files that must be uploaded before it can be sent: it is valid, and nothing is sent for it yet. */

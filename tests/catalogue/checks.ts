@@ -81,6 +81,19 @@ export function answerFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   ];
 }
 
+/** The form starts with the stated value, and sends it where nobody changes it. */
+export function startFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
+  const { form, field } = compileExample(example, fieldTypes);
+  if (!field || field.type.kind === 'rows') return [];
+  const start = form.initialData[field.key];
+  const sent = { ...toAnswers(form, form.initialData) };
+  const isSent = example.starts === undefined || !isDeepStrictEqual(example.starts, example.value) || isDeepStrictEqual(sent, example.answers);
+  return [
+    ...(isDeepStrictEqual(start, example.starts) ? [] : [`starts with ${show(start)}, but states ${show(example.starts)}`]),
+    ...(isSent ? [] : [`untouched, it sends ${show(sent)} instead of ${show(example.answers)}`]),
+  ];
+}
+
 const gate = defineFieldType<string>({ type: 'catalogue-gate', inputSchema: {}, schema: () => ({ type: 'string' }) });
 /** A field that the example's input can hang on. */
 export const GATE = { interface: gate.type, name: 'gate of the walker', label: 'Gate' };

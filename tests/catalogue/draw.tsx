@@ -101,6 +101,15 @@ export function shownError({ root }: Drawn): { text: string; isTied: boolean } |
   return { text: node.textContent!.trim(), isTied };
 }
 
+/** From beyond the field back through it by Shift+Tab alone, until the focus is before it. */
+export async function passBack({ user, root }: Drawn): Promise<void> {
+  for (let stops = 0; stops < 3 && !root()?.contains(document.activeElement); stops += 1) await user.tab({ shift: true });
+  const entered = root()?.contains(document.activeElement) === true;
+  if (!entered) throw new Error('Shift+Tab does not lead into the field');
+  for (let stops = 0; stops < 60 && root()?.contains(document.activeElement); stops += 1) await user.tab({ shift: true });
+  if (root()?.contains(document.activeElement)) throw new Error('Shift+Tab does not leave the field');
+}
+
 /** Goes to the field's first stop and out of it again by Tab alone. */
 export async function passThrough({ user, root }: Drawn): Promise<void> {
   await user.tab();

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { GATE } from './checks.ts';
 import { expectClearable, isFinal } from './clearAnswer.tsx';
-import { accessibilityFaults, draw, nameless, passThrough, shownError } from './draw.tsx';
+import { accessibilityFaults, draw, nameless, passBack, passThrough, shownError } from './draw.tsx';
+import { inputNames, isDescribed, looseTies } from './inputNames.ts';
+import namesOf from './inputNames.json' with { type: 'json' };
 import { findRooms, type Room } from './rooms.ts';
 
 const isDisplay = (room: Room): boolean => room.fieldTypes.some((type) => type.type === room.name && type.kind === 'display');
@@ -24,6 +26,8 @@ function walkRoom(room: Room): void {
     if (!isSeen(room)) return expect(drawn.container.querySelector('[data-field], input, select, textarea')).toBeNull();
     if (answers) expect(drawn.root(), 'the field is not framed').toBeDefined();
     expect(nameless(drawn.container)).toEqual([]);
+    expect(looseTies(drawn.container)).toEqual([]);
+    if (answers) expect(isDescribed(drawn.root()!), 'the description is tied to the question').toBe(true);
     expect(shownError(drawn)).toBeUndefined();
     expect(drawn.container.querySelectorAll('[aria-invalid=true], [data-invalid]')).toHaveLength(0);
     expect(await accessibilityFaults(drawn.container)).toEqual([]);
@@ -37,6 +41,7 @@ function walkRoom(room: Room): void {
       const error = shownError(drawn);
       expect(error, `${language}: no error is shown`).toBeDefined();
       expect(error?.isTied, `${language}: the error is not tied to its input`).toBe(true);
+      expect(looseTies(drawn.container)).toEqual([]);
       expect(drawn.missing).toEqual([]);
       if (language === 'es') expect(await accessibilityFaults(drawn.container)).toEqual([]);
       said.push(error!.text);
@@ -75,6 +80,19 @@ function walkRoom(room: Room): void {
       expect(await accessibilityFaults(drawn.container)).toEqual([]);
       drawn.close();
     }
+  });
+
+  it.each(asNamed(filled.filter(isOpen).slice(0, 1)))('names each part of the question as the table says: %s', async (_name, example) => {
+    const root = (await draw(example)).root()!;
+    const id = root.querySelector('[id$="-label"]')?.id.slice(0, -'-label'.length) ?? '';
+    expect(inputNames(root, id)).toEqual((namesOf as Record<string, readonly string[]>)[room.name]);
+  });
+
+  const passed = [...filled.filter(isOpen).slice(0, 1), ...room.examples.filter((example) => answers && isOpen(example) && example.value === undefined).slice(0, 1)];
+  it.each(asNamed(passed))('is left backwards by Shift+Tab: %s', async (_name, example) => {
+    const drawn = await draw(example);
+    await passThrough(drawn);
+    await passBack(drawn);
   });
 
   const alwaysRequired = room.fieldTypes.some((type) => type.type === room.name && type.alwaysRequired);

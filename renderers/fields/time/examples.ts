@@ -9,7 +9,7 @@ export const examples: FieldExample<string>[] = [
   { name: 'the proposal, confirmed', input, value: '13:00', answers: { lunch: '13:00' }, keys: '{Tab}{Enter}' },
   { name: 'required, the proposal not confirmed', input, errors: ['required'] },
   { name: 'optional, the proposal not confirmed', input: { ...input, required: false } },
-  { name: 'from the start as the study wants it', input: { ...input, config: { default: '07:15' } }, value: '07:15', answers: { lunch: '07:15' } },
+  { name: 'from the start as the study wants it', input: { ...input, config: { default: '07:15' } }, starts: '07:15', value: '07:15', answers: { lunch: '07:15' } },
   { name: 'midnight', input, value: '00:00', answers: { lunch: '00:00' }, keys: '0:00' },
   { name: 'the last minute of the day', input, value: '23:59', answers: { lunch: '23:59' }, keys: '2359' },
   { name: 'typed with a full stop', input, value: '09:05', answers: { lunch: '09:05' }, keys: '9.05' },
