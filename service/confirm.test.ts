@@ -37,22 +37,18 @@ test('the code may also be among the answers, and is never stored', async () => 
   expect(stored.map(({ attribute }) => attribute)).not.toContain('otp_code');
 });
 
-test('another code is mailed after a minute, the earlier one then ends, and there are five an hour', async () => {
+test('another code is mailed after a minute, the earlier ones keep working, and a mailbox is not flooded', async () => {
   const person = await previewedPilot(service);
   await sign(person);
   await sign(person);
   expect(await codes(person.email)).toHaveLength(1);
-  service.wait(minutes(1.1));
-  await sign(person);
-  const [first, second] = await codes(person.email);
-  if (first !== second) expect(await sign(person, { otp_code: first })).toMatchObject(needs('code_wrong'));
-  for (let i = 0; i < 3; i += 1) {
+  for (let i = 0; i < 6; i += 1) {
     service.wait(minutes(1.1));
-    expect((await sign(person)).status).toBe(499);
+    expect(await sign(person)).toMatchObject(needs('code_required'));
   }
-  service.wait(minutes(1.1));
-  expect(await sign(person)).toMatchObject({ status: 429 });
-  expect((await sign(person, { otp_code: (await codes(person.email)).at(-1) })).status).toBe(200);
+  const mailed = await codes(person.email);
+  expect(mailed).toHaveLength(3);
+  expect((await sign(person, { otp_code: mailed[0] })).status).toBe(200);
 });
 
 test('who does not agree needs no code', async () => {

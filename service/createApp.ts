@@ -18,20 +18,30 @@ import { serviceMessages } from './messages.ts';
 /** Drawn signatures are pictures inside the answers. */
 const LARGEST_BODY = 4 * 1024 * 1024;
 
+/** The largest file arrives in this time over one megabit a second. Who sends one byte a minute keeps no connection for ever. */
+const REQUEST_TIMEOUT = 10 * 60_000;
+const HEADERS_TIMEOUT = 60_000;
+
 export interface AppOptions {
   /** Also hold the service's own answers against the contract. */
   checkAnswers?: boolean;
+  /** Milliseconds in which a whole request must arrive. */
+  requestTimeout?: number;
   /** Where the log goes; standard output if left out. */
   logStream?: Writable;
 }
 
 /** The whole service as a Fastify instance that does not listen yet. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { requestTimeout = REQUEST_TIMEOUT } = options;
   const app = Fastify({
     logger: loggerOptions(deps.config.logLevel, options.logStream),
     bodyLimit: LARGEST_BODY,
     trustProxy: trustProxyOf(deps.config.trustProxy),
     routerOptions: { maxParamLength: 300 },
+    requestTimeout,
+    // Node takes the smaller of the two for the head; it looks for slow requests at this interval.
+    http: { headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout), connectionsCheckingInterval: Math.min(10_000, requestTimeout) },
   });
   acceptJson(app);
   app.decorateRequest('expires', undefined);

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFolder } from './testing/emptyFolder.ts';
@@ -79,3 +80,30 @@ test('a body beyond all bounds is refused', async () => {
   const body = { user_data: { email: 'x@example.org', more: 'x'.repeat(5 * 1024 * 1024) } };
   expect(await service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments', { body })).toMatchObject({ status: 413, body: { errors: [{ code: 'invalid_request' }] } });
 });
+
+test('a request that never ends is given up, and one that takes its time is not', async () => {
+  const slow = await startTestService({}, { requestTimeout: 1_500 });
+  const { port } = slow.app.server.address() as AddressInfo;
+  const body = JSON.stringify({ user_data: { email: 'slow@example.org' } });
+  /** Sends head and body in pieces, `pause` milliseconds apart; gives what came back before the connection was closed. */
+  const send = (pieces: readonly string[], pause: number) =>
+    new Promise<string>((done) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1', async () => {
+        for (const piece of [`POST /api/v2/studies/sleep-and-mood/enrollments HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`, ...pieces]) {
+          if (socket.destroyed) return;
+          socket.write(piece);
+          await new Promise((next) => setTimeout(next, pause));
+        }
+      });
+      socket.on('data', (chunk) => (received += chunk.toString()));
+      socket.on('error', () => undefined);
+      socket.on('close', () => done(received));
+    });
+  try {
+    expect(await send([body.slice(0, 20), body.slice(20)], 100)).toMatch(/^HTTP\/1\.1 201/);
+    expect(await send([...body].map((character) => character), 1_000)).toMatch(/^HTTP\/1\.1 408/);
+  } finally {
+    await slow.stop();
+  }
+}, 30_000);

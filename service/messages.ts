@@ -52,6 +52,16 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'We have sent you a 6-digit code by email. Please enter it, so that this counts.',
     description: 'Above the box for a one-time code, after somebody sent answers or a signature that must be confirmed.',
   },
+  logInCodeNeeded: {
+    id: 'service.error.logInCodeNeeded',
+    defaultMessage: 'There were many tries to log in with this email address. To make sure that it is you, we have sent a 6-digit code to it. Please enter the newest code that you have received.',
+    description: 'Above the box for a one-time code, when somebody logs in after many wrong passwords, their own or a stranger’s.',
+  },
+  busy: {
+    id: 'service.error.busy',
+    defaultMessage: 'Many people are using this site at the moment. Please try again in a few seconds.',
+    description: 'Too many log-ins are under way at the same time.',
+  },
   codeInvalid: {
     id: 'service.error.codeInvalid',
     defaultMessage: 'OTP code invalid please try again.',
@@ -219,6 +229,12 @@ export const serviceMessages = defineMessages({
     defaultMessage:
       'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you are sending something to us. It works once, for 15 minutes.\n\n{link}\n\nIf you did not ask for a code, you do not need to do anything. Please do not pass it on to anyone. We will never ask you for it.\n\nThe {study} team',
     description: 'Mail with the code with which answers or a signature count. link: address of the study.',
+  },
+  logInBody: {
+    id: 'service.mail.logInBody',
+    defaultMessage:
+      'Hello,\n\nThere were many tries to log in to {study} with your email address and a wrong password.\n\nIf you want to log in now, your code is {code}\n\nPlease enter it on the page where you log in. It works once, for 15 minutes.\n\n{link}\n\nIf you do not want to log in, you do not need to do anything. Nobody can log in without this code. Please do not pass it on to anyone. We will never ask you for it.\n\nThe {study} team',
+    description: 'Mail with the code that lets the owner of an account log in after many wrong passwords. link: address of the study.',
   },
   supportSubject: {
     id: 'service.mail.supportSubject',

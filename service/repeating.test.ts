@@ -106,3 +106,24 @@ test('a copy says that a sensitive answer was given, and not what it was', async
   await send(person);
   expect((await service.call('GET', `${person.url}/surveys/last-night/answers`, { token: person.token })).body.withheld).toEqual([]);
 });
+
+test('a questionnaire that is answered once has no second occurrence', async () => {
+  const person = await onDashboard(service);
+  const gone = { status: 404, body: { errors: [{ code: 'contribution_not_found' }] } };
+  const at = `${person.url}/surveys/sleep-and-mood/answers`;
+  expect(await service.call('POST', at, { token: person.token, body: { contributions: [], occurrence: 2 } })).toMatchObject(gone);
+  expect(await service.call('GET', '/api/v3/surveys/sleep-and-mood?occurrence=2', { token: person.token })).toMatchObject(gone);
+  expect(await service.call('GET', `/api/v3/enrollments/${person.id}/files/upload_url?node_identifier=sleep-and-mood&bucket=uploads&object_content_type=image/png&occurrence=2`, { token: person.token })).toMatchObject(gone);
+  expect((await service.call('GET', '/api/v3/surveys/sleep-and-mood?occurrence=1', { token: person.token })).status).toBe(200);
+});
+
+test('answers are sent often, but not without end', async () => {
+  const person = await onDashboard(service);
+  const statuses: number[] = [];
+  for (let i = 0; i < 121; i += 1) statuses.push((await send(person, { contributions: [] })).status);
+  // The fixture has sent two forms on the way to the dashboard.
+  expect(statuses.slice(0, 118)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+  service.wait(11 * 60_000);
+  expect((await send(person)).status).toBe(200);
+});

@@ -23,6 +23,20 @@ test('a token is kept as a hash and a password as argon2id', async () => {
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
+test('a session ends twelve hours after its log-in, however much it is used', async () => {
+  const person = await enrolled(service);
+  const begun = service.deps.now().getTime();
+  const reload = () => service.call('GET', person.url, { token: person.token });
+  for (let i = 0; i < 29; i += 1) {
+    service.wait(minutes(24.5));
+    expect((await reload()).status, `after ${i + 1} calls`).toBe(200);
+  }
+  const last = expiresOf((await reload()).headers);
+  expect(Math.abs(last - begun - minutes(12 * 60))).toBeLessThan(minutes(1));
+  service.wait(minutes(11));
+  expect((await reload()).status).toBe(401);
+});
+
 test('each call moves the expiry to 30 minutes from now, a background call does not, and after it the session is over', async () => {
   const person = await enrolled(service);
   const reload = (headers = {}) => service.call('GET', person.url, { token: person.token, headers });
@@ -60,13 +74,14 @@ test('every call that needs a session is refused without one and with another pa
   };
   const queries: Record<string, string> = {
     getUploadUrl: '?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg',
+    listFiles: '?node_identifier=last-night',
     postFile: '?interaction_identifier=00000000-0000-4000-8000-000000000000',
   };
   const guarded = contractOperations.filter(({ session }) => session === 'required');
   expect(guarded.length).toBeGreaterThanOrEqual(10);
   const before = await service.db.selectFrom('submissions').select('id').execute();
   for (const { id, method, url } of guarded) {
-    const path = url.replace(':study', 'sleep-and-mood').replace(':id', owner.id).replace(':slug', 'last-night').replace(':node', 'consent').replace(':tokenId', 'current') + (queries[id] ?? '');
+    const path = url.replace(':study', 'sleep-and-mood').replace(':id', owner.id).replace(':slug', 'last-night').replace(':node', 'consent').replace(':tokenId', 'current').replace(':file', '00000000-0000-4000-8000-000000000000') + (queries[id] ?? '');
     const call = (token?: string) => service.call(method.toUpperCase() as 'GET', path, { token, ...(bodies[id] !== undefined && { body: bodies[id] }) });
     expect((await call()).status, `${id} without a session`).toBe(401);
     expect((await call('x'.repeat(43))).status, `${id} with a made-up session`).toBe(401);

@@ -69,8 +69,9 @@ export const enrol = async (email: string, locale: string, query: Record<string,
   return result;
 };
 
+/** Logs in. After many wrong passwords the service asks for a code that it mailed; the dialog for it then takes over. */
 export const signIn = (email: string, password: string, locale: string) =>
-  taken(call('signIn', { path: { study: studySlug }, body: { email, password, locale } }));
+  withCode((otp_code) => taken(call('signIn', { path: { study: studySlug }, body: { email, password, locale, otp_code } })));
 
 /**
  * Sets the first password.

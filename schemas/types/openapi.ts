@@ -63,7 +63,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in */
+        /**
+         * Log in
+         * @description After many wrong passwords for the address, from anywhere or from the caller's network, the call is answered with 499 `code_required` and a code is mailed to the address: repeat the call with `otp_code`.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -506,6 +509,8 @@ export interface components {
             password: string;
             locale?: string;
             recaptcha_token?: string;
+            /** @description The six digits that were mailed, after 499. */
+            otp_code?: string;
         };
         UserDataBody: {
             /** @description attribute: value */
@@ -1488,6 +1493,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            499: components["responses"]["CodeNeeded"];
             default: components["responses"]["Failure"];
         };
     };

@@ -13,13 +13,17 @@ export interface Limit {
   window: number;
 }
 
+/** How an attempt stands against its limit. */
+export interface Tally {
+  isWithin: boolean;
+  /** Seconds until the window ends. */
+  retryAfter: number;
+}
+
 const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
 
-/**
- * Counts one attempt. The count is in the database, so it holds for all processes.
- * @throws Refusal 429 once there were too many in the window
- */
-export async function countAttempt(db: Database, limit: Limit, subject: string, now: Date): Promise<void> {
+/** Counts one attempt and says how it stands. The count is in the database, so it holds for all processes. */
+export async function tally(db: Database, limit: Limit, subject: string, now: Date): Promise<Tally> {
   const { count, window_ends_at } = await db
     .insertInto('attempts')
     .values({ key: keyOf(limit, subject), count: 1, window_ends_at: later(now, limit.window) })
@@ -31,11 +35,25 @@ export async function countAttempt(db: Database, limit: Limit, subject: string, 
     )
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  if (count <= limit.count) return;
-  const seconds = Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000));
-  throw new Refusal(429, [
-    { code: 'too_many_attempts', message: serviceMessages.tooManyAttempts, values: { minutes: Math.ceil(seconds / 60) }, retry_after: seconds },
-  ]);
+  return { isWithin: count <= limit.count, retryAfter: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)) };
+}
+
+/**
+ * Counts one attempt.
+ * @throws Refusal 429 if there were too many in the window
+ */
+export async function countAttempt(db: Database, limit: Limit, subject: string, now: Date): Promise<void> {
+  const { isWithin, retryAfter } = await tally(db, limit, subject, now);
+  if (!isWithin) throw tooMany(retryAfter);
+}
+
+/** @param seconds how long to wait */
+export const tooMany = (seconds: number): Refusal =>
+  new Refusal(429, [{ code: 'too_many_attempts', message: serviceMessages.tooManyAttempts, values: { minutes: Math.ceil(seconds / 60) }, retry_after: seconds }]);
+
+/** Takes one attempt back that turned out to be none, such as a log-in with the right password. */
+export async function takeBackAttempt(db: Database, limit: Limit, subject: string): Promise<void> {
+  await db.updateTable('attempts').set((eb) => ({ count: eb('count', '-', 1) })).where('key', '=', keyOf(limit, subject)).where('count', '>', 0).execute();
 }
 
 /** Forgets the attempts, after one that succeeded. */

@@ -1,54 +1,82 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { later, minutes } from '../clock.ts';
+import { later } from '../clock.ts';
 import type { Database } from '../database/openDatabase.ts';
+import { tally } from './attempts.ts';
+import { CODE_LIFETIME, codeTriesFromPlace } from './limits.ts';
 
-const LIFETIME = minutes(15);
-/** So long one waits for a mail before another one is sent. */
-const RESEND_AFTER = minutes(1);
-/** With six digits and this many tries, guessing succeeds once in 200,000 codes. */
-const MOST_TRIES = 5;
+/** What a code is for. A code for one thing opens no other. */
+export type CodePurpose = 'password' | 'log_in' | 'confirm';
+
+/** Whose codes. */
+export interface CodeOwner {
+  enrollment: string;
+  purpose: CodePurpose;
+}
+
+/** Tries of one code from anywhere: a stranger who has twenty networks guesses it once in 10,000 times. */
+const MOST_TRIES = 100;
 
 const hashOf = (id: string, code: string): string => createHash('sha256').update(`${id}:${code}`).digest('hex');
 
-/** Makes a code of six digits for one use within 15 minutes; earlier ones of the enrolment stop working. */
-export async function makeEmailCode(db: Database, enrollmentId: string, now: Date): Promise<string> {
+/** Makes a code of six digits. Earlier codes keep working, since a stranger may have asked for this one. */
+export async function makeEmailCode(db: Database, { enrollment, purpose }: CodeOwner, now: Date): Promise<{ id: string; code: string }> {
   const id = randomUUID();
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  await db.deleteFrom('email_codes').where('enrollment_id', '=', enrollmentId).execute();
+  await db.deleteFrom('email_codes').where('enrollment_id', '=', enrollment).where('expires_at', '<=', now).execute();
   await db
     .insertInto('email_codes')
-    .values({ id, enrollment_id: enrollmentId, code_hash: hashOf(id, code), created_at: now, expires_at: later(now, LIFETIME), tries: 0, used_at: null })
+    .values({ id, enrollment_id: enrollment, purpose, code_hash: hashOf(id, code), created_at: now, expires_at: later(now, CODE_LIFETIME), tries: 0, used_at: null })
     .execute();
-  return code;
+  return { id, code };
 }
 
-/** Whether a code that still works was made just now, so that another one need not be mailed. */
-export async function hasFreshCode(db: Database, enrollmentId: string, now: Date): Promise<boolean> {
+export const dropEmailCode = (db: Database, id: string) => db.deleteFrom('email_codes').where('id', '=', id).execute();
+
+/** When the newest code was made that still works; `undefined` without one. */
+export async function newestLiveCode(db: Database, { enrollment, purpose }: CodeOwner, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('email_codes')
-    .select('id')
-    .where('enrollment_id', '=', enrollmentId)
-    .where('used_at', 'is', null)
-    .where('created_at', '>', later(now, -RESEND_AFTER))
-    .where('tries', '<', MOST_TRIES)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Uses a code up; `false` where it is wrong, used, too old, or was tried too often. */
-export async function redeemEmailCode(db: Database, enrollmentId: string, code: string, now: Date): Promise<boolean> {
-  // The try is counted before the code is looked at, so that parallel guesses cannot share one count.
-  const row = await db
-    .updateTable('email_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('enrollment_id', '=', enrollmentId)
+    .select('created_at')
+    .where('enrollment_id', '=', enrollment)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', MOST_TRIES)
-    .returning(['id', 'code_hash'])
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  if (!row) return false;
-  if (!timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashOf(row.id, code.replace(/\D/g, ''))))) return false;
-  const used = await db.updateTable('email_codes').set({ used_at: now }).where('id', '=', row.id).where('used_at', 'is', null).executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  return row?.created_at;
+}
+
+/**
+ * Compares a code with those that still work, without using it up. The try is counted before the comparison, so that parallel guesses
+ * cannot share one count; it is counted for the network that tries, so that a stranger's guesses do not use up the owner's.
+ * @param network where the try comes from
+ * @returns the id for `redeemEmailCode`; `undefined` if the code is wrong, used, too old, or was tried too often
+ */
+export async function findEmailCode(db: Database, { enrollment, purpose }: CodeOwner, code: string, network: string, now: Date): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('email_codes')
+    .select(['id', 'code_hash'])
+    .where('enrollment_id', '=', enrollment)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', MOST_TRIES)
+    .execute();
+  const digits = code.replace(/\D/g, '');
+  let found: string | undefined;
+  for (const { id, code_hash } of rows) {
+    if (!(await tally(db, codeTriesFromPlace, `${id}:${network}`, now)).isWithin) continue;
+    const counted = await db.updateTable('email_codes').set((eb) => ({ tries: eb('tries', '+', 1) })).where('id', '=', id).where('tries', '<', MOST_TRIES).executeTakeFirst();
+    if (counted.numUpdatedRows === 1n && timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashOf(id, digits)))) found = id;
+  }
+  return found;
+}
+
+/** Uses a code up, and with it the other codes for the same purpose. @returns `false` if a parallel call was first */
+export async function redeemEmailCode(db: Database, { enrollment, purpose }: CodeOwner, id: string, now: Date): Promise<boolean> {
+  const used = await db.updateTable('email_codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) return false;
+  await db.updateTable('email_codes').set({ used_at: now }).where('enrollment_id', '=', enrollment).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+  return true;
 }

@@ -2,9 +2,12 @@ import { compileCondition, conditionHolds, fieldByName, type Validate } from '#k
 import type { CompiledForm } from '#kit/compile/compileForm.ts';
 import type { Condition } from '#kit/compile/condition.ts';
 import type { FormData } from '#kit/compile/answers.ts';
+import { countAttempt } from '../accounts/attempts.ts';
+import { answersOfParticipant } from '../accounts/limits.ts';
 import type { Deps } from '../deps.ts';
 import { presentStep, stepOfNode } from '../flow/standing.ts';
 import { readFacts } from '../flow/facts.ts';
+import { checkOccurrence } from '../flow/occurrences.ts';
 import { checkReferences } from '../files/checkReferences.ts';
 import { removeDiscardedLater } from '../files/unsentFiles.ts';
 import { refuse } from '../http/refusal.ts';
@@ -27,6 +30,8 @@ interface Sending {
   otpCode?: string | undefined;
   idempotencyKey: string | undefined;
   locale: string;
+  /** Where the call comes from; its tries of a code are counted. */
+  network: string;
   /** Where the participant is, if their device says so. */
   timeZone: string | undefined;
   now: Date;
@@ -40,11 +45,13 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   const { session, study, node, locale, now, idempotencyKey } = sending;
   const step = stepOfNode(study, node.slug);
   if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
+  checkOccurrence(study, node.slug, sending.occurrence);
+  await countAttempt(deps.db, answersOfParticipant, session.enrollment.id, now);
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);
   const files = await checkReferences(deps.db, form, data, { enrollment: session.enrollment.id, node: node.slug, idempotencyKey });
-  await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, now });
+  await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: sending.network, now });
   const repeating = step.repeating?.includes(node.slug) ?? false;
   const stored = await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, session.enrollment.id);

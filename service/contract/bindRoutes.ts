@@ -10,7 +10,7 @@ import type { Handlers } from '../handlers/handler.ts';
 import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from './checks.ts';
 import { contractOperations, type Operation } from './contract.ts';
 import type { Call } from './call.ts';
-import { unstorableIn } from './unstorable.ts';
+import { unstorableIn, unstorablePlace } from './unstorable.ts';
 
 type AnyHandler = (call: Call, deps: Deps) => Promise<{ status: number; body?: unknown; session?: unknown }>;
 
@@ -36,9 +36,8 @@ function bindRoute(app: FastifyInstance, operation: Operation, handler: AnyHandl
     config: { tokenInQuery: operation.tokenInQuery },
     handler: async (request, reply) => {
       const now = deps.now();
-      check.parameters(request);
       const session = await sessionOf(request, operation, deps, now);
-      check.body(request);
+      check(request);
       const { status, body, session: begun } = await handler(callOf(request, session, now), deps);
       if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
       checkAnswer(status, body);
@@ -49,7 +48,7 @@ function bindRoute(app: FastifyInstance, operation: Operation, handler: AnyHandl
 
 async function sessionOf(request: FastifyRequest, operation: Operation, deps: Deps, now: Date) {
   if (operation.session === 'none') return undefined;
-  const inQuery = operation.tokenInQuery ? (request.query as Record<string, string>).auth_token : undefined;
+  const inQuery = operation.tokenInQuery ? one((request.query as Record<string, string | string[]>).auth_token) : undefined;
   const token = one(request.headers['participant-auth-token']) ?? inQuery;
   const background = one(request.headers['background-call']) === 'true';
   const session = token ? await findSession(deps.db, token, now, !background) : undefined;
@@ -75,25 +74,23 @@ const callOf = (request: FastifyRequest, session: Call['session'], now: Date): C
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value) || undefined;
 
-/** Refuses a call whose path, query, headers or body are not the contract's. Parameters are judged before the session is looked up with them. */
-function requestCheck(operation: Operation): { parameters(request: FastifyRequest): void; body(request: FastifyRequest): void } {
+/** Refuses a call whose path, query, headers or body are not the contract's. */
+function requestCheck(operation: Operation): (request: FastifyRequest) => void {
   const places = (['path', 'query', 'header'] as const).map((place) => ({
     place,
     check: checkOfParameters(operation.parameters.filter((parameter) => parameter.in === place)),
   }));
   const body = operation.body ? checkOfRequest(operation.body) : undefined;
-  return {
-    parameters(request) {
-      const values = { path: request.params, query: request.query, header: request.headers };
-      for (const { place, check } of places) {
-        if (!check(values[place])) throw malformed(`${place}${pointerOf(check.errors?.[0])}`);
-      }
-    },
-    body(request) {
-      if (body && (operation.needsBody || request.body !== undefined) && !body(request.body)) throw malformed(pointerOf(body.errors?.[0]));
-      const unstorable = unstorableIn(operation.id, request.body);
-      if (unstorable !== undefined) throw malformed(unstorable);
-    },
+  return (request) => {
+    const values = { path: request.params, query: request.query, header: request.headers };
+    for (const { place, check } of places) {
+      if (!check(values[place])) throw malformed(`${place}${pointerOf(check.errors?.[0])}`);
+      const unstorable = unstorablePlace(values[place]);
+      if (unstorable !== undefined) throw malformed(`${place}${unstorable}`);
+    }
+    if (body && (operation.needsBody || request.body !== undefined) && !body(request.body)) throw malformed(pointerOf(body.errors?.[0]));
+    const unstorable = unstorableIn(operation.id, request.body);
+    if (unstorable !== undefined) throw malformed(unstorable);
   };
 }
 

@@ -6,6 +6,7 @@ import * as drafts from './migrations/003_drafts.ts';
 import * as uploads from './migrations/004_uploads.ts';
 import * as supportAndWithdrawals from './migrations/005_support_and_withdrawals.ts';
 import * as filesOfDrafts from './migrations/006_files_of_drafts.ts';
+import * as purposeOfCodes from './migrations/007_purpose_of_codes.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never changed, another one follows it. */
@@ -17,6 +18,7 @@ const provider: MigrationProvider = {
     '004_uploads': uploads,
     '005_support_and_withdrawals': supportAndWithdrawals,
     '006_files_of_drafts': filesOfDrafts,
+    '007_purpose_of_codes': purposeOfCodes,
   }),
 };
 

@@ -49,6 +49,8 @@ interface AuthTokens {
 interface EmailCodes {
   id: string;
   enrollment_id: string;
+  /** What the code is for; it opens nothing else. */
+  purpose: string;
   code_hash: string;
   created_at: Moment;
   expires_at: Moment;

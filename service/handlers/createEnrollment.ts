@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cutText } from '#kit/texts/cutText.ts';
 import { countAttempt } from '../accounts/attempts.ts';
-import { makeEmailCode } from '../accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '../accounts/findAccount.ts';
-import { codesToAddress, enrollmentsFromPlace } from '../accounts/limits.ts';
+import { enrollmentsFromPlace } from '../accounts/limits.ts';
+import { mailCode } from '../accounts/mailCode.ts';
 import type { Call } from '../contract/call.ts';
 import type { Deps } from '../deps.ts';
 import type { Enrollment } from '../database/tables.ts';
 import { describeParticipant } from '../flow/describeParticipant.ts';
 import { refuse, type Refusal } from '../http/refusal.ts';
 import { codeMail, welcomeMail } from '../mail/participantMails.ts';
-import { sendMail, trySendMail } from '../mail/sendMail.ts';
+import { trySendMail } from '../mail/sendMail.ts';
 import { serviceMessages } from '../messages.ts';
 import { deviceName } from '../session/deviceName.ts';
 import { beginSession } from '../session/tokens.ts';
@@ -69,9 +69,8 @@ async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: St
   const account = await findAccount(deps.db, study.slug, call.body.user_data.email);
   if (account?.passwordHash) return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
   if (account?.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
-  await countAttempt(deps.db, codesToAddress, account!.enrollment.id, call.now);
-  const code = await makeEmailCode(deps.db, account!.enrollment.id, call.now);
-  await sendMail(deps, codeMail(deps.config, study, account!.enrollment, code));
+  const { enrollment } = account!;
+  await mailCode(deps, { enrollment: enrollment.id, purpose: 'password' }, call.network, call.now, (code) => codeMail(deps.config, study, enrollment, code));
   throw passwordUndefined(true);
 }
 

@@ -1,6 +1,6 @@
 import { readAnswers } from '../answers/readAnswers.ts';
 import { countAttempt } from '../accounts/attempts.ts';
-import { redeemEmailCode } from '../accounts/emailCodes.ts';
+import { findEmailCode, redeemEmailCode, type CodeOwner } from '../accounts/emailCodes.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { passwordsFromPlace } from '../accounts/limits.ts';
 import { newPasswordForm } from '../accounts/newPasswordForm.ts';
@@ -23,7 +23,7 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   const enrollment = await provenEnrollment(call, deps);
   const stored = await deps.db
     .insertInto('credentials')
-    .values({ enrollment_id: enrollment.id, password_hash: await hashPassword(call.body.password), created_at: call.now })
+    .values({ enrollment_id: enrollment.id, password_hash: await hashPassword(call.body.password, call.network), created_at: call.now })
     .onConflict((conflict) => conflict.column('enrollment_id').doNothing())
     .returning('enrollment_id')
     .executeTakeFirst();
@@ -35,12 +35,13 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
 
-/** The enrolment that the caller has shown to be theirs: by its session, or by the code that was mailed to its address. */
-async function provenEnrollment({ body, session, now }: Call<'createPassword'>, { db }: Deps): Promise<Enrollment> {
+/** The enrollment that the caller has shown to be theirs: by its session, or by the code that was mailed to its address. */
+async function provenEnrollment({ body, session, network, now }: Call<'createPassword'>, { db }: Deps): Promise<Enrollment> {
   if (body.email_code === undefined && session?.enrollment.study === body.study_slug) return session.enrollment;
   if (body.email_code === undefined || body.email === undefined) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
   const account = await findAccount(db, body.study_slug, body.email);
-  const right = account && !account.passwordHash && (await redeemEmailCode(db, account.enrollment.id, body.email_code, now));
-  if (!right) throw refuse(422, 'code_wrong', serviceMessages.codeWrong, { attribute: 'email_code' });
-  return account.enrollment;
+  const owner: CodeOwner | undefined = account && !account.passwordHash ? { enrollment: account.enrollment.id, purpose: 'password' } : undefined;
+  const id = owner && (await findEmailCode(db, owner, body.email_code, network, now));
+  if (!id || !(await redeemEmailCode(db, owner, id, now))) throw refuse(422, 'code_wrong', serviceMessages.codeWrong, { attribute: 'email_code' });
+  return account!.enrollment;
 }

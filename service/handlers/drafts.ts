@@ -10,7 +10,7 @@ import type { Call } from '../contract/call.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { lockEnrollment } from '../answers/storeSubmission.ts';
-import { stepOfNode } from '../flow/standing.ts';
+import { checkOccurrence, isRepeatable } from '../flow/occurrences.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { authorize } from '../session/authorize.ts';
@@ -22,7 +22,7 @@ import type { Handler } from './handler.ts';
 function placeOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
   const { session, study } = authorize(call, deps);
   const node = openNode(deps.studies, study, call.params.node, call.previewToken);
-  if ((call.query.occurrence ?? 1) > 1 && !isRepeatable(study, node.slug)) throw refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
+  checkOccurrence(study, node.slug, call.query.occurrence);
   const place: DraftPlace = { enrollment: session.enrollment.id, node: node.slug, occurrence: call.query.occurrence };
   return { session, study, node, place };
 }
@@ -61,12 +61,6 @@ async function isOver(db: Kysely<Tables>, study: Study, { enrollment, node, occu
   if (repeatable && occurrence === undefined) return false;
   const sent = db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollment).where('node', '=', node);
   return (await (repeatable ? sent.where('occurrence', '=', occurrence!) : sent).executeTakeFirst()) !== undefined;
-}
-
-/** Whether a node can be answered more than once. A consent that was declined can be signed later. */
-function isRepeatable(study: Study, node: string): boolean {
-  const step = stepOfNode(study, node);
-  return step?.done_by === 'consent' || (step?.repeating?.includes(node) ?? false);
 }
 
 /** A portal sends no sensitive answers; the service keeps none whoever sends them, and none of questions that it does not know. */

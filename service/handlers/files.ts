@@ -2,6 +2,7 @@ import { fileRulesOf } from '../files/fileRulesOf.ts';
 import { discardUnsent, removeDiscardedLater } from '../files/unsentFiles.ts';
 import { confirmUpload, openUpload } from '../files/uploads.ts';
 import { storable } from '#kit/validation/storable.ts';
+import { checkOccurrence } from '../flow/occurrences.ts';
 import { authorize } from '../session/authorize.ts';
 import { compiledFormOf } from '../study/compiledFormOf.ts';
 import { localeFor } from '../study/localeFor.ts';
@@ -12,6 +13,7 @@ export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);
   const { node_identifier, bucket, object_content_type: type, object_content_length: size, occurrence = 0 } = call.query;
   const node = openNode(deps.studies, study, node_identifier, call.previewToken);
+  checkOccurrence(study, node.slug, occurrence);
   const rules = node.content.form ? fileRulesOf(compiledFormOf(node, localeFor(study, call.locales))) : [];
   return { status: 200, body: await openUpload(deps, { enrollment: session.enrollment.id, node: node.slug, occurrence, bucket, type, size, rules, now: call.now }) };
 };

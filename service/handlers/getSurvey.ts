@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call.ts';
 import type { Deps } from '../deps.ts';
 import { readFacts } from '../flow/facts.ts';
+import { checkOccurrence } from '../flow/occurrences.ts';
 import { presentStep, stepOfNode } from '../flow/standing.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
@@ -18,6 +19,7 @@ export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
 async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<VersionedNode> {
   const { session, study } = authorize({ ...call, params: { id: call.query.enrollment_identifier, study: call.query.study_slug } }, deps);
   const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
+  checkOccurrence(study, node.slug, call.query.occurrence);
   const isRepeating = stepOfNode(study, node.slug)?.repeating?.includes(node.slug) ?? false;
   const sent = await withSending(deps, session.enrollment.id, node, isRepeating, call.query.occurrence);
   if (deps.studies.mayPreview(study, call.previewToken)) return sent;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { countAttempt } from '../accounts/attempts.ts';
+import { answersOfParticipant } from '../accounts/limits.ts';
 import { confirmByCode, takeCode } from '../answers/confirmByCode.ts';
 import { readAnswers } from '../answers/readAnswers.ts';
 import { lockEnrollment, storeSubmission } from '../answers/storeSubmission.ts';
@@ -24,6 +26,7 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const node = openNode(deps.studies, study, call.params.node, call.previewToken);
   const step = stepOfNode(study, node.slug);
   if (step?.done_by !== 'consent') throw refuse(409, 'not_now', serviceMessages.notNow);
+  await countAttempt(deps.db, answersOfParticipant, enrollmentId, call.now);
   const { signed, contributions } = call.body;
   const { posted, otpCode = call.body.otp_code } = takeCode(step, contributions);
   const idempotencyKey = idempotencyKeyOf(call.headers);
@@ -31,7 +34,7 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now, timeZoneOf(call.headers)) : undefined;
   const files = answers ? await checkReferences(deps.db, form, answers.data, { enrollment: enrollmentId, node: node.slug, idempotencyKey }) : [];
-  if (signed) await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, now: call.now });
+  if (signed) await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: call.network, now: call.now });
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, enrollmentId);
     const before = await readFacts(db, enrollmentId);

@@ -27,6 +27,7 @@ async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps)
     occurrence: call.body.occurrence,
     idempotencyKey: idempotencyKeyOf(call.headers),
     locale: localeFor(study, call.locales),
+    network: call.network,
     timeZone: timeZoneOf(call.headers),
     now: call.now,
   });

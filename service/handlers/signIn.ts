@@ -1,31 +1,58 @@
-import { countAttempt, forgetAttempts } from '../accounts/attempts.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt, tally } from '../accounts/attempts.ts';
+import { findEmailCode, redeemEmailCode, type CodeOwner } from '../accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '../accounts/findAccount.ts';
 import { loginByAccount, loginByPlace, loginsFromPlace } from '../accounts/limits.ts';
+import { mailCode } from '../accounts/mailCode.ts';
 import { passwordIsRight } from '../accounts/passwords.ts';
+import type { Call } from '../contract/call.ts';
+import type { Enrollment } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
 import { describeParticipant } from '../flow/describeParticipant.ts';
 import { refuse } from '../http/refusal.ts';
+import { logInMail } from '../mail/participantMails.ts';
 import { serviceMessages } from '../messages.ts';
 import { deviceName } from '../session/deviceName.ts';
 import { beginSession } from '../session/tokens.ts';
 import { localeFor } from '../study/localeFor.ts';
+import type { Study } from '../study/study.ts';
 import type { Handler } from './handler.ts';
 
 export const signIn: Handler<'signIn'> = async (call, deps) => {
   const { db } = deps;
   const study = deps.studies.open(call.params.study, call.previewToken);
   const account = `${study.slug}:${normalEmail(call.body.email)}`;
+  const place = `${account}:${call.network}`;
   await countAttempt(db, loginsFromPlace, call.network, call.now);
-  await countAttempt(db, loginByAccount, account, call.now);
-  await countAttempt(db, loginByPlace, `${account}:${call.network}`, call.now);
+  const [fromAnywhere, fromHere] = [await tally(db, loginByAccount, account, call.now), await tally(db, loginByPlace, place, call.now)];
   const found = await findAccount(db, study.slug, call.body.email);
-  if (!(await passwordIsRight(found?.passwordHash, call.body.password))) throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
-  const { enrollment } = found!;
-  await forgetAttempts(db, loginByPlace, `${account}:${call.network}`);
-  await forgetAttempts(db, loginByAccount, account);
+  const enrollment = found?.passwordHash ? found.enrollment : undefined;
+  // After many wrong passwords, strangers and the owner are told apart by the mailbox; the password is not looked at before.
+  const isProven = fromAnywhere.isWithin && fromHere.isWithin ? undefined : await provenByCode(call, deps, study, enrollment);
+  if (!(await passwordIsRight(found?.passwordHash, call.body.password, call.network))) throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
+  if (isProven && !(await isProven.use())) throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
+  await forgetAttempts(db, loginByPlace, place);
+  await takeBackAttempt(db, loginByAccount, account);
+  const known = found!.enrollment;
   if (call.body.locale) {
-    await db.updateTable('enrollments').set({ locale: localeFor(study, [call.body.locale, enrollment.locale]) }).where('id', '=', enrollment.id).execute();
+    await db.updateTable('enrollments').set({ locale: localeFor(study, [call.body.locale, known.locale]) }).where('id', '=', known.id).execute();
   }
-  const { token, session } = await beginSession(db, enrollment, deviceName(call.headers), call.now);
-  const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
+  const { token, session } = await beginSession(db, known, deviceName(call.headers), call.now);
+  const participant = await describeParticipant(deps, study, known.id, call.previewToken);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
+
+/**
+ * Asks for the code that was mailed to the address. An address without an account is asked for one, too.
+ * @returns how to use the code up, once the password is right as well
+ * @throws Refusal 499 if there is no code or it is wrong; a code is mailed if there was none
+ */
+async function provenByCode({ body, network, now }: Call<'signIn'>, deps: Deps, study: Study, enrollment: Enrollment | undefined) {
+  const owner: CodeOwner | undefined = enrollment && { enrollment: enrollment.id, purpose: 'log_in' };
+  if (body.otp_code === undefined) {
+    if (owner) await mailCode(deps, owner, network, now, (code) => logInMail(deps.config, study, enrollment!, code));
+    throw refuse(499, 'code_required', serviceMessages.logInCodeNeeded);
+  }
+  const id = owner && (await findEmailCode(deps.db, owner, body.otp_code, network, now));
+  if (!id) throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
+  return { use: () => redeemEmailCode(deps.db, owner, id, now) };
+}

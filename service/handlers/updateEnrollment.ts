@@ -21,7 +21,7 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
   const step = study.flow.find(({ nodes }) => nodes.includes(slug ?? ''));
   if (!slug || step?.done_by !== 'answers') throw refuse(409, 'not_now', serviceMessages.notNow);
   const locale = localeFor(study, call.locales);
-  await submitAnswers(deps, { session, study, node: study.nodes.get(slug)!, posted, otpCode: call.body.otp_code, occurrence: undefined, idempotencyKey, locale, timeZone: timeZoneOf(call.headers), now: call.now });
+  await submitAnswers(deps, { session, study, node: study.nodes.get(slug)!, posted, otpCode: call.body.otp_code, occurrence: undefined, idempotencyKey, locale, network: call.network, timeZone: timeZoneOf(call.headers), now: call.now });
   return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.previewToken) };
 };
 

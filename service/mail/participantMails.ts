@@ -32,3 +32,9 @@ export function codeMail(config: Config, study: Study, { email, locale }: Recipi
   const values = { ...facts(config, study, locale), code };
   return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.codeBody, values) };
 }
+
+/** The six digits that tell the owner of an account from those who guess its password. */
+export function logInMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
+  const values = { ...facts(config, study, locale), code };
+  return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.logInBody, values) };
+}

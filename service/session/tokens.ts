@@ -5,6 +5,11 @@ import type { Enrollment } from '../database/tables.ts';
 
 /** A session ends after this long without a call by the person, in milliseconds. */
 export const SESSION_LENGTH = minutes(30);
+/** A session ends this long after its log-in however much it is used, in milliseconds: a token that was stolen is not good for ever. */
+export const SESSION_LIFETIME = minutes(12 * 60);
+
+/** When a session ends if nothing more is asked for. */
+const endOf = (begunAt: Date, now: Date): Date => new Date(Math.min(later(now, SESSION_LENGTH).getTime(), later(begunAt, SESSION_LIFETIME).getTime()));
 
 /** Who calls: the token's row and the enrolment it belongs to. */
 export interface Session {
@@ -28,20 +33,20 @@ export async function beginSession(db: Database, enrollment: Enrollment, device:
 }
 
 /**
- * The session of a token, or `undefined` where it is unknown or over.
- * @param slide whether a person asked for the call: then the session ends 30 minutes from now
+ * The session of a token, or `undefined` if it is unknown or over.
+ * @param slide whether a person asked for the call: then the session ends 30 minutes from now, or at the end of its lifetime
  */
 export async function findSession(db: Database, token: string, now: Date, slide: boolean): Promise<Session | undefined> {
   const row = await db
     .selectFrom('auth_tokens')
-    .select(['id', 'enrollment_id', 'expires_at'])
+    .select(['id', 'enrollment_id', 'created_at', 'expires_at'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
   const enrollment = await db.selectFrom('enrollments').selectAll().where('id', '=', row.enrollment_id).executeTakeFirstOrThrow();
   if (!slide) return { tokenId: row.id, enrollment, expiresAt: row.expires_at };
-  const expiresAt = later(now, SESSION_LENGTH);
+  const expiresAt = endOf(row.created_at, now);
   await db.updateTable('auth_tokens').set({ expires_at: expiresAt, last_used_at: now }).where('id', '=', row.id).execute();
   return { tokenId: row.id, enrollment, expiresAt };
 }

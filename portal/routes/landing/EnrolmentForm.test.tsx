@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { oneTimeCode } from '../../state/oneTimeCode.ts';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
 import type { EnrolmentStep } from './enrolment.ts';
 
@@ -114,6 +115,20 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save password' }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.body).toEqual({ password: 'A-long-password-1', study_slug: 'sleep', locale: 'en', email: 'ana@mail.example', ...proof });
+});
+
+test('after many wrong passwords the log-in waits for the mailed code and is then sent again with it', async () => {
+  const participantBody = { enrollment_identifier: 'e1', participant_auth_token: 't2', status: 'enrolled', layout: 'dashboard', nodes: [] };
+  answers = [[200, known], [499, { errors: [{ code: 'code_required', message: 'We have sent a code.' }] }], [200, participantBody]];
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.keyboard('ana@mail.example{Enter}');
+  await user.type(await screen.findByLabelText(/^Password/), 'right{Enter}');
+  await vi.waitFor(() => expect(oneTimeCode.request?.message).toBe('We have sent a code.'));
+  const request = oneTimeCode.request!;
+  request.settle(await request.attempt('123456'));
+  expect(sent.at(-1)!.body).toEqual({ email: 'ana@mail.example', password: 'right', locale: 'en', otp_code: '123456' });
+  expect(document.cookie).toContain('participant_sleep');
 });
 
 test('an address that logs in elsewhere cannot be helped here', async () => {
