@@ -190,5 +190,7 @@ const forms: readonly PlainExample[] = [
   },
 ];
 
-/** Every construct that the documentation of JSON Forms describes. */
-export const plainExamples: readonly PlainExample[] = [...forms, ...combinators, ...references, ...values, ...structures];
+/** Every construct that the documentation of JSON Forms describes, by kind. */
+export const plainGroups: Readonly<Record<string, readonly PlainExample[]>> = { forms, combinators, references, values, structures };
+
+export const plainExamples: readonly PlainExample[] = Object.values(plainGroups).flat();

@@ -2,11 +2,11 @@
  * The rooms' examples without the gallery's frame, so that they can be served under the portal's strict policy.
  * `?room=fields/text` shows all of a room, `&example=2` the third alone, `&journey=on` as a form to fill in and send; further keys are the
  * gallery's switches. Without a room: a list.
- * `&texts=hostile` shows the room with texts that no study should contain; `?plain` shows ordinary JSON Forms.
+ * `&texts=hostile` shows the room with texts that no study should contain; `?plain=forms` shows ordinary JSON Forms of one kind.
  */
 import { createRoot } from 'react-dom/client';
 import type { FieldExample } from '#kit/fields/example.ts';
-import { plainExamples } from '#tests/jsonforms-examples/forms.ts';
+import { plainGroups } from '#tests/jsonforms-examples/forms.ts';
 import { AllExamples, OneExample, type Room } from '../../../.ladle/Examples.tsx';
 import { Stage } from '../../../.ladle/Stage.tsx';
 import { readSwitches } from '../../../.ladle/switches.ts';
@@ -21,6 +21,7 @@ const query = new URLSearchParams(location.search);
 const found = rooms.find((candidate) => candidate.room === query.get('room'));
 const room = found && query.get('texts') === 'hostile' ? { ...found, examples: hostileExamples(found.examples) } : found;
 const index = query.get('example');
+const plain = plainGroups[query.get('plain') ?? ''];
 
 function List() {
   return (
@@ -42,7 +43,7 @@ createRoot(document.getElementById('root')!).render(
   <Stage switches={readSwitches(Object.fromEntries(query))}>
     <main>
       <h1>{room?.room ?? 'Rooms'}</h1>
-      {query.has('plain') ? <PlainExamples examples={plainExamples} /> : !room ? <List /> : <Shown room={room} />}
+      {plain ? <PlainExamples examples={plain} /> : !room ? <List /> : <Shown room={room} />}
     </main>
   </Stage>,
 );

@@ -15,9 +15,9 @@ export const rooms: readonly string[] = readdirSync(RENDERERS, { withFileTypes: 
 export const openRoom = (page: Page, origin: string, room: string, switches: Partial<Switches> & { texts?: 'hostile' }, width = 360): Promise<void> =>
   open(page, `${origin}/?${new URLSearchParams({ room, ...switches })}`, width);
 
-/** The same for the examples of ordinary JSON Forms. */
-export const openPlain = (page: Page, origin: string, switches: Partial<Switches>, width = 360): Promise<void> =>
-  open(page, `${origin}/?${new URLSearchParams({ plain: '', ...switches })}`, width);
+/** The same for the examples of ordinary JSON Forms of one kind. */
+export const openPlain = (page: Page, origin: string, group: string, switches: Partial<Switches>, width = 360): Promise<void> =>
+  open(page, `${origin}/?${new URLSearchParams({ plain: group, ...switches })}`, width);
 
 async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
