@@ -122,6 +122,11 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This is not possible at this point. Please go back to your dashboard.',
     description: 'A call does not fit where the participant stands, such as answers to a step that is over.',
   },
+  dataClosed: {
+    id: 'service.error.dataClosed',
+    defaultMessage: 'This study is not taking any more answers, so yours were not sent. They stay saved here as a draft. If you have a question, please contact us.',
+    description: 'Answers or a signature came after the study stopped collecting data.',
+  },
   neverStored: {
     id: 'service.error.neverStored',
     defaultMessage: 'This form asks for a password, and we never keep a password with your answers. Nothing was sent. Please contact us, so that we can fix the form.',

@@ -69,7 +69,7 @@ const dialogs: readonly Dialog[] = [
   own('renderers/instruments/typing_test/screens/FinishDialog.tsx', (close) => <FinishDialog open onYes={close} onNo={close} />),
   own('kit/controls/support/SupportDialog.tsx', (close) => <SupportDialog texts={supportTexts({ region: 'US' }, 'en', 'en')} onContinue={close} onClose={close} />),
   own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
-  own('portal/routes/informed_consent/DeclineModal.tsx', (close) => <DeclineModal node="consent" onClose={close} />),
+  own('portal/routes/informed_consent/DeclineModal.tsx', (close) => <DeclineModal node="consent" onClose={close} onDeclined={close} />),
   own('portal/oneTimeCode/OneTimeCodeDialog.tsx', code),
   shell('portal/shell/LanguageModal.tsx', 'language', () => <LanguageModal />),
   shell('portal/contact/ContactModal.tsx', 'contact', () => <ContactModal />),

@@ -23,10 +23,12 @@ import { isSentBefore } from './sent.ts';
 interface DraftedFormProps extends Omit<FilledFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>, Pick<DefinedFormProps, 'occurrence' | 'onSentBefore'> {
   enrollment: string;
   node: string;
+  /** The study takes no more answers: the draft can be looked at. */
+  isClosed?: boolean;
 }
 
 /** A form that is taken up where it was left, on whichever device, and kept while it is filled in. */
-export function DraftedForm({ node, occurrence, send, onSentBefore, ...rest }: DraftedFormProps) {
+export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = false, ...rest }: DraftedFormProps) {
   const { form, enrollment } = rest;
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -66,7 +68,7 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, ...rest }: D
         occurrence={occurrence}
         key={generation}
         initialDraft={restored}
-        readOnly={access === 'look'}
+        readOnly={access === 'look' || isClosed}
         onDraft={keeper && ((read, change) => keeper.changed(read, change))}
         status={keeper ? <DraftStatusLine status={status} labelOf={(name) => form.fields.find((field) => field.name === name)?.label ?? name} /> : undefined}
         send={async (submission) => {

@@ -82,6 +82,17 @@ const contributionMissing: Rule = ({ location, participant }) => {
   return participant.contributions.includes(slug) ? undefined : show('contributionMissing');
 };
 
+/** Screens about the end of taking part: for a participant whose layout or status says so, and for visitors. */
+const endScreens = ['/terminal_state', '/withdrawn'];
+const endStatuses: ReadonlySet<string> = new Set(['opted_out', 'withdrawing', 'disqualified', 'disqualifying', 'timed_out', 'pending']);
+
+const endOnlyAtTheEnd: Rule = ({ location, participant, study }) => {
+  if (!endScreens.includes(location.path) || !isLoggedIn(participant) || participant.layout === undefined) return undefined;
+  if (participant.layout === 'terminal_state' || endStatuses.has(participant.status ?? '')) return undefined;
+  const layout = currentLayout(participant, study);
+  return redirect(layout === 'follow_up' ? '/' : layoutPath(layout));
+};
+
 /** Screens that are reached by a link or after a failure, whatever the layout. */
 const ownStanding = ['/404', '/error', '/unauthorized', '/withdrawn', '/terminal_state', '/surveys', '/terms', '/one_click_contribution', '/email-contribution'];
 
@@ -112,6 +123,7 @@ const rules: readonly Rule[] = [
   studyWithoutNodes,
   suspended,
   contributionMissing,
+  endOnlyAtTheEnd,
   followLayout,
 ];
 

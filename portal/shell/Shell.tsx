@@ -39,6 +39,9 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { insetBlockStart: '0.5rem' },
 }));
 
+/** Study statuses of which only the preview is open. */
+const unpublished: ReadonlySet<string> = new Set(['draft', 'qa']);
+
 /** The parts that stand around every screen. */
 export function Shell() {
   const intl = useIntl();
@@ -54,7 +57,7 @@ export function Shell() {
     <Frame>
       <LiveRegion />
       <Skip href="#main">{intl.formatMessage(messages.skip)}</Skip>
-      {study?.status === 'draft' ? <DraftBanner /> : null}
+      {study && unpublished.has(study.status) ? <DraftBanner /> : null}
       {study ? <Header /> : null}
       <CookieBanner />
       <Main id="main" tabIndex={-1}>

@@ -18,6 +18,7 @@ import type { Study, VersionedNode } from '../study/study.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
 import { readAnswers } from './readAnswers.ts';
+import { refuseIfClosed } from './refuseIfClosed.ts';
 import { lockEnrollment, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
 
 interface Sending {
@@ -39,7 +40,7 @@ interface Sending {
 
 /**
  * Takes the answers to a node of the step that the participant is on, all of them or none.
- * @throws Refusal 409 where the node is not open to this participant, 422 where answers do not fit, 499 where a code is needed
+ * @throws Refusal 409 if the node is not open to this participant or the study takes no more answers, 422 where answers do not fit, 499 where a code is needed
  */
 export async function submitAnswers(deps: Deps, sending: Sending): Promise<StoredSubmission> {
   const { session, study, node, locale, now, idempotencyKey } = sending;
@@ -47,6 +48,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
   checkOccurrence(study, node.slug, sending.occurrence);
   await countAttempt(deps.db, answersOfParticipant, session.enrollment.id, now);
+  await refuseIfClosed(deps.db, study, session.enrollment.id, idempotencyKey);
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);

@@ -3,6 +3,7 @@ import { countAttempt } from '../accounts/attempts.ts';
 import { answersOfParticipant } from '../accounts/limits.ts';
 import { confirmByCode, takeCode } from '../answers/confirmByCode.ts';
 import { readAnswers } from '../answers/readAnswers.ts';
+import { refuseIfClosed } from '../answers/refuseIfClosed.ts';
 import { lockEnrollment, storeSubmission } from '../answers/storeSubmission.ts';
 import { checkReferences } from '../files/checkReferences.ts';
 import { removeDiscardedLater } from '../files/unsentFiles.ts';
@@ -30,6 +31,8 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const { signed, contributions } = call.body;
   const { posted, otpCode = call.body.otp_code } = takeCode(step, contributions);
   const idempotencyKey = idempotencyKeyOf(call.headers);
+  // Saying no stays possible to the last.
+  if (signed) await refuseIfClosed(deps.db, study, enrollmentId, idempotencyKey);
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now, timeZoneOf(call.headers)) : undefined;

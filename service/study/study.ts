@@ -31,5 +31,10 @@ export const localesOf = (study: { meta: StudyMeta }): string[] => [study.meta.p
 /** Drafts are seen with a preview token only. */
 export const isDraft = (study: Study): boolean => study.meta.status === 'draft' || study.meta.status === 'qa';
 
+const CLOSED_FOR_DATA: readonly StudyMeta['status'][] = ['data_close', 'data_lock', 'completed'];
+
+/** Whether the study still collects answers and signatures. */
+export const takesAnswers = ({ meta }: Pick<Study, 'meta'>): boolean => !CLOSED_FOR_DATA.includes(meta.status);
+
 /** First path segments that the service needs for itself. */
 export const reservedSegments: readonly string[] = ['api', 'assets', 'dev', 'study-files'];

@@ -10,14 +10,14 @@ import { sendConsent } from '../../state/participant.ts';
 import { messages } from './messages.ts';
 
 /** Asks once more before a consent is declined. */
-export default function DeclineModal({ node, onClose }: { node: string; onClose(): void }) {
+export default function DeclineModal({ node, onClose, onDeclined }: { node: string; onClose(): void; onDeclined(): void }) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const [key] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<Failure>();
   const decline = async () => {
     const result = await sendConsent(node, false, [], key);
-    if (result.ok) onClose();
+    if (result.ok) onDeclined();
     else setFailure(result.failure);
   };
   return (

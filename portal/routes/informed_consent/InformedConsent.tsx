@@ -4,15 +4,20 @@ import { fetched } from '#kit/controls/fetched.tsx';
 import { StepForm } from '../../forms/StepForm.tsx';
 import { useParticipant } from '../../shell/useStudy.ts';
 import { sendConsent } from '../../state/participant.ts';
+import { Declined } from './Declined.tsx';
 import { messages } from './messages.ts';
 
 const DeclineModal = fetched(() => import('./DeclineModal.tsx'));
 
-/** The study's consent: read, agree and sign, or decline. */
+/** The study's consent: read, agree and sign, or decline. A participant who declined sees what follows, and can come back to it. */
 export default function InformedConsent() {
   const intl = useIntl();
-  const [declining, setDeclining] = useState(false);
-  const node = useParticipant()?.nodes[0];
+  const [isDeclining, setDeclining] = useState(false);
+  const [isReadAgain, setReadAgain] = useState(false);
+  const participant = useParticipant();
+  const node = participant?.nodes[0];
+  const answered = participant?.informed_consents?.findLast(({ node_slug }) => node_slug === node?.slug);
+  if (answered?.signed === false && !isReadAgain) return <Declined onBack={() => setReadAgain(true)} />;
   return (
     <>
       <StepForm
@@ -21,7 +26,16 @@ export default function InformedConsent() {
         send={({ contributions, idempotencyKey }) => sendConsent(node?.slug ?? '', true, contributions, idempotencyKey)}
         onDecline={() => setDeclining(true)}
       />
-      {declining && node ? <DeclineModal node={node.slug} onClose={() => setDeclining(false)} /> : null}
+      {isDeclining && node ? (
+        <DeclineModal
+          node={node.slug}
+          onClose={() => setDeclining(false)}
+          onDeclined={() => {
+            setDeclining(false);
+            setReadAgain(false);
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/"}
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { ref } from 'valtio';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Participant } from '#schemas/types/index.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { participant } from '../state/participant.ts';
+import NotificationModal from './NotificationModal.tsx';
+
+afterEach(() => {
+  participant.load = { kind: 'none' };
+});
+
+test.each([
+  ['info', 'Congratulations', 0],
+  ['error', 'Oops', 0],
+  ['warning', 'A message from the study', 1],
+])('a message of the type %s', (type, title, reports) => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const data = { enrollment_identifier: 'e1', status: 'enrolled', layout: 'dashboard', nodes: [], messages: [{ type, message: { en: 'Hello.' } }] };
+  participant.load = { kind: 'ready', data: ref(data) as unknown as Participant };
+  render(<IntlProvider locale="en" onError={() => {}}><StudyThemeProvider branding={{}}><NotificationModal /></StudyThemeProvider></IntlProvider>);
+  expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('Hello.');
+  expect(reported.mock.calls.filter(([error]) => error instanceof TypeError)).toHaveLength(reports);
+});

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { refuse } from '../http/refusal.ts';
+import { serviceMessages } from '../messages.ts';
+import { takesAnswers, type Study } from '../study/study.ts';
+
+/**
+ * Refuses answers to a study that collects no more. A call that repeats one from before is answered as the first was.
+ * @param key of idempotency
+ * @throws Refusal 409 if the study is closed for data
+ */
+export async function refuseIfClosed(db: Kysely<Tables>, study: Study, enrollmentId: string, key: string | undefined): Promise<void> {
+  if (takesAnswers(study)) return;
+  const earlier = key && (await db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollmentId).where('idempotency_key', '=', key).executeTakeFirst());
+  if (!earlier) throw refuse(409, 'data_closed', serviceMessages.dataClosed);
+}

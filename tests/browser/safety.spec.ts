@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { onDashboard, sleepAndMood, withPassword } from '#service/testing/participants.ts';
+import type { StudyMeta } from '#schemas/types/index.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterEach(async ({ browser }) => {
+  setStatus('recruiting');
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+test.afterAll(() => study.stop());
+
+const setStatus = (status: StudyMeta['status']): void => {
+  study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.meta.status = status;
+};
+const at = (path: string): string => `${study.origin}/sleep-and-mood${path}`;
+const look = async (page: { screenshot(options: object): Promise<unknown> }, name: string): Promise<void> => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/safety-${name}.png`, fullPage: true });
+};
+
+for (const [lang, width, title, dialed] of [
+  ['en', 360, 'Mental Health Resources', 'Call 988'],
+  ['es', 1280, 'Recursos de salud mental', 'Llamar al 988'],
+] as const) {
+  test(`help in a crisis stands on the dashboard of a participant whose answers call for it: ${lang}, ${width} px`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { viewport: { width, height: 740 }, locale: lang === 'en' ? 'en-US' : 'es-US' });
+    const answered = sleepAndMood.map(({ attribute, value }) => ({ attribute, value: attribute === 'phq9_8' ? 1 : attribute === 'phq9' ? 9 : value }));
+    const sent = await study.service.call('POST', `${person.url}/surveys/sleep-and-mood/answers`, { token: person.token, body: { contributions: answered } });
+    expect(sent.status).toBe(200);
+    await page.goto(at(`/manage/dashboard?locale_override=${lang}`));
+    const note = page.getByRole('region', { name: title });
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(note.getByRole('link', { name: dialed })).toHaveAttribute('href', 'tel:988');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await runAxe(page)).toEqual([]);
+    await look(page, `dashboard-${lang}-${width}`);
+  });
+}
+
+test('an expiry that cannot be read is named, and trying again helps', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  let isBroken = true;
+  await page.route('**/api/v2/studies/sleep-and-mood/enrollments/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), ...(isBroken && { 'participant-auth-token-expires': 'soon' }) } });
+  });
+  await page.goto(at('/manage/dashboard'));
+  await expect(page.getByRole('alert')).toContainText('The study did not answer as it should');
+  await look(page, 'expiry');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Next for you' })).toBeVisible();
+});
+
+test('a message of an unknown type is shown, and the portal stays up', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await page.route('**/api/v2/studies/sleep-and-mood/enrollments/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), messages: [{ type: 'warning', message: { en: 'We moved.' } }] } });
+  });
+  await page.goto(at('/manage/dashboard'));
+  await expect(page.getByRole('dialog', { name: 'A message from the study' })).toContainText('We moved.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Next for you' })).toBeVisible();
+});
+
+test('an active participant never sees the screens of the end', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  for (const path of ['/terminal_state', '/withdrawn']) {
+    await page.goto(at(path));
+    await expect(page).toHaveURL(/\/manage\/dashboard/);
+  }
+});
+
+test('a study that is closed for data can be looked at, not answered', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  setStatus('data_lock');
+  await page.goto(at('/manage/dashboard/contribution/last-night'));
+  await expect(page.getByText('This study is not taking any more answers.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send answers' })).toHaveCount(0);
+  await look(page, 'closed');
+});
+
+test('a study in qa shows that it is a preview', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const token = study.service.deps.studies.previewTokenOf(study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!);
+  setStatus('qa');
+  const page = await study.loggedIn(browser, person);
+  await page.goto(at(`/manage/dashboard?preview_token=${encodeURIComponent(token)}`));
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+});
+
+test('declining the consent leads to its consequence and back', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await withPassword(study.service));
+  await page.goto(at('/informed_consent'));
+  await page.getByRole('button', { name: /Decline|do not agree|not want/i }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Decline/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not taking part');
+  await look(page, 'declined');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not taking part');
+  await page.getByRole('button', { name: 'Read the consent again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are not taking part');
+});
