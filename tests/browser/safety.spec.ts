@@ -52,7 +52,7 @@ test('an expiry that cannot be read is named, and trying again helps', async ({ 
     await route.fulfill({ response, headers: { ...response.headers(), ...(isBroken && { 'participant-auth-token-expires': 'soon' }) } });
   });
   await page.goto(at('/manage/dashboard'));
-  await expect(page.getByRole('alert')).toContainText('The study did not answer as it should');
+  await expect(page.getByText('The study did not answer as it should')).toBeVisible();
   await look(page, 'expiry');
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -110,3 +110,36 @@ test('declining the consent leads to its consequence and back', async ({ browser
   await page.getByRole('button', { name: 'Read the consent again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are not taking part');
 });
+
+for (const [lang, width] of [['en', 360], ['es', 360]] as const) {
+  test(`help in a crisis stands right after the page with the answer, without a network: ${lang}, ${width} px`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { viewport: { width, height: 740 } });
+    await page.route('**/api/v3/surveys/sleep-and-mood*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const { form } = body.nodes[0].content;
+      // The pages of the two instruments alone, so that the test is about the message.
+      body.nodes[0].content.form = { ...form, schema: form.schema.filter(({ id }: { id?: string }) => id === 'mood' || id === 'worry'), review: false };
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto(at(`/manage/dashboard/contribution/sleep-and-mood?locale_override=${lang}`));
+    await expect(page.getByRole('radiogroup')).toHaveCount(9);
+    for (let i = 0; i < 9; i += 1) await page.getByRole('radiogroup').nth(i).getByRole('radio').nth(i === 8 ? 1 : 0).check();
+    await page.context().setOffline(true);
+    await page.locator('.KitBillboard-primary').click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('link', { name: /988/ }).first()).toHaveAttribute('href', 'tel:988');
+    await expect(dialog.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
+    expect(await runAxe(page)).toEqual([]);
+    await look(page, `dialog-${lang}-${width}`);
+    const before = await page.locator('form h1').innerText();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.locator('.KitBillboard-primary').click();
+    await dialog.getByRole('button', { name: lang === 'en' ? 'Continue' : 'Continuar' }).click();
+    await expect(page.locator('form h1')).not.toHaveText(before);
+    await expect(page.locator('form h1')).toBeFocused();
+    await page.context().setOffline(false);
+  });
+}

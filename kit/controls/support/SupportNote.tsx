@@ -8,7 +8,7 @@ import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';
 
 const Region = styled('section')(({ theme }) => ({
-  marginBlockStart: '1.5rem', padding: '1.25rem', borderRadius: 12, border: `1px solid ${fieldColors(theme).line}`, borderInlineStart: `4px solid ${fieldColors(theme).primary}`,
+  padding: '1.25rem', borderRadius: 12, border: `1px solid ${fieldColors(theme).line}`, borderInlineStart: `4px solid ${fieldColors(theme).primary}`,
   color: fieldColors(theme).text, background: fieldColors(theme).surface,
 }));
 const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 0.75rem', fontSize: '1.25rem', lineHeight: 1.3, color: fieldColors(theme).heading }));
