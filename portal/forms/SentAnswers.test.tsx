@@ -4,23 +4,26 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
+import type { Sent } from './sent.ts';
 import { SentAnswers } from './SentAnswers.tsx';
 
 const definition = { region: 'US', schema: [{ inputs: [{ interface: 'phq9', name: 'mood', label: 'Mood' }] }] };
 const answers = (ninth: number) => ({ ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`item_${i}`, i === 8 ? ninth : 0])), total: ninth });
-const draw = (ninth: number) =>
+const contributions = (ninth: number) => [...Array.from({ length: 9 }, (_, i) => ({ attribute: `mood_${i}`, value: i === 8 ? ninth : 0 })), { attribute: 'mood', value: ninth }];
+const draw = (given: Sent['answers']) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}><SentAnswers sent={{ definition, data: { mood: answers(ninth) }, at: new Date(0), reference: '3F7A-91C2' }} title="Mood" /></StudyThemeProvider>
+      <StudyThemeProvider branding={{}}><SentAnswers sent={{ definition, answers: given, at: new Date(0), reference: '3F7A-91C2', withheld: [] }} title="Mood" /></StudyThemeProvider>
     </IntlProvider>,
   );
 
-test('the receipt shows help in a crisis again if an answer calls for it', () => {
-  draw(1);
+test.each<[name: string, (ninth: number) => Sent['answers']]>([
+  ['of the form that was just sent', (ninth) => ({ data: { mood: answers(ninth) } })],
+  ['that is read back', (ninth) => ({ contributions: contributions(ninth) })],
+])('a receipt %s shows help in a crisis again if an answer calls for it', (_name, given) => {
+  const { unmount } = draw(given(1));
   expect(screen.getByRole('region', { name: 'Mental Health Resources' })).toHaveTextContent('Call 988');
-});
-
-test('the receipt of other answers does not', () => {
-  draw(0);
+  unmount();
+  draw(given(0));
   expect(screen.queryByRole('region', { name: 'Mental Health Resources' })).toBeNull();
 });
