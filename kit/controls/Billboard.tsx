@@ -22,7 +22,7 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     '& .KitBillboard-actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
     '& .KitBillboard-primary': { flex: '0 1 auto', minInlineSize: '9rem' },
     '& .KitBillboard-actions > .MuiButton-text': { marginInlineStart: -12 },
-    '& .KitBillboard-status': { margin: 0, marginInlineStart: 'auto', color: c.quiet, fontSize: '0.9375rem' },
+    '& .KitBillboard-status': { flex: '1 1 100%', margin: 0, color: c.quiet, fontSize: '0.9375rem', lineHeight: 1.4 },
     '& .KitBillboard-status:empty': { display: 'none' },
     // The ways out are for those who look for them, and too far from the way on to be pressed by mistake.
     '& .KitBillboard-exits': { display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginBlockStart: 24 },
@@ -33,7 +33,6 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     // On a phone it stays at hand, unless the screen is too low (keyboard open, large zoom) to spare the room.
     [`@media ${MOBILE}`]: {
       '& .KitBillboard-primary': { flex: '1 1 8rem' },
-      '& .KitBillboard-status': { flex: '1 1 100%' },
     },
     [`@media ${MOBILE} and (min-height: 480px)`]: {
       // Only the buttons stay; what sticks does so within its parent, so the bar itself has no box.

@@ -42,9 +42,11 @@ export function AccountField({ label, hint, error, value, setValue, touch, type 
         spellCheck={false}
       />
       {type === 'password' ? (
-        <FieldButton icon={shown ? 'eyeOff' : 'eye'} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {intl.formatMessage(shown ? messages.hide : messages.show)}
-        </FieldButton>
+        <div className="KitField-below">
+          <FieldButton icon={shown ? 'eyeOff' : 'eye'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {intl.formatMessage(shown ? messages.hide : messages.show)}
+          </FieldButton>
+        </div>
       ) : null}
     </FieldFrame>
   );

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
+import { styled } from '@mui/material/styles';
 import { announce } from '#kit/controls/announce.ts';
+import { Icon } from '#kit/controls/Icon.tsx';
 import type { DraftStatus } from '../drafts/DraftKeeper.ts';
+import { roles } from '../shell/ground.tsx';
 import { draftMessages as messages } from './messages.ts';
 
 interface DraftStatusLineProps {
@@ -21,8 +24,13 @@ export function DraftStatusLine({ status, labelOf }: DraftStatusLineProps) {
     if (isUnsafe || wasUnsafe.current) announce(text);
     wasUnsafe.current = isUnsafe;
   }, [status.kind, text]);
-  return text;
+  return isAllSaved(status) ? <Calm><Icon name="success" />{text}</Calm> : text;
 }
+
+const Calm = styled('span')(({ theme }) => ({ display: 'inline-flex', gap: '0.5rem', '& > svg': { flex: 'none', marginBlockStart: '0.1em', color: roles(theme).success } }));
+
+/** Whether the service has every answer, so that the participant may stop. */
+const isAllSaved = (status: DraftStatus): boolean => status.kind === 'saved' && status.except.files + status.except.lost + status.except.withheld.length === 0;
 
 function statusText(intl: IntlShape, status: DraftStatus, labelOf: (name: string) => string): string {
   switch (status.kind) {
@@ -34,7 +42,7 @@ function statusText(intl: IntlShape, status: DraftStatus, labelOf: (name: string
     case 'saved':
     case 'onDevice': {
       const { files, lost, withheld } = status.except;
-      const where = intl.formatMessage(messages[status.kind], { time: status.kind === 'saved' ? intl.formatTime(status.at) : '' });
+      const where = intl.formatMessage(messages[isAllSaved(status) ? 'savedAll' : status.kind], { time: status.kind === 'saved' ? intl.formatTime(status.at) : '' });
       const questions = intl.formatList(withheld.map((name) => `“${labelOf(name)}”`));
       return [
         where,

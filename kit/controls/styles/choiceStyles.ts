@@ -37,7 +37,8 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
       boxSizing: 'border-box',
       inlineSize: 24,
       blockSize: 24,
-      margin: 0,
+      // In the middle of the first line, at any text size.
+      margin: 'calc(0.75rem - 12px) 0 0',
       border: `2px solid ${c.inputLine}`,
       borderRadius: 5,
       background: c.surface,

@@ -87,7 +87,7 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
     '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: -2 },
   },
   '& .KitField-parts': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px' },
-  '& .KitField-below': { marginBlockStart: 16 },
+  '& .KitField-below': { marginBlockStart: 16, '&:has(> .KitField-button)': { marginBlockStart: 4 } },
   // A quiet button has no box, so its words, not its edge, line up with the boxes above.
   '& :is(.KitField-parts, .KitField-below) .KitField-button:not([data-main])': { marginInlineStart: -12 },
   '& .KitField-partLabel': { display: 'block', marginBlockEnd: 4, color: c.text, fontSize: '1rem', fontWeight: 400 },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { DESKTOP } from '#kit/theme/breakpoints.ts';
+import { GRID } from '#kit/theme/breakpoints.ts';
 import { roles } from '../../shell/ground.tsx';
 import { safeUrl } from '../../shell/safeUrl.ts';
 
@@ -8,7 +8,7 @@ const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden', height: 'clamp(9rem, 42vw, 15rem)', background: roles(theme).infoTint, color: roles(theme).primary,
   '& > *': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 62%' },
   '& .light': { fill: roles(theme).accent },
-  [`@media ${DESKTOP}`]: { height: 'auto', aspectRatio: '4 / 3', borderRadius: 24 },
+  [`@media ${GRID}`]: { height: 'auto', aspectRatio: '4 / 3', borderRadius: 24 },
 }));
 
 /** The study's own picture, or rings around a light in the colors of its brand. It only keeps the words company, so it has no text of its own. */

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import { fetched } from '#kit/controls/fetched.tsx';
-import { DESKTOP } from '#kit/theme/breakpoints.ts';
+import { GRID } from '#kit/theme/breakpoints.ts';
 import { failureMessages } from '../../api/messages.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
@@ -25,17 +25,17 @@ const Hero = styled('div')(({ theme }) => ({
   '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)', maxWidth: '16em' },
   // On a phone the picture reaches from edge to edge.
   '& > div': { padding: 0 },
-  [`@media ${DESKTOP}`]: {
+  [`@media ${GRID}`]: {
     paddingBlock: 'clamp(2.5rem, 5vw, 4.5rem)',
     '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', alignItems: 'center', gap: '2rem clamp(2rem, 5vw, 4rem)', paddingInline: 16 },
   },
 }));
-const Words = styled(Stack)({ padding: '1.5rem 16px 2rem', [`@media ${DESKTOP}`]: { padding: 0, order: -1 } });
+const Words = styled(Stack)({ padding: '1.5rem 16px 2rem', [`@media ${GRID}`]: { padding: 0, order: -1 } });
 const Part = styled('section')({ paddingBlockStart: '3rem', scrollMarginTop: '1rem' });
 const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 1.5rem', fontSize: '1.625rem', lineHeight: 1.25, color: roles(theme).heading }));
 const Steps = styled('ol')(({ theme }) => ({
   margin: 0, padding: 0, listStyle: 'none', counterReset: 'step', display: 'grid', gap: '1.5rem 2rem',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
   '& li': { counterIncrement: 'step', position: 'relative', paddingInlineStart: '3.25rem' },
   '& li::before': {
     content: 'counter(step)', position: 'absolute', insetInlineStart: 0, insetBlockStart: 0, width: '2.25rem', height: '2.25rem', lineHeight: '2.25rem', textAlign: 'center',
