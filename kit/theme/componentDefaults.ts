@@ -44,17 +44,6 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 72px 8px 24px', fontSize: '1.375rem' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
-  MuiAlert: {
-    styleOverrides: {
-      root: (rule) => ({ padding: '10px 16px', borderRadius: 10, fontSize: '1rem', color: colors(rule).text, border: '1px solid currentColor', alignItems: 'flex-start' }),
-      standardError: (rule) => ({ backgroundColor: colors(rule).errorTint, borderColor: colors(rule).error, '& .MuiAlert-icon': { color: colors(rule).error } }),
-      standardSuccess: (rule) => ({ backgroundColor: colors(rule).successTint, borderColor: colors(rule).success, '& .MuiAlert-icon': { color: colors(rule).success } }),
-      standardWarning: (rule) => ({ backgroundColor: colors(rule).warningTint, borderColor: colors(rule).warning, '& .MuiAlert-icon': { color: colors(rule).warning } }),
-      standardInfo: (rule) => ({ backgroundColor: colors(rule).infoTint, borderColor: colors(rule).primary, '& .MuiAlert-icon': { color: colors(rule).primary } }),
-      icon: { opacity: 1, fontSize: '1.5rem' },
-      message: { maxWidth: '38em' },
-    },
-  },
   MuiSnackbar: { defaultProps: { transitionDuration: 150 } },
   MuiSnackbarContent: { styleOverrides: { root: (rule) => ({ backgroundColor: colors(rule).strong, color: colors(rule).onStrong, borderRadius: 10, fontSize: '1rem' }) } },
   MuiTabs: { styleOverrides: { root: (rule) => ({ borderBottom: `1px solid ${colors(rule).line}` }), indicator: { height: 3, transition: 'none' } } },

@@ -40,7 +40,7 @@ export const draftMessages = defineMessages({
   saved: { id: 'portal.draft.saved', defaultMessage: 'Saved at {time}', description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day.` },
   savedAll: {
     id: 'portal.draft.savedAll',
-    defaultMessage: 'Saved at {time}. You can stop here and come back later.',
+    defaultMessage: 'Saved at {time}. You can stop here.',
     description: `${draft} Status: as “Saved at …”, and nothing is missing. time is the time of day.`,
   },
   onDevice: { id: 'portal.draft.onDevice', defaultMessage: 'Kept on this device', description: `${draft} Status: the study could not be reached so far; the answers are safe on this phone or computer.` },
