@@ -82,12 +82,30 @@ const stored = async (service: TestService, person: TestParticipant) => {
 const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/uploads-${name}.png`, fullPage: true })));
 
 const status = (page: Page) => page.locator('.KitBillboard-status');
+const views = [['en', 1280], ['en', 360], ['es', 1280], ['es', 360]] as const;
+/** What is said of files that are not taken. */
+const refusals = {
+  en: {
+    type: 'File holiday.jpg not uploaded due to file type. Please check that your photo is in .jpg, .jpeg, or .png format, and try again.',
+    size: 'File huge.png not uploaded due to size. Please check that your photo is under 7.5 MB and try again.',
+    number: 'Number of files selected exceeds the maximum allowed. The first 2 of the selected files have been added.',
+    remove: 'Remove', more: 'Choose another file', broken: 'This file is damaged or not complete.', uploaded: 'Uploaded', missing: 'Not uploaded',
+  },
+  es: {
+    type: 'El archivo holiday.jpg no se subió por su tipo. Compruebe que su foto está en formato .jpg, .jpeg o .png y vuelva a intentarlo.',
+    // The decimal sign is that of the device's region.
+    size: /El archivo huge\.png no se subió por su tamaño\. Compruebe que su foto ocupa menos de 7[.,]5 MB y vuelva a intentarlo\./,
+    number: 'El número de archivos seleccionados supera el máximo permitido. Se han añadido los primeros 2 de los archivos seleccionados.',
+    remove: 'Quitar', more: 'Elegir otro archivo', broken: 'Este archivo está dañado o incompleto.', uploaded: 'Subido', missing: 'No se ha subido',
+  },
+};
+
 const words = {
   en: { button: 'Choose or take photos', remove: 'Remove night.jpg', again: 'Try again to send night.jpg', cancel: 'Cancel sending night.jpg', uploaded: 'Uploaded', stopped: 'Not uploaded yet.', thanks: 'Thank you. Your answers have arrived.', notSent: 'This file could not be sent.', saved: /^Saved at [^–]*$/, missing: /1 file is not saved yet/, lost: /not saved before the page was closed: “night.jpg”/, kept: 'Your earlier answers are still here.', choose: /1 file has to be chosen again/ },
   es: { button: 'Elegir o tomar fotos', remove: 'Quitar night.jpg', again: 'Intentar de nuevo enviar night.jpg', cancel: 'Cancelar el envío de night.jpg', uploaded: 'Subido', stopped: 'Aún no se ha subido.', thanks: 'Gracias. Sus respuestas han llegado.', notSent: 'Este archivo no se pudo enviar.', saved: /^Guardado a las? [^–]*$/, missing: /1 archivo aún no está guardado/, lost: /no se guardó antes de que se cerrara la página: “night.jpg”/, kept: 'Sus respuestas anteriores siguen aquí.', choose: /hay que elegir de nuevo 1 archivo/ },
 };
 
-for (const [lang, width] of [['en', 1280], ['es', 360]] as const) {
+for (const [lang, width] of views) {
   test(`a photo is at the study as soon as it is chosen, and outlives a reload (${lang}, ${width} px)`, async ({ browser }) => {
     const t = words[lang];
     const service = await start();
@@ -190,43 +208,46 @@ test('a photo that is taken out is gone from the service', async ({ browser }) =
   await page.context().close();
 });
 
-test('a photo is judged by its bytes, here and there', async ({ browser }) => {
-  const service = await start();
-  const person = await onDashboard(service);
-  const { page } = await openForm(browser, service, person);
-  const field = page.getByRole('group', { name: /Do you use a sleep tracker/ });
+for (const [lang, width] of views) {
+  test(`a photo is judged by its bytes, here and there (${lang}, ${width} px)`, async ({ browser }) => {
+    const t = refusals[lang];
+    const service = await start();
+    const person = await onDashboard(service);
+    const { page } = await openForm(browser, service, person, { lang, width });
+    const field = page.getByRole('group').filter({ has: page.locator('.KitFiles-drop, .KitFiles-list') }).last();
 
-  await chooser(page).setInputFiles([{ name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }]);
-  await expect(field).toContainText('File holiday.jpg not uploaded due to file type. Please check that your photo is in .jpg, .jpeg, or .png format, and try again.');
-  await expect(rows(page)).toHaveCount(0);
-  await chooser(page).setInputFiles([{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(10_485_760)]) }]);
-  await expect(field).toContainText('File huge.png not uploaded due to size. Please check that your photo is under 7.5 MB and try again.');
-  await chooser(page).setInputFiles(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => jpegFile(name)));
-  await expect(field).toContainText('Number of files selected exceeds the maximum allowed. The first 2 of the selected files have been added.');
-  await expect(rows(page)).toHaveCount(2);
-  await expect(chooser(page)).toHaveCount(0);
-  await look(page, 'full');
-  await page.getByRole('button', { name: 'Remove b.jpg' }).click();
-  await expect(field).not.toContainText('exceeds the maximum');
-  await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused();
+    await chooser(page).setInputFiles([{ name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }]);
+    await expect(field).toContainText(t.type);
+    await expect(rows(page)).toHaveCount(0);
+    await chooser(page).setInputFiles([{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(10_485_760)]) }]);
+    await expect(field).toContainText(t.size);
+    await chooser(page).setInputFiles(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => jpegFile(name)));
+    await expect(field).toContainText(t.number);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(chooser(page)).toHaveCount(0);
+    await look(page, 'full');
+    await page.getByRole('button', { name: `${t.remove} b.jpg` }).click();
+    await expect(field).not.toContainText(t.number);
+    await expect(page.getByRole('button', { name: t.more })).toBeFocused();
 
-  // Begins like a photo and is none: only the service, which reads all of it, can tell.
-  await chooser(page).setInputFiles([jpegFile('trick.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]))]);
-  await expect(rows(page)).toHaveCount(2);
-  await expect(field).toContainText('This file is damaged or not complete.');
-  await submit(page).click();
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(field).toContainText('This file is damaged or not complete.');
-  await expect(rows(page).first()).toContainText('Uploaded');
-  await expect(rows(page).last()).toContainText('Not uploaded');
-  await look(page, 'refused');
-  expect(await stored(service, person)).toBeUndefined();
-  await page.getByRole('button', { name: 'Remove trick.jpg' }).click();
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
-  expect(await stored(service, person)).toHaveLength(1);
-  await page.context().close();
-});
+    // Begins like a photo and is none: only the service, which reads all of it, can tell.
+    await chooser(page).setInputFiles([jpegFile('trick.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]))]);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(field).toContainText(t.broken);
+    await submit(page).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(field).toContainText(t.broken);
+    await expect(rows(page).first()).toContainText(t.uploaded);
+    await expect(rows(page).last()).toContainText(t.missing);
+    await look(page, 'refused');
+    expect(await stored(service, person)).toBeUndefined();
+    await page.getByRole('button', { name: `${t.remove} trick.jpg` }).click();
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: words[lang].thanks, includeHidden: true })).toBeVisible();
+    expect(await stored(service, person)).toHaveLength(1);
+    await page.context().close();
+  });
+}
 
 test('into an S3-compatible store, through the service, with no request to another origin', async ({ browser }) => {
   const store = await startS3Server();
