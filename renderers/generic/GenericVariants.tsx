@@ -1,5 +1,6 @@
 import { getControlPath, type JsonSchema7 } from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
+import { styled } from '@mui/material/styles';
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mergedSchema } from '#kit/compile/plain/mergedSchema.ts';
@@ -56,12 +57,18 @@ function Rest({ split: { rest }, path, root, enabled }: { split: Variants; path:
 const asksMore = (schema: JsonSchema7, root: JsonSchema7): boolean =>
   variantsOf(schema, root) !== undefined || Object.values(schema.properties ?? {}).some((part) => isRenderable(part, root));
 
+const VariantRoot = styled('div', { name: 'KitVariant', slot: 'Root' })(({ theme }) => ({
+  marginBlockStart: theme.spacing(6),
+  paddingInlineStart: theme.spacing(4),
+  borderInlineStart: `2px solid ${theme.palette.divider}`,
+}));
+
 /** An object's questions, or the one question for a plain value. */
 function Variant({ schema, label, path, enabled }: { schema: JsonSchema7; label: string; path: string; enabled: boolean }) {
   const isPlain = !typesOf(schema).includes('object');
   const detail = useDetail(schema, undefined, '#', path);
   const plain = useMemo(() => ({ type: 'Control', scope: '#', label, options: { copy: 'variant' } }), [label]);
-  return <div className="KitField-reveal"><Part uischema={isPlain ? plain : detail} schema={schema} path={path} enabled={enabled} /></div>;
+  return <VariantRoot><Part uischema={isPlain ? plain : detail} schema={schema} path={path} enabled={enabled} /></VariantRoot>;
 }
 
 /** Errors of the variants that were not chosen are nobody's concern. */

@@ -2,12 +2,22 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { typesOf, type Variants } from '#kit/compile/plain/variantsOf.ts';
 import { dereferenced } from '#kit/compile/plain/dereferenced.ts';
 
+interface VariantError {
+  keyword: string;
+  instancePath: string;
+}
+
 interface Compiler {
-  compile(schema: object): ((value: unknown) => boolean) & { errors?: readonly { keyword: string }[] | null };
+  compile(schema: object): ((value: unknown) => boolean) & { errors?: readonly VariantError[] | null };
 }
 
 /** Errors that say that a value is of another kind, as JSON Forms has it; others may still be mended. */
 const STRUCTURAL = new Set(['required', 'additionalProperties', 'type', 'enum', 'const']);
+
+const isStructural = ({ keyword }: VariantError): boolean => STRUCTURAL.has(keyword);
+/** Said of the value itself, or of a constant that tells the variants apart; not of what lies deeper. */
+const isOfValue = (error: VariantError): boolean =>
+  isStructural(error) && (error.instancePath === '' || (['const', 'enum'].includes(error.keyword) && error.instancePath.lastIndexOf('/') === 0));
 
 const isAnswered = (value: unknown): boolean => value !== undefined && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0);
 
@@ -22,7 +32,7 @@ function alone(schema: JsonSchema7, root: JsonSchema7): object {
   return found;
 }
 
-/** The place of the variant that a value was made for: one that it fulfils, else one that only details of it contradict. */
+/** The place of the variant that a value was made for: one that it fulfils, else the one that contradicts it least. */
 export function fittingVariant({ variants }: Variants, value: unknown, root: JsonSchema7, validator: Compiler): number | undefined {
   if (!isAnswered(value)) return undefined;
   const errors = variants.map(({ original }) => {
@@ -34,7 +44,8 @@ export function fittingVariant({ variants }: Variants, value: unknown, root: Jso
       return undefined;
     }
   });
-  const places = [errors.findIndex((found) => found?.length === 0), errors.findIndex((found) => found && !found.some(({ keyword }) => STRUCTURAL.has(keyword)))];
+  const firstWithout = (isAgainst: (error: VariantError) => boolean): number => errors.findIndex((found) => found && !found.some(isAgainst));
+  const places = [firstWithout(() => true), firstWithout(isStructural), firstWithout(isOfValue)];
   return places.find((place) => place >= 0);
 }
 

@@ -103,6 +103,13 @@ it('alternatives remember what was answered under each, and never send what belo
   expect(sent.map((each) => each.data)).toEqual([{ contact: { kind: 'mail', mail: 'abc' } }]);
 });
 
+it('shows the alternative that data was made for, however deep what is wrong with it lies', async () => {
+  const { references } = await import('./constructs/references.ts');
+  const { container } = await drawPlain(references.find(({ name }) => name === 'alternatives that contain themselves')!);
+  const chosen = [...container.querySelectorAll<HTMLInputElement>('input:checked')].map((input) => input.labels![0]!.textContent);
+  expect(chosen).toEqual(['Sum', 'Number', 'Sum', 'Number', 'Number']);
+});
+
 it('an object of a schema that contains itself appears when it is asked for, and goes again', async () => {
   const schema = { type: 'object', properties: { name: { type: 'string' }, parent: { $ref: '#' } } } as never;
   const { container, data, user } = await drawPlain({ name: '', schema });
