@@ -2,6 +2,7 @@ import { connectCalls } from './api/call.ts';
 import { expireSession, followOtherTabs } from './session/leave.ts';
 import { loadParticipant } from './state/participant.ts';
 import { preferences, restorePreferences, setLocale } from './state/preferences.ts';
+import { watchLeaving } from './routing/leaveGuard.ts';
 import { refreshExpiry, restoreSession, session } from './state/session.ts';
 import { studySlug } from './state/slug.ts';
 import { currentStudy, loadStudy, study } from './state/study.ts';
@@ -20,6 +21,7 @@ export function start(): void {
     sessionEnded: expireSession,
   });
   followOtherTabs();
+  watchLeaving();
   if (!studySlug) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
   else void loadEverything();
   // A page that the browser kept as it was has heard nothing meanwhile, such as that somebody logged out; its answers are in the draft.

@@ -20,7 +20,9 @@ import { UploadBoard } from './uploads/UploadBoard.ts';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { useErrorText } from './useErrorText.ts';
 import { useFormStore } from './useFormStore.ts';
+import type { PageHistory } from './pageHistory.ts';
 import { usePageFocus } from './usePageFocus.ts';
+import { usePageHistory } from './usePageHistory.ts';
 import { preload, usePreload } from './usePreload.ts';
 import { useProblemWarnings } from './useProblemWarnings.ts';
 import { complainAt } from './complaints.ts';
@@ -53,6 +55,8 @@ export interface StudyFormProps extends Reports {
   showErrors?: boolean;
   onSubmit?(submission: Submission): Promise<SubmitResult>;
   onPageChange?(page: CompiledPage): void;
+  /** Makes each page an entry of the history, so that the browser's Back leads to the page before; see `browserPageHistory`. */
+  pageHistory?: PageHistory;
   /** Shown on the last page of a declinable form. */
   onDecline?(): void;
   /** Shown on the last page of a form that cannot be declined. */
@@ -107,7 +111,7 @@ function MountedForm(props: StudyFormProps) {
   const summary = useErrorSummary(form, environment);
   const code = usePreload(registry, page?.types ?? NO_TYPES, services.reload);
 
-  const goTo = (next: CompiledPage): void => {
+  const show = (next: CompiledPage): void => {
     summary.clear();
     sending.dismiss();
     store.hidden.clear();
@@ -115,14 +119,19 @@ function MountedForm(props: StudyFormProps) {
     setWantedPage(next.id);
     onPageChange?.(next);
   };
+  /** @param isErrand from the review to a question: the way back leads to the review */
+  const goTo = (next: CompiledPage, isErrand = review.origin !== undefined && next !== review.origin): void => {
+    show(next);
+    entries.moved(next, isErrand);
+  };
   const faultyOn = (at: CompiledPage): string[] => faultyParts(store, { fields: visibleFields(at, data(), validate) });
   const refuse = (at: CompiledPage, paths: readonly string[]): void => {
     store.touch(...at.fields.map((field) => field.key));
     if (page?.isReview) review.leave();
-    if (at !== page) goTo(at);
+    if (at !== page) goTo(at, page?.isReview);
     summary.show(paths);
   };
-  const review = useReview({ store, shown, page, goTo, idOf: environment.idOf });
+  const review = useReview({ store, shown, page, goTo: (at) => goTo(at, true), idOf: environment.idOf });
 
   const sending = useSubmit({
     form,
@@ -132,6 +141,7 @@ function MountedForm(props: StudyFormProps) {
     board,
     services,
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
+    onSent: () => entries.end(),
     onRefused: (paths) => {
       // Those on later pages wait there for their turn.
       store.touch(...paths);
@@ -158,6 +168,35 @@ function MountedForm(props: StudyFormProps) {
     if (unfinished) return refuse(unfinished, faultyOn(unfinished));
     support.before(form, data(), () => void sending.submit());
   };
+
+  const entries = usePageHistory({
+    history: props.pageHistory,
+    shown,
+    page,
+    isOpen: () => sending.state.kind !== 'submitting',
+    onMove(to, { isErrand, isForward }) {
+      const [from, until] = [index, shown.indexOf(to)];
+      const move = (): true => {
+        show(to);
+        if (isErrand) review.leave();
+        else review.arrive();
+        return true;
+      };
+      if (!isForward || !page || until <= from || props.readOnly) return move();
+      // What holds the participant on a page when Continue is pressed holds here, too.
+      const unfinished = shown.slice(from, until).find((each) => faultyOn(each).length > 0);
+      if (props.disableNext) setHeld(true);
+      else if (unfinished) refuse(unfinished, faultyOn(unfinished));
+      if (props.disableNext || unfinished) return false;
+      let [isThere, isLater] = [false, false];
+      support.before(page, data(), () => {
+        if (isLater) goTo(to);
+        else isThere = move();
+      });
+      isLater = true;
+      return isThere;
+    },
+  });
 
   useReports(props, { store, board, form, page, submissionKey, retype });
   useFileQueue({ form, store, board, services, readOnly: props.readOnly, onRefused: ({ key, why, words }) => complainAt(store, key, words ?? fileWords(why)) });

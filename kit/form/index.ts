@@ -1,5 +1,6 @@
 export { KitTexts, type KitTextsProps } from './KitTexts.tsx';
 export { StudyForm, type FormChange, type StudyFormProps } from './StudyForm.tsx';
+export { browserPageHistory, type PageHistory } from './pageHistory.ts';
 export { fieldEntry, HOUSE_RANK, type FieldEntry } from './registry.tsx';
 export { defaultServices, type FormServices } from './services.ts';
 export type { Places } from './store/FormStore.ts';

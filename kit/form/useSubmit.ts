@@ -34,6 +34,8 @@ interface Options {
   board: UploadBoard;
   services: FormServices;
   onSubmit(submission: Submission): Promise<SubmitResult>;
+  /** Called once the service has the answers. */
+  onSent(): void;
   /** Called with the paths of the fields that the service refused. */
   onRefused(paths: string[]): void;
 }
@@ -51,7 +53,7 @@ interface Complaint {
  * @returns `dismiss`, which takes the message of a failed attempt away
  */
 export function useSubmit(options: Options): { state: SubmitState; submit(): Promise<void>; dismiss(): void } {
-  const { form, store, validate, submissionKey, board, services, onSubmit, onRefused } = options;
+  const { form, store, validate, submissionKey, board, services, onSubmit, onSent, onRefused } = options;
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const intl = useIntl();
   const fileWords = useFileWords();
@@ -69,12 +71,11 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     });
     isRunning.current = false;
     if (result !== 'cancelled' && result.ok) {
-      // The host shows what comes next; until then the form stays as it was sent.
       for (const { file_id } of filesIn(store.core.data)) fileShelf.drop(file_id);
-      return;
+      onSent();
     }
     store.release();
-    if (result === 'cancelled') return setState({ kind: 'idle' });
+    if (result === 'cancelled' || result.ok) return setState({ kind: 'idle' });
     const complaints = complaintsOf(result);
     const isAtField = showAtFields(complaints);
     const general = [result.message, ...complaints.flatMap(({ path, words }) => (path === undefined ? [words] : []))].filter(Boolean);

@@ -19,6 +19,7 @@ import { DraftStatusLine } from './DraftStatusLine.tsx';
 import { FilledForm, type FilledFormProps } from './FilledForm.tsx';
 import { draftMessages as messages } from './messages.ts';
 import { isSentBefore } from './sent.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 
 interface DraftedFormProps extends Omit<FilledFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>, Pick<DefinedFormProps, 'occurrence' | 'onSentBefore'> {
   enrollment: string;
@@ -39,6 +40,7 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
   // Drawn anew for another draft only; another language of the form keeps what is on the screen.
   const restored = useMemo(() => (draft ? restoreDraft(latest.current, draft, holds) : undefined), [draft]);
 
+  useLeaveGuard(state.kind === 'ready' && state.access === 'write' ? state.status : undefined);
   const isSent = state.kind === 'failed' ? isSentBefore(state.failure) : state.kind === 'ready' && state.status.kind === 'sent';
   const tell = useEffectEvent(() => onSentBefore?.(false));
   useEffect(() => {

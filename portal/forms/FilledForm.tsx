@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import type { CompiledForm } from '#kit/compile/compileForm.ts';
+import { browserPageHistory } from '#kit/form/pageHistory.ts';
 import { StudyForm, type StudyFormProps } from '#kit/form/StudyForm.tsx';
 import type { Submission } from '#kit/form/submission.ts';
 import { registry } from '#renderers/registry.ts';
@@ -28,8 +29,9 @@ export function FilledForm({ form, enrollment, node, occurrence, send, ...rest }
   const { previewToken, authToken, surveyToken } = useSnapshot(session);
   const access = (authToken ?? surveyToken) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
   const services = useMemo(() => formServicesFor(enrollment, node, occurrence, access), [enrollment, node, occurrence, access]);
+  const pageHistory = useMemo(() => browserPageHistory(`${node ?? ''} ${occurrence ?? ''}`), [node, occurrence]);
   const onSubmit = async (submission: Submission) => toSubmitResult(intl, await send(submission));
   const isWithdrawable = mayWithdraw(useParticipant(), useStudy());
   const onWithdraw = isWithdrawable ? () => openModal('withdrawal') : undefined;
-  return <StudyForm {...rest} onWithdraw={onWithdraw} form={form} registry={registry} services={services} onSubmit={onSubmit} showProblems={previewToken !== undefined} />;
+  return <StudyForm {...rest} pageHistory={pageHistory} onWithdraw={onWithdraw} form={form} registry={registry} services={services} onSubmit={onSubmit} showProblems={previewToken !== undefined} />;
 }

@@ -1,5 +1,6 @@
 import { fileShelf } from '#kit/files/fileShelf.ts';
 import { call } from '../api/call.ts';
+import { mayLeave } from '../routing/leaveGuard.ts';
 import { goTo, hereAddress } from '../routing/navigate.ts';
 import { resetParticipant } from '../state/participant.ts';
 import { cookies, forgetReturn, forgetSession, isKept, rememberReturn, session, takeUpNewerSession } from '../state/session.ts';
@@ -14,8 +15,9 @@ const leave = (to: string) => {
   goTo(to);
 };
 
-/** Logs out: the token is destroyed at the service, and nothing stays on the device whatever the service says. */
+/** Logs out, unless the participant wants to stay with unsaved answers: the token is destroyed at the service, and nothing stays on the device whatever the service says. */
 export async function signOut(): Promise<void> {
+  if (!(await mayLeave())) return;
   const id = session.enrollmentIdentifier;
   if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug, id, tokenId: 'current' } });
   fileShelf.clear();

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { fetched } from '#kit/controls/fetched.tsx';
 import { LiveRegion } from '#kit/controls/LiveRegion.tsx';
 import { screens } from '../routes/screens.ts';
+import { leaving, type LeaveRequest } from '../routing/leaveGuard.ts';
 import { Screens } from '../routing/Screens.tsx';
 import { SessionTimer } from '../session/SessionTimer.tsx';
 import { modals } from '../state/modals.ts';
@@ -25,6 +26,7 @@ const ContactModal = fetched(() => import('../contact/ContactModal.tsx'));
 const NotificationModal = fetched(() => import('./NotificationModal.tsx'));
 const WithdrawalModal = fetched(() => import('../withdrawal/WithdrawalModal.tsx'));
 const OneTimeCodeDialog = fetched(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'));
+const LeaveDialog = fetched(() => import('./LeaveDialog.tsx'));
 const Toasts = fetched(() => import('./Toasts.tsx'));
 
 const Frame = styled('div')({
@@ -50,6 +52,7 @@ export function Shell() {
   const { open } = useSnapshot(modals);
   const { toasts } = useSnapshot(notifications);
   const { request: codeRequest } = useSnapshot(oneTimeCode);
+  const { request: leaveRequest } = useSnapshot(leaving);
   const [path] = useLocation();
   useFavicon();
   const ErrorScreen = screens['/error'];
@@ -71,6 +74,7 @@ export function Shell() {
       {open === 'language' ? <LanguageModal /> : null}
       {open === 'withdrawal' ? <WithdrawalModal /> : null}
       {codeRequest ? <OneTimeCodeDialog request={codeRequest as CodeRequest} /> : null}
+      {leaveRequest ? <LeaveDialog request={leaveRequest as LeaveRequest} /> : null}
       {open === 'contact' ? <ContactModal /> : null}
       {notes?.length ? <NotificationModal /> : null}
       {toasts.length > 0 ? <Toasts /> : null}

@@ -10,6 +10,15 @@ export const shellMessages = defineMessages({
   contact: { id: 'portal.shell.contact', defaultMessage: 'Contact us', description: 'Link or button that opens the contact dialog.' },
 });
 
+const leave = 'Dialog before a form is left whose latest answers are not saved.';
+
+export const leaveMessages = defineMessages({
+  title: { id: 'portal.leave.title', defaultMessage: 'Leave without saving?', description: `${leave} Heading.` },
+  text: { id: 'portal.leave.text', defaultMessage: 'Some of your answers are not saved yet. If you leave this page now, you will have to give them again.', description: `${leave} Text.` },
+  stay: { id: 'portal.leave.stay', defaultMessage: 'Stay on this page', description: `${leave} Button: closes the dialog.` },
+  leave: { id: 'portal.leave.leave', defaultMessage: 'Leave anyway', description: `${leave} Button: the answers that are not saved are lost.` },
+});
+
 const crash = 'In the place of the whole portal, after something unforeseen.';
 
 export const crashMessages = defineMessages({

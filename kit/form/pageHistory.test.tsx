@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileForm } from '../compile/compileForm.ts';
+import type { FormDefinition } from '../compile/form.ts';
+import { createControl } from '../controls/createControl.tsx';
+import { FieldFrame } from '../controls/FieldFrame.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
+import { defineFieldType } from '../fields/defineFieldType.ts';
+import { StudyThemeProvider } from '../theme/index.ts';
+import { browserPageHistory } from './pageHistory.ts';
+import { fieldEntry } from './registry.tsx';
+import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+import type { SubmitResult } from './submission.ts';
+
+const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
+const WordsControl = createControl<string>(function WordsControl(field) {
+  return (
+    <FieldFrame field={field} kind="single">
+      <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} disabled={field.disabled} describedBy={field.describedBy} invalid={field.error !== undefined} />
+    </FieldFrame>
+  );
+});
+const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
+const page = (name: string, more: object = {}, inputMore: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs: [{ interface: 'words', name, label: `Question ${name}`, ...inputMore }] }], ...more });
+const abc: FormDefinition = { review: true, schema: [page('a'), page('b', { condition: { field: 'a', equals: 'x' } }), page('c', {}, { required: true })] as never };
+
+let forms = 0;
+async function draw(props: Partial<StudyFormProps> = {}, definition = abc) {
+  forms += 1;
+  const name = `form-${forms}`;
+  // What lies before the form.
+  history.pushState({ place: 'dashboard' }, '', `/dashboard-${forms}`);
+  history.pushState({ mine: forms }, '', `/form-${forms}`);
+  const mount = (more: Partial<StudyFormProps> = {}) => render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider>
+        <StudyForm form={compileForm(definition, [words])} registry={registry} pageHistory={browserPageHistory(name)} onSubmit={async () => ({ ok: true })} {...props} {...more} />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  mount();
+  await screen.findByRole('heading', { level: 1 });
+  return { user: userEvent.setup(), mount };
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const press = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole('textbox', { name: `Question ${name}` });
+/** The browser's own buttons. jsdom moves a moment later, and the form may answer with a move of its own. */
+const move = async (steps: number) => {
+  await act(async () => {
+    history.go(steps);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  });
+};
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const REVIEW = 'Check your answers';
+
+beforeEach(() => {
+  window.scrollTo = vi.fn() as never;
+});
+
+describe('the browser’s buttons', () => {
+  it('Back leads to the page before, Forward to the next, with the answers', async () => {
+    const { user } = await draw();
+    await user.type(box('a'), 'x');
+    await user.click(press('Continue'));
+    await user.type(box('b'), 'y');
+    await user.click(press('Continue'));
+    expect(heading()).toBe('Page c');
+    await move(-1);
+    expect(heading()).toBe('Page b');
+    expect(box('b')).toHaveValue('y');
+    await move(-1);
+    expect(heading()).toBe('Page a');
+    await move(2);
+    expect(heading()).toBe('Page c');
+    await move(-3);
+    expect(location.pathname).toBe(`/dashboard-${forms}`);
+  });
+
+  it('Back after Go Back leads to the page before that one, and out of the form from the first', async () => {
+    const { user } = await draw({ initialAnswers: { a: 'x', c: 'z' } });
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    await user.click(press('Go Back'));
+    await settle();
+    expect(heading()).toBe('Page b');
+    await move(-1);
+    expect(heading()).toBe('Page a');
+    await move(-1);
+    expect(location.pathname).toBe(`/dashboard-${forms}`);
+  });
+
+  it('turn to the page before where a draft is taken up in the middle, also after a reload', async () => {
+    const { mount } = await draw({ initialPage: 'c' });
+    expect(history.state).toMatchObject({ formPages: { trail: ['a', 'c'] } });
+    cleanup();
+    mount();
+    await screen.findByRole('textbox');
+    await move(-1);
+    expect(heading()).toBe('Page a');
+    await move(-1);
+    expect(location.pathname).toBe(`/dashboard-${forms}`);
+  });
+
+  it('pass over a page that is not shown any more', async () => {
+    const { user } = await draw({ initialAnswers: { a: 'x', c: 'z' } });
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    await move(-2);
+    expect(heading()).toBe('Page a');
+    await user.clear(box('a'));
+    await move(1);
+    expect(heading()).toBe('Page c');
+    await move(-1);
+    expect(heading()).toBe('Page a');
+  });
+
+  it('Forward holds like Continue: an answer that is wrong by now, and a host that keeps the participant there', async () => {
+    const { user, mount } = await draw({ initialAnswers: { a: 'y', c: 'z' } });
+    await user.click(press('Continue'));
+    await move(-1);
+    await user.type(box('a'), ' too long');
+    await move(1);
+    expect(heading()).toBe('Page a');
+    await waitFor(() => expect(screen.getByRole('heading', { name: /problem/ })).toHaveFocus());
+    await user.clear(box('a'));
+    await move(1);
+    expect(heading()).toBe('Page c');
+    await move(-1);
+    cleanup();
+    mount({ disableNext: true });
+    await screen.findByRole('textbox');
+    await move(1);
+    expect(heading()).toBe('Page a');
+    expect(screen.getByRole('alert')).toHaveTextContent('You cannot go on from this page yet.');
+  });
+
+  it('lead from the review to the last page, and from a question that is changed back to the review', async () => {
+    const { user } = await draw({ initialAnswers: { c: 'z' } });
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    expect(heading()).toBe(REVIEW);
+    await user.click(press('Change: Question a'));
+    expect(heading()).toBe('Page a');
+    await move(-1);
+    expect(heading()).toBe(REVIEW);
+    await move(1);
+    expect(heading()).toBe('Page a');
+    await user.click(press('Continue'));
+    await settle();
+    expect(heading()).toBe(REVIEW);
+    await move(-1);
+    expect(heading()).toBe('Page c');
+    await move(-1);
+    expect(heading()).toBe('Page a');
+  });
+
+  it('follow what the service refuses, and lead from there to the review', async () => {
+    const { user } = await draw({ initialAnswers: { a: 'y', c: 'z' }, onSubmit: async () => ({ ok: false, fieldErrors: [{ attribute: 'a', message: 'Taken' }] }) });
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    await user.click(press('Submit'));
+    await waitFor(() => expect(heading()).toBe('Page a'));
+    await move(-1);
+    expect(heading()).toBe(REVIEW);
+  });
+
+  it('turn nothing while the answers are being sent, and never send', async () => {
+    let answer = (_: SubmitResult): void => undefined;
+    const onSubmit = vi.fn(() => new Promise<SubmitResult>((resolve) => (answer = resolve)));
+    const { user } = await draw({ initialAnswers: { c: 'z' }, onSubmit });
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    await user.click(press('Submit'));
+    await move(-1);
+    expect(heading()).toBe(REVIEW);
+    await act(async () => answer({ ok: false }));
+    await move(-1);
+    expect(heading()).toBe('Page c');
+    await move(1);
+    expect(heading()).toBe(REVIEW);
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('lead out of the form by one step once it is sent', async () => {
+    const { user } = await draw({ initialAnswers: { c: 'z' } });
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    await user.click(press('Submit'));
+    await settle();
+    expect(history.state).toMatchObject({ formPages: { trail: ['a'] } });
+    cleanup();
+    await move(-1);
+    expect(location.pathname).toBe(`/dashboard-${forms}`);
+  });
+
+  it('leave what others keep in an entry as it is', async () => {
+    const { user } = await draw();
+    await user.click(press('Continue'));
+    expect(history.state).toMatchObject({ mine: forms, formPages: { trail: ['a', 'c'] } });
+  });
+});

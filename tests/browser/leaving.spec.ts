@@ -1,0 +1,176 @@
+import { type Page, expect, test } from '@playwright/test';
+import { onDashboard } from '#service/testing/participants.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+const dashboard = () => `${study.origin}/sleep-and-mood/manage/dashboard`;
+const contribution = (slug: string) => `${dashboard()}/contribution/${slug}`;
+const next = (page: Page) => page.locator('.KitBillboard-primary');
+const heading = (page: Page) => page.locator('form h1');
+const status = (page: Page) => page.locator('.KitBillboard-status');
+const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/leaving-${name}.png` })));
+const words = {
+  en: { locale: 'en-US', unsaved: 'Not saved. Trying again…', title: 'Leave without saving?', stay: 'Stay on this page', leave: 'Leave anyway', back: 'Back to the dashboard', about: /about you/i },
+  es: { locale: 'es-MX', unsaved: /^No (se ha )?guardad/, title: '¿Salir sin guardar?', stay: 'Quedarme en esta página', leave: 'Salir de todos modos', back: 'Volver al panel', about: /./ },
+};
+
+/** Neither the device nor the service keeps anything. */
+async function losesDrafts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: () => { throw new DOMException('denied', 'SecurityError'); } });
+  });
+  await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+}
+
+async function fillFirstPage(page: Page): Promise<void> {
+  await page.locator('input[autocomplete=bday-day]').fill('4');
+  await page.locator('input[autocomplete=bday-year]').fill('1980');
+  await page.getByLabel('Month', { exact: true }).selectOption({ index: 3 });
+  await page.getByLabel('Feet', { exact: true }).fill('5').catch(() => page.getByLabel('Feet', { exact: true }).selectOption('5'));
+  await page.getByLabel('Inches', { exact: true }).fill('6').catch(() => page.getByLabel('Inches', { exact: true }).selectOption('6'));
+}
+
+test('the browser’s Back and Forward turn the pages of a questionnaire, with its title, and leave it at its first page', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await page.goto(dashboard());
+  await page.goto(contribution('sleep-and-mood'));
+  await expect(page.locator('form input:visible').first()).toBeVisible();
+  const first = await heading(page).innerText();
+  await expect(page).toHaveTitle(new RegExp(`^${first} – Your sleep and mood – `));
+  await fillFirstPage(page);
+  await next(page).click();
+  await expect(heading(page)).not.toHaveText(first);
+  const second = await heading(page).innerText();
+  await expect(page).toHaveTitle(new RegExp(`^${second} – `));
+  await next(page).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(first);
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toBeInViewport();
+  await expect(page).toHaveTitle(new RegExp(`^${first} – Your sleep and mood – `));
+  await expect(page.locator('input[autocomplete=bday-year]')).toHaveValue('1980');
+  await page.goForward();
+  await expect(heading(page)).toHaveText(second);
+  await page.reload();
+  await expect(heading(page)).toHaveText(second);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(first);
+  // Forward holds like Continue.
+  await page.locator('input[autocomplete=bday-year]').fill('');
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: /problem/ })).toBeFocused();
+  await expect(heading(page)).toHaveText(first);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/manage\/dashboard$/);
+});
+
+test('Back after sending leads to the dashboard and sends nothing again', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await page.goto(dashboard());
+  await page.goto(contribution('last-night'));
+  await page.getByRole('radio').nth(1).check();
+  await page.locator('form input[inputmode=numeric]').fill('2');
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/manage\/dashboard$/);
+  await page.goForward();
+  await expect(page.getByText('You have already sent these answers.')).toBeVisible();
+  const stored = await study.service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute();
+  expect(stored).toHaveLength(1);
+});
+
+for (const lang of ['en', 'es'] as const) {
+  test(`leaving while the answers are not saved asks first, whichever way: ${lang}`, async ({ browser }) => {
+    const t = words[lang];
+    const page = await study.loggedIn(browser, await onDashboard(study.service), { locale: t.locale, viewport: { width: 360, height: 740 } });
+    await losesDrafts(page);
+    await page.goto(dashboard());
+    await page.goto(contribution('last-night'));
+    const times = page.locator('form input[inputmode=numeric]');
+    await times.fill('4');
+    await expect(status(page)).toHaveText(t.unsaved, { timeout: 15_000 });
+    const dialog = page.getByRole('alertdialog', { name: t.title });
+    const stays = async () => {
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: t.stay }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(/contribution\/last-night/);
+      await expect(times).toHaveValue('4');
+    };
+
+    await page.getByRole('link', { name: t.back }).click();
+    await expect(dialog).toBeVisible();
+    expect(await runAxe(page)).toEqual([]);
+    await look(page, lang);
+    await stays();
+    await page.evaluate(() => history.back());
+    await stays();
+    // Staying once does not let go: it asks each time.
+    await page.evaluate(() => history.back());
+    await stays();
+
+    // Closing and reloading: the browser's own question.
+    const asked: string[] = [];
+    page.once('dialog', (question) => {
+      asked.push(question.type());
+      void question.dismiss();
+    });
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(times).toHaveValue('4');
+
+    await page.evaluate(() => history.back());
+    await dialog.getByRole('button', { name: t.leave }).click();
+    await expect(page).toHaveURL(/\/manage\/dashboard$/);
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+test('nothing is asked where everything is saved, and nothing any more once it is', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await losesDrafts(page);
+  await page.goto(dashboard());
+  await page.goto(contribution('last-night'));
+  await page.locator('form input[inputmode=numeric]').fill('4');
+  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+  await page.unroute('**/drafts/**');
+  await expect(status(page)).toHaveText(/^Saved at/, { timeout: 40_000 });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/manage\/dashboard$/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('Back asks on a later page, too, and after staying the pages are where they were', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await losesDrafts(page);
+  await page.goto(dashboard());
+  await page.goto(contribution('sleep-and-mood'));
+  await expect(page.locator('form input:visible').first()).toBeVisible();
+  const first = await heading(page).innerText();
+  await fillFirstPage(page);
+  await next(page).click();
+  await expect(heading(page)).not.toHaveText(first);
+  const second = await heading(page).innerText();
+  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole('alertdialog').getByRole('button', { name: words.en.stay }).click();
+  await expect(heading(page)).toHaveText(second);
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText(first);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.locator('input[autocomplete=bday-year]')).toHaveValue('1980');
+  await page.evaluate(() => history.back());
+  await page.getByRole('alertdialog').getByRole('button', { name: words.en.leave }).click();
+  await expect(page).toHaveURL(/\/manage\/dashboard$/);
+});
