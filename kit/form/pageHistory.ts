@@ -33,7 +33,13 @@ export function browserPageHistory(form: string): PageHistory {
     go: (steps) => history.go(steps),
     subscribe(onMove) {
       window.addEventListener('popstate', onMove);
-      return () => window.removeEventListener('popstate', onMove);
+      // The form itself shows each page from its top.
+      const before = history.scrollRestoration;
+      history.scrollRestoration = 'manual';
+      return () => {
+        window.removeEventListener('popstate', onMove);
+        history.scrollRestoration = before;
+      };
     },
   };
 }

@@ -11,7 +11,6 @@ test.beforeAll(async () => {
 test.afterAll(() => study.stop());
 
 const dashboard = () => `${study.origin}/sleep-and-mood/manage/dashboard`;
-const contribution = (slug: string) => `${dashboard()}/contribution/${slug}`;
 const next = (page: Page) => page.locator('.KitBillboard-primary');
 const heading = (page: Page) => page.locator('form h1');
 const status = (page: Page) => page.locator('.KitBillboard-status');
@@ -20,6 +19,12 @@ const words = {
   en: { locale: 'en-US', unsaved: 'Not saved. Trying again…', title: 'Leave without saving?', stay: 'Stay on this page', leave: 'Leave anyway', back: 'Back to the dashboard', about: /about you/i },
   es: { locale: 'es-MX', unsaved: /^No (se ha )?guardad/, title: '¿Salir sin guardar?', stay: 'Quedarme en esta página', leave: 'Salir de todos modos', back: 'Volver al panel', about: /./ },
 };
+
+/** By the link on the dashboard, so that Back leads to a screen of the same page. */
+async function open(page: Page, slug: string): Promise<void> {
+  await page.goto(dashboard());
+  await page.locator(`main a[href$="/contribution/${slug}"]`).click();
+}
 
 /** Neither the device nor the service keeps anything. */
 async function losesDrafts(page: Page): Promise<void> {
@@ -39,8 +44,7 @@ async function fillFirstPage(page: Page): Promise<void> {
 
 test('the browser’s Back and Forward turn the pages of a questionnaire, with its title, and leave it at its first page', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
-  await page.goto(dashboard());
-  await page.goto(contribution('sleep-and-mood'));
+  await open(page, 'sleep-and-mood');
   await expect(page.locator('form input:visible').first()).toBeVisible();
   const first = await heading(page).innerText();
   await expect(page).toHaveTitle(new RegExp(`^${first} – Your sleep and mood – `));
@@ -76,8 +80,7 @@ test('the browser’s Back and Forward turn the pages of a questionnaire, with i
 test('Back after sending leads to the dashboard and sends nothing again', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
-  await page.goto(dashboard());
-  await page.goto(contribution('last-night'));
+  await open(page, 'last-night');
   await page.getByRole('radio').nth(1).check();
   await page.locator('form input[inputmode=numeric]').fill('2');
   await next(page).click();
@@ -95,8 +98,7 @@ for (const lang of ['en', 'es'] as const) {
     const t = words[lang];
     const page = await study.loggedIn(browser, await onDashboard(study.service), { locale: t.locale, viewport: { width: 360, height: 740 } });
     await losesDrafts(page);
-    await page.goto(dashboard());
-    await page.goto(contribution('last-night'));
+    await open(page, 'last-night');
     const times = page.locator('form input[inputmode=numeric]');
     await times.fill('4');
     await expect(status(page)).toHaveText(t.unsaved, { timeout: 15_000 });
@@ -140,8 +142,7 @@ for (const lang of ['en', 'es'] as const) {
 test('nothing is asked where everything is saved, and nothing any more once it is', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await losesDrafts(page);
-  await page.goto(dashboard());
-  await page.goto(contribution('last-night'));
+  await open(page, 'last-night');
   await page.locator('form input[inputmode=numeric]').fill('4');
   await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
   await page.unroute('**/drafts/**');
@@ -154,8 +155,7 @@ test('nothing is asked where everything is saved, and nothing any more once it i
 test('Back asks on a later page, too, and after staying the pages are where they were', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await losesDrafts(page);
-  await page.goto(dashboard());
-  await page.goto(contribution('sleep-and-mood'));
+  await open(page, 'sleep-and-mood');
   await expect(page.locator('form input:visible').first()).toBeVisible();
   const first = await heading(page).innerText();
   await fillFirstPage(page);
