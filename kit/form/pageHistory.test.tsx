@@ -48,14 +48,23 @@ async function draw(props: Partial<StudyFormProps> = {}, definition = abc) {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const press = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name: `Question ${name}` });
-/** The browser's own buttons. jsdom moves a moment later, and the form may answer with a move of its own. */
-const move = async (steps: number) => {
-  await act(async () => {
-    history.go(steps);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  });
-};
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+/** Runs something, and waits until the history has come to rest: a move happens a moment later, and the form may answer it with another. */
+const atRest = (run: () => void = () => undefined) => act(() => new Promise<void>((resolve) => {
+  const end = (): void => {
+    window.removeEventListener('popstate', moved);
+    resolve();
+  };
+  let timer = setTimeout(end, 1_000);
+  const moved = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(end, 100);
+  };
+  window.addEventListener('popstate', moved);
+  run();
+}));
+/** The browser's own buttons. */
+const move = (steps: number) => atRest(() => history.go(steps));
+const settle = () => atRest();
 const REVIEW = 'Check your answers';
 
 beforeEach(() => {
