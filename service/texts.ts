@@ -6,8 +6,14 @@ import { localeChain } from '#kit/texts/localText.ts';
 /** English is in the messages themselves. */
 const catalogues: Readonly<Record<string, Record<string, string>>> = { en: {}, es };
 
-/** The locales that texts are formatted for. Numbers and dates differ by region; there is one formatter for each of these and no more. */
-const known = ['en', 'en-US', 'en-GB', 'es', 'es-US', 'es-MX', 'es-419', 'es-ES'];
+/** The regions of each language whose habits for numbers are known to differ from the language alone. */
+const regions = {
+  en: ['US', 'GB', 'CA', 'IE', 'AU', 'NZ'],
+  es: ['419', 'AR', 'BO', 'CL', 'CO', 'CR', 'CU', 'DO', 'EC', 'ES', 'GQ', 'GT', 'HN', 'MX', 'NI', 'PA', 'PE', 'PR', 'PY', 'SV', 'US', 'UY', 'VE'],
+};
+
+/** The locales that texts are formatted for: one formatter is kept for each of them, and for no other. */
+const known = Object.entries(regions).flatMap(([language, each]) => [language, ...each.map((region) => `${language}-${region}`)]);
 
 const cache = createIntlCache();
 const intls = new Map<string, IntlShape>();

@@ -55,6 +55,15 @@ describe('pages', () => {
     expect(spanish.fields[0]).toMatchObject({ key: 'Town', name: 'Town', label: 'Ciudad' });
   });
 
+  it('reads the texts of one region and writes numbers as in another', () => {
+    const definition = form([section({ interface: 'words', label: { en: 'Town', es_US: 'Ciudad' } })]);
+    const ofDevice = compileForm(definition, types, { locale: 'es-ES', textLocale: 'es_US' });
+    expect(ofDevice.locale).toBe('es-ES');
+    expect(ofDevice.fields[0]).toMatchObject({ label: 'Ciudad' });
+    expect(compileForm(definition, types, { locale: 'es-ES' }).fields[0]).toMatchObject({ label: 'Town' });
+    expect(compileForm(definition, types, { locale: 'es-ES', textLocale: 'es_US' })).toBe(ofDevice);
+  });
+
   it('cuts long sections into blocks that the browser may skip', () => {
     const inputs = Array.from({ length: 45 }, (_, i) => ({ interface: 'words', name: `q${i}` }));
     const [group] = compileForm(form([section(...inputs)]), types).pages[0]!.uischema.elements as unknown as { elements: { elements: unknown[] }[] }[];

@@ -21,8 +21,10 @@ import { regionsWithoutLines, supportMessageOf, supportTexts, type SupportOption
 export type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 
 export interface CompileOptions {
-  /** The participant's locale. Default: the form's primary locale. */
+  /** The participant's locale, in which numbers and dates are written. Default: the form's primary locale. */
   locale?: string;
+  /** The locale whose study texts are shown, if it is not `locale`: a participant with `es-ES` reads the texts of a study that offers `es_US`. */
+  textLocale?: string;
 }
 
 /** Fields drawn as one block that the browser may skip while it is off screen. */
@@ -39,10 +41,12 @@ export function compileForm(form: FormDefinition, fieldTypes: readonly AnyFieldT
   const locale = toBcp47(options.locale ?? primary);
   const byLocale = cache.get(form) ?? new Map();
   cache.set(form, byLocale);
-  const hit = byLocale.get(locale);
+  const textLocale = toBcp47(options.textLocale ?? locale);
+  const cacheKey = `${locale} ${textLocale}`;
+  const hit = byLocale.get(cacheKey);
   if (hit?.fieldTypes === fieldTypes) return hit.compiled;
-  const compiled = new Compilation(form, fieldTypes, locale, primary).run();
-  byLocale.set(locale, { fieldTypes, compiled });
+  const compiled = new Compilation(form, fieldTypes, locale, textLocale, primary).run();
+  byLocale.set(cacheKey, { fieldTypes, compiled });
   return compiled;
 }
 
@@ -73,6 +77,7 @@ class Compilation {
     private readonly form: FormDefinition,
     fieldTypes: readonly AnyFieldType[],
     private readonly locale: string,
+    private readonly textLocale: string,
     private readonly primary: string,
   ) {
     this.isPaged = normalPages(form).paged || form.review === true;
@@ -120,7 +125,7 @@ class Compilation {
   }
 
   private text(text: LocalText | undefined): string {
-    return localText(text, this.locale, this.primary);
+    return localText(text, this.textLocale, this.primary);
   }
 
   private nameInputs(inputs: readonly InputDefinition[] | undefined, pointer: string, names: NameLevel): void {
@@ -267,8 +272,8 @@ class Compilation {
 
   /** Label and options in the form's locale, and what the type is told to make them of. */
   private drawnFrom({ type, input, key, name }: Named, pointer: string, place: Place, row?: CompiledRow) {
-    const context: FieldContext = { key, name, locale: this.locale, primary: this.primary, text: (text) => this.text(text), ...(row ? { row } : {}) };
-    const label = findLocalText(input.label, this.locale, this.primary);
+    const context: FieldContext = { key, name, locale: this.locale, textLocale: this.textLocale, primary: this.primary, text: (text) => this.text(text), ...(row ? { row } : {}) };
+    const label = findLocalText(input.label, this.textLocale, this.primary);
     for (const { at, ...fault } of type.check?.(input, context) ?? []) this.report({ ...fault, pointer: pointer + at });
     const support = type.needsSupport && this.support(input, pointer);
     const options = {
@@ -287,7 +292,7 @@ class Compilation {
     for (const region of message ? regionsWithoutLines(message) : []) {
       this.report(region === '' ? problem('noRegion', pointer) : problem('noCrisisLines', pointer, { region }));
     }
-    return message && { message, texts: supportTexts(message, this.locale, this.primary), isInline: !this.isPaged };
+    return message && { message, texts: supportTexts(message, this.textLocale, this.primary), isInline: !this.isPaged };
   }
 
   private commonOptions({ input, type }: Pick<Named, 'input' | 'type'>, labelLocale: string, { disabled, readOnly }: Place): Record<string, unknown> {

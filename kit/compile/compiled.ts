@@ -70,7 +70,7 @@ export interface CompiledPage extends Level {
 
 /** A study node's form as JSON Schema and UI Schema. Never changed after it is made. */
 export interface CompiledForm extends Level {
-  /** BCP 47. */
+  /** The locale that numbers and dates are written in; BCP 47. */
   locale: string;
   title: string;
   paged: boolean;

@@ -42,6 +42,24 @@ export function timeValue(text: string, clock: Clock): string | undefined {
 /** The clock that people in this locale read. */
 export const localClock = (locale: string): Clock => (new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? '12' : '24');
 
+/**
+ * The hour that the clock of a locale shows: 13 or 1 for 13:05. Messages with a time take it as the argument `hour`, because Spanish counts
+ * 1 o'clock in the singular: `a la 1:05`, `a las 2:05`.
+ * @param timeZone default: the device's
+ */
+export function shownHour(at: Date | number, locale: string, timeZone?: string): number {
+  const parts = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn', timeZone }).formatToParts(at);
+  return Number(parts.find(({ type }) => type === 'hour')?.value);
+}
+
 /** A full hour as people in this locale write it: 9:00 AM, 17:00. 24 is the end of the day. */
 export const hourText = (hour: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour));
+
+/** Two full hours for the texts of errors: each in words of the locale, and as {@link shownHour} for the grammar around it. */
+export const hourTexts = ({ start, end }: { start: number; end: number }, locale: string) => ({
+  startText: hourText(start, locale),
+  startHour: shownHour(Date.UTC(2000, 0, 1, start), locale, 'UTC'),
+  endText: hourText(end, locale),
+  endHour: shownHour(Date.UTC(2000, 0, 1, end), locale, 'UTC'),
+});

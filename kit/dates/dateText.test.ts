@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, momentText, timeText } from './dateText.ts';
+import { dateText, dateTimeText, momentText, timeText } from './dateText.ts';
 import type { DateFormat } from './partialDate.ts';
 
 /** Spaces of any kind read alike. */
@@ -28,4 +28,20 @@ describe('dates, times and moments in words', () => {
     expect(plain(momentText('2026-06-15T23:30:00-08:00', 'es'))).toMatch(/^15 de junio de 2026\b.* 23:30$/);
     expect(momentText('2026-06\n', 'en')).toBe('2026-06\n');
   });
+
+  it.each([
+    ['es-ES', 1, '1 de marzo de 2026 a la 1:05'],
+    ['es-ES', 2, '1 de marzo de 2026 a las 2:05'],
+    ['es-ES', 13, '1 de marzo de 2026 a las 13:05'],
+    ['es-ES', 21, '1 de marzo de 2026 a las 21:05'],
+    ['es-MX', 1, '1 de marzo de 2026 a la 1:05 a.m.'],
+    ['es-MX', 13, '1 de marzo de 2026 a la 1:05 p.m.'],
+    ['es-MX', 23, '1 de marzo de 2026 a las 11:05 p.m.'],
+    ['en-US', 1, 'March 1, 2026 at 1:05 AM'],
+  ])('says a date and a time in %s at %i hours', (locale, hour, text) => {
+    expect(plain(dateTimeText(Date.UTC(2026, 2, 1, hour, 5), locale, 'UTC')).replace(/([ap])\. m\./, '$1.m.')).toBe(text);
+    expect(plain(momentText(`2026-03-01T${String(hour).padStart(2, '0')}:05:00-06:00`, locale)).replace(/([ap])\. m\./, '$1.m.')).toBe(text);
+  });
+
+  it('leaves alone what is no moment', () => expect(dateTimeText('soon', 'es')).toBe('soon'));
 });

@@ -22,7 +22,21 @@ export function timeText(text: string, clock: Clock, locale: string): string {
 /** A moment (ISO 8601 with an offset) by the calendar and the clock of its own place. A text that is no moment stays as it is. */
 export function momentText(text: string, locale: string): string {
   const local = MOMENT.test(text) ? Date.parse(`${text.slice(0, 19)}Z`) : Number.NaN;
-  return Number.isNaN(local) ? text : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(local);
+  return Number.isNaN(local) ? text : dateTimeText(local, locale, 'UTC');
+}
+
+/**
+ * A date with its time as readers of the locale write it: `March 1, 2026 at 1:05 AM`, `1 de marzo de 2026 a la 1:05`.
+ * In Spanish, the pattern of Unicode CLDR says `a las` before each hour. Before 1 o'clock this function says `a la`.
+ * @param at a moment; a text is read as ISO 8601, and stays as it is if it is no moment
+ * @param timeZone default: the device's
+ */
+export function dateTimeText(at: Date | number | string, locale: string, timeZone?: string): string {
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return String(at);
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).formatToParts(moment);
+  const isOne = parts.some(({ type, value }) => type === 'hour' && Number(value) === 1);
+  return parts.map(({ type, value }) => (isOne && type === 'literal' ? value.replace(/\ba las\b/, 'a la') : value)).join('');
 }
 
 /** Other texts would be read, too, each browser in its own way. */

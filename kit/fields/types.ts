@@ -71,8 +71,10 @@ export interface FieldIdentity<I extends InputDefinition = InputDefinition> {
 
 /** What a field type is handed while a form is compiled. */
 export interface FieldContext extends Pick<FieldIdentity, 'key' | 'name' | 'row'> {
-  /** BCP 47. */
+  /** The locale that numbers and dates are written in; BCP 47. */
   locale: string;
+  /** The locale whose study texts are shown; BCP 47. */
+  textLocale: string;
   /** The language that the study's plain strings are written in; BCP 47. */
   primary: string;
   /** A study text in the form's locale. */

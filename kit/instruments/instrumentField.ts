@@ -40,8 +40,8 @@ export function instrumentField(instrument: Instrument) {
     inputSchema: { type: 'object', properties: { config: configSchema(instrumentSettings) } } as JsonSchema7,
     schema: ({ required }) => scaleSchema(scale, { required: required === true }),
     conditionPlaces: () => scalePlaces(scale),
-    options: ({ config }, { locale, primary }) =>
-      ({ ...itemTexts(instrument, config?.wording, locale, primary), autoAdvance: config?.auto_advance !== false }) satisfies InstrumentOptions,
+    options: ({ config }, { textLocale, primary }) =>
+      ({ ...itemTexts(instrument, config?.wording, textLocale, primary), autoAdvance: config?.auto_advance !== false }) satisfies InstrumentOptions,
     check: ({ config }, { primary }) => wordingFaults(instrument, config?.wording, primary),
     /** What was said to each item; never the score, which is not for the participant to interpret. */
     summary: (value, { items, options, itemOptions, wordingLang }: ItemTexts): AnswerSummary =>

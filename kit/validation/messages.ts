@@ -65,7 +65,7 @@ export const messages = defineMessages({
 
   notAfter: { id: 'kit.error.notAfter', defaultMessage: 'Date cannot be after {limit}.', description: 'Error below a date field. limit: the latest year or day allowed, such as 2026 or 2026-01-31.' },
   dateOrder: { id: 'kit.error.dateOrder', defaultMessage: 'The end date cannot be before the start date.', description: 'Error below a question for a period.' },
-  hourRange: { id: 'kit.error.hourRange', defaultMessage: 'Please select a time between {start}:00 and {end}:00.', description: 'Error below a field for a time. start and end: full hours from 0 to 24.' },
+  hourRange: { id: 'kit.error.hourRange', defaultMessage: 'Please select a time between {start, plural, other {#}}:00 and {end, plural, other {#}}:00.', description: 'Error below a field for a time. start and end: full hours from 0 to 24. Some languages count 1 o’clock in the singular: “entre la 1:00 y las 2:00”.' },
 
   accepted: { id: 'kit.error.accepted', defaultMessage: 'This must be checked to proceed.', description: 'Error below a single checkbox that must be ticked.' },
   sameAs: { id: 'kit.error.sameAs', defaultMessage: 'The two entries do not match', description: 'Error below a field that is to be typed twice, such as a password.' },

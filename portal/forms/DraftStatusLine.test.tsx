@@ -20,6 +20,25 @@ const statuses: readonly [string, DraftStatus, boolean][] = [
   ['the answers are nowhere but on the screen', { kind: 'unsaved' }, false],
 ];
 
+test.each([
+  ['es-ES', es, 1, 'Guardado a la 1:05.'],
+  ['es-ES', es, 13, 'Guardado a las 13:05.'],
+  ['es-MX', es, 13, 'Guardado a la 1:05 p.m.'],
+  ['es-MX', es, 23, 'Guardado a las 11:05 p.m.'],
+  ['en-US', en, 13, 'Saved at 1:05 PM.'],
+  ['en-GB', en, 13, 'Saved at 13:05.'],
+] as const)('says the time as people in %s do, at %#', (locale, messages, hour, text) => {
+  const status: DraftStatus = { kind: 'saved', at: new Date(2030, 2, 15, hour, 5), except: whole };
+  const { container } = render(<IntlProvider locale={locale} messages={messages}><DraftStatusLine status={status} labelOf={(name) => name} /></IntlProvider>);
+  expect(container.textContent.replace(/\s/g, ' ').replace('p. m.', 'p.m.').replace('..', '.')).toContain(text);
+});
+
+test.each([['en', en, '“Weight”'], ['es', es, '«Weight»']] as const)('names questions in the quotation marks of %s', (locale, messages, name) => {
+  const status: DraftStatus = { kind: 'saved', at, except: { ...whole, withheld: ['Weight'] } };
+  const { container } = render(<IntlProvider locale={locale} messages={messages}><DraftStatusLine status={status} labelOf={(label) => label} /></IntlProvider>);
+  expect(container.textContent).toContain(name);
+});
+
 for (const [locale, messages] of [['en', en], ['es', es]] as const) {
   test.each(statuses)(`says in ${locale} that the participant may stop, only if nothing would be lost: %s`, (_, status, mayStop) => {
     const { container } = render(<IntlProvider locale={locale} messages={messages}><DraftStatusLine status={status} labelOf={(name) => name} /></IntlProvider>);

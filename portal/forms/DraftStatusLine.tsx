@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from '@mui/material/styles';
+import { shownHour } from '#kit/dates/clockTime.ts';
 import { announce } from '#kit/controls/announce.ts';
 import { Icon } from '#kit/controls/Icon.tsx';
 import type { DraftStatus } from '../drafts/DraftKeeper.ts';
 import { roles } from '../shell/ground.tsx';
 import { draftMessages as messages } from './messages.ts';
+import { quotedList } from './quotedList.ts';
 
 interface DraftStatusLineProps {
   status: DraftStatus;
@@ -42,8 +44,9 @@ function statusText(intl: IntlShape, status: DraftStatus, labelOf: (name: string
     case 'saved':
     case 'onDevice': {
       const { files, lost, withheld } = status.except;
-      const where = intl.formatMessage(messages[isAllSaved(status) ? 'savedAll' : status.kind], { time: status.kind === 'saved' ? intl.formatTime(status.at) : '' });
-      const questions = intl.formatList(withheld.map((name) => `“${labelOf(name)}”`));
+      const moment = status.kind === 'saved' ? { time: intl.formatTime(status.at), hour: shownHour(status.at, intl.locale, intl.timeZone) } : {};
+      const where = intl.formatMessage(messages[isAllSaved(status) ? 'savedAll' : status.kind], moment);
+      const questions = quotedList(intl, withheld.map(labelOf));
       return [
         where,
         ...(files > 0 ? [intl.formatMessage(messages.filesMissing, { count: files })] : []),

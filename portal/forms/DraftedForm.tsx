@@ -18,6 +18,7 @@ import type { DefinedFormProps } from './DefinedForm.tsx';
 import { DraftStatusLine } from './DraftStatusLine.tsx';
 import { FilledForm, type FilledFormProps } from './FilledForm.tsx';
 import { draftMessages as messages } from './messages.ts';
+import { quotedList } from './quotedList.ts';
 import { isSentBefore } from './sent.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
@@ -98,14 +99,13 @@ function Comeback({ form, restored, isMerged }: { form: CompiledForm; restored: 
   const { changed, removed } = restored.unfit;
   const retype = form.fields.filter(({ key }) => restored.retype?.includes(key)).map(({ label }) => label);
   const isWhole = changed.length + removed + retype.length + lost.length === 0;
-  const listOf = (words: readonly string[]): string => intl.formatList(words.map((word) => `“${word}”`));
   const hasAnswers = Object.keys(restored.data).length > 0;
   return (
     <Notice kind={isWhole ? 'success' : 'warning'}>
       {hasAnswers || isWhole ? <p>{formatMessage(isMerged ? messages.merged : messages.kept)}</p> : null}
-      {retype.length > 0 ? <p>{formatMessage(messages.retype, { questions: listOf(retype) })}</p> : null}
-      {lost.length > 0 ? <p>{formatMessage(messages.lostFiles, { count: lost.length, files: listOf(fileNames(lost, formatMessage)) })}</p> : null}
-      {changed.length > 0 ? <p>{formatMessage(messages.changed, { questions: listOf(changed) })}</p> : null}
+      {retype.length > 0 ? <p>{formatMessage(messages.retype, { questions: quotedList(intl, retype) })}</p> : null}
+      {lost.length > 0 ? <p>{formatMessage(messages.lostFiles, { count: lost.length, files: quotedList(intl, fileNames(lost, formatMessage)) })}</p> : null}
+      {changed.length > 0 ? <p>{formatMessage(messages.changed, { questions: quotedList(intl, changed) })}</p> : null}
       {removed > 0 ? <p>{formatMessage(messages.removed, { count: removed })}</p> : null}
     </Notice>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { createPassword } from '../state/participant.ts';
+import { preferences } from '../state/preferences.ts';
 import { cleanCode } from './accountRules.ts';
 import DefinedForm from './DefinedForm.tsx';
 import { accountMessages as messages, passwordMessages } from './messages.ts';
@@ -31,7 +32,7 @@ export default function PasswordForm({ definition, email, needsCode = false }: P
         const password = findPassword(answers, data);
         if (password === undefined) return { ok: false, failure: { name: 'unexpectedReply' } };
         const code = needsCode ? { email_code: cleanCode(String(answers.email_code ?? '')) } : undefined;
-        return createPassword(password, email ? { email, ...code } : undefined, intl.locale);
+        return createPassword(password, email ? { email, ...code } : undefined, preferences.locale);
       }}
     />
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { dateTimeText } from '#kit/dates/dateText.ts';
 import { contributionsToAnswers, fromAnswers } from '#kit/compile/answers.ts';
 import { SupportNote } from '#kit/controls/support/SupportNote.tsx';
 import { AnswerList } from '#kit/review/AnswerList.tsx';
@@ -39,7 +40,7 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
   const [support] = supportNeeds(form, data);
   const named = reference === undefined ? [] : [formatMessage(messages.reference, { reference })];
   const save = (): void => {
-    const received = formatMessage(messages.received, { when: intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' }) });
+    const received = formatMessage(messages.received, { when: dateTimeText(at, intl.locale) });
     saveText(formatMessage(messages.fileName, { reference: reference ?? '' }).trim(), [[title, received, ...named].join('\n'), reviewText(pages)].join('\n\n'));
   };
   return (

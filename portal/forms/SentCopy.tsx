@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { dateTimeText } from '#kit/dates/dateText.ts';
 import { Pager } from '#kit/paging/Pager.tsx';
 import { FailureNotice } from '../shell/FailureNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -48,7 +49,7 @@ export function SentCopy({ enrollment, slug, occurrence, isLate = false, back }:
       {back}
       <ScreenHeading title={title} lang={lang(node.content.title)}>{title}</ScreenHeading>
       <Notice kind={isLate ? 'warning' : 'success'}>{say(isLate ? messages.late : messages.before)}</Notice>
-      <Lead>{say(messages.received, { when: intl.formatDate(sent.at, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
+      <Lead>{say(messages.received, { when: dateTimeText(sent.at, intl.locale) })}</Lead>
       <SentAnswers sent={sent} title={title}>
         <Pager page={occurrences.indexOf(copy.occurrence) + 1} count={occurrences.length} onPage={(page) => setChosen(occurrences[page - 1])} />
       </SentAnswers>

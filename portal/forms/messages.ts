@@ -37,11 +37,11 @@ export const draftMessages = defineMessages({
     description: `${draft} After the questionnaire was changed.`,
   },
   saving: { id: 'portal.draft.saving', defaultMessage: 'Saving…', description: `${draft} Status beside the buttons: on its way.` },
-  saved: { id: 'portal.draft.saved', defaultMessage: 'Saved at {time}', description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day.` },
+  saved: { id: 'portal.draft.saved', defaultMessage: 'Saved at {hour, plural, other {{time}}}', description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular.` },
   savedAll: {
     id: 'portal.draft.savedAll',
-    defaultMessage: 'Saved at {time}. You can stop here.',
-    description: `${draft} Status: as “Saved at …”, and nothing is missing. time is the time of day.`,
+    defaultMessage: 'Saved at {hour, plural, other {{time}}}. You can stop here.',
+    description: `${draft} Status: as “Saved at …”, and nothing is missing. time and hour as there.`,
   },
   onDevice: { id: 'portal.draft.onDevice', defaultMessage: 'Kept on this device', description: `${draft} Status: the study could not be reached so far; the answers are safe on this phone or computer.` },
   filesMissing: {
@@ -69,6 +69,7 @@ export const draftMessages = defineMessages({
     defaultMessage: '{count, plural, one {This file was} other {These files were}} not saved before the page was closed: {files}. Please choose {count, plural, one {it} other {them}} again.',
     description: `${draft} Shown when somebody comes back. files: a list of file names.`,
   },
+  quoted: { id: 'portal.draft.quoted', defaultMessage: '“{name}”', description: `${draft} A question or a file in the list of a sentence. Use the quotation marks of the language.` },
   unsaved: { id: 'portal.draft.unsaved', defaultMessage: 'Not saved. Trying again…', description: `${draft} Status: the answers are nowhere but on the screen.` },
   elsewhere: {
     id: 'portal.draft.elsewhere',

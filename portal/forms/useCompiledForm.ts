@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { compileForm, type CompiledForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { useStudy, useStudyText } from '../shell/useStudy.ts';
+import { useRegionalLocale, useStudy, useStudyText } from '../shell/useStudy.ts';
 
-/** A form of the study, compiled for the participant's language. */
+/** A form of the study, compiled for the participant's language and region. */
 export function useCompiledForm(definition: FormDefinition): CompiledForm {
-  const { locale, primary } = useStudyText();
+  const { locale: textLocale, primary } = useStudyText();
+  const locale = useRegionalLocale(textLocale);
   const region = useStudy()?.region;
   // A back end may leave to the study what holds for all of its forms.
   const whole = useMemo(() => (definition.primary_locale && (definition.region || !region) ? definition : { primary_locale: primary, region, ...definition }), [definition, primary, region]);
-  return compileForm(whole, fieldTypes, { locale });
+  return compileForm(whole, fieldTypes, { locale, textLocale });
 }

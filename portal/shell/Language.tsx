@@ -4,19 +4,21 @@ import { useSnapshot } from 'valtio';
 import { useTexts } from '#kit/form/useTexts.ts';
 import { interfaceLanguage } from '#translations/load.ts';
 import { preferences } from '../state/preferences.ts';
+import { useRegionalLocale } from './useStudy.ts';
 
-/** Gives the portal its texts, and the document its language. Texts stay on the screen until the next language has come. */
+/** Provides the portal's texts and sets the language of the document. The texts on the screen stay until those of the next language are loaded. */
 export function Language({ children }: { children: ReactNode }) {
   const { locale } = useSnapshot(preferences);
   const current = useTexts(locale);
   useEffect(() => {
     document.documentElement.lang = current.locale;
   }, [current.locale]);
-  if (!current.texts) return null;
   const isEnglish = interfaceLanguage(current.locale) === 'en';
+  const regional = useRegionalLocale(isEnglish && !current.locale.startsWith('en') ? 'en' : current.locale);
+  if (!current.texts) return null;
   return (
     <IntlProvider
-      locale={isEnglish && !current.locale.startsWith('en') ? 'en' : current.locale}
+      locale={regional}
       messages={current.texts as Record<string, string>}
       onError={(error) => {
         if (!(isEnglish && error.code === 'MISSING_TRANSLATION')) console.error(error);

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { LocalText } from '#kit/texts/localText.ts';
 import { findLocalText, localText, toBcp47 } from '#kit/texts/localText.ts';
+import { regionalLocale } from '#kit/texts/regionalLocale.ts';
 import type { Landing, Participant } from '#schemas/types/index.ts';
 import { type ParticipantFacts, type StudyFacts, currentLayout } from '../routing/resolveRoute.ts';
 import { participant } from '../state/participant.ts';
@@ -34,6 +35,9 @@ export function useStudyText() {
     primary: toBcp47(primary),
   };
 }
+
+/** The locale that numbers, dates and times are written in. @param locale the locale of the texts */
+export const useRegionalLocale = (locale: string): string => regionalLocale(locale, navigator.languages, useStudy()?.region);
 
 /** What routing and the header need to know. */
 export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; layout: string } {

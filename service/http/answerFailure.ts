@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#schemas/types/index.ts';
 import { localeChain } from '#kit/texts/localText.ts';
+import { regionalLocale } from '#kit/texts/regionalLocale.ts';
 import { serviceMessages } from '../messages.ts';
 import { textIn } from '../texts.ts';
 import { Refusal, refuse, type Reason } from './refusal.ts';
@@ -8,12 +9,14 @@ import { Refusal, refuse, type Reason } from './refusal.ts';
 /** As many as the contract allows in one response. */
 const MOST_ERRORS = 1000;
 
-/** Every failure as `{ errors }` in the language of the call. What nobody foresaw is logged and told without its details. */
+/** Every failure as `{ errors }`, in the language of the call and with the numbers of the device's region. An unforeseen failure is logged and reported without details. */
 export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unforeseen failure');
   const { status, reasons } = refusal ?? refuse(500, 'failure', serviceMessages.failure);
-  const locale = request.locales().find((tag) => ['en', 'es'].includes(localeChain(tag).at(-1)!)) ?? 'en';
+  const locales = request.locales();
+  const language = locales.find((tag) => ['en', 'es'].includes(localeChain(tag).at(-1)!)) ?? 'en';
+  const locale = regionalLocale(language, locales);
   const wait = reasons[0]?.retry_after;
   if (wait !== undefined) void reply.header('Retry-After', wait);
   return reply.status(status).send({ errors: reasons.slice(0, MOST_ERRORS).map((reason) => wireError(reason, locale)) });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { dateTimeText } from '#kit/dates/dateText.ts';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
@@ -61,7 +62,7 @@ export default function Contribution({ params }: { params: Record<string, string
       <Screen>
         <Tick><Icon name="success" size={3} /></Tick>
         <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
-        <Lead>{say(messages.receipt, { title, when: intl.formatDate(sent.at, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
+        <Lead>{say(messages.receipt, { title, when: dateTimeText(sent.at, intl.locale) })}</Lead>
         <SentAnswers sent={sent} title={title}>
           <Row data-screen-only><Button component={Link} href="/manage/dashboard" variant="contained">{say(messages.back)}</Button></Row>
         </SentAnswers>

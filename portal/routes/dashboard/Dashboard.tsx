@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { dateTimeText } from '#kit/dates/dateText.ts';
 import { Link } from 'wouter';
 import { Icon } from '#kit/controls/Icon.tsx';
 import { NARROW } from '#kit/theme/breakpoints.ts';
@@ -92,7 +93,7 @@ function ActivityCard({ activity: { node, standing }, isNext = false }: { activi
         <h3 lang={lang(node.content.title)}>{title}</h3>
         {node.content.description ? <Text lang={lang(node.content.description)}>{text(node.content.description)}</Text> : null}
         {node.completed_at ? (
-          <Text><CopyLink href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}?sent=`}>{say(messages.lastSent, { when: intl.formatDate(node.completed_at, { dateStyle: 'long', timeStyle: 'short' }) })}</CopyLink></Text>
+          <Text><CopyLink href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}?sent=`}>{say(messages.lastSent, { when: dateTimeText(node.completed_at, intl.locale) })}</CopyLink></Text>
         ) : null}
         {minutes ? <Time><Icon name="clock" />{say(messages.minutes, { minutes })}</Time> : null}
       </div>

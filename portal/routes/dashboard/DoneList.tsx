@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { dateTimeText } from '#kit/dates/dateText.ts';
 import { Link } from 'wouter';
 import { Icon } from '#kit/controls/Icon.tsx';
 import { Pager } from '#kit/paging/Pager.tsx';
@@ -22,7 +23,8 @@ const ItemLink = styled(Link)(linkStyle);
 
 /** What was sent, and when, each with the way to its copy. A diary of months is many pages. */
 export function DoneList({ activities }: { activities: readonly Activity[] }) {
-  const { formatMessage, formatDate } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { text, lang } = useStudyText();
   const count = pageCount(activities.length);
   const [wanted, setPage] = useState(1);
@@ -36,7 +38,7 @@ export function DoneList({ activities }: { activities: readonly Activity[] }) {
             <div>
               <Text><ItemLink href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}`} lang={lang(node.content.title)}>{text(node.content.title) || node.slug}</ItemLink></Text>
               <Quiet>
-                {node.completed_at ? formatMessage(messages.sentAt, { when: formatDate(node.completed_at, { dateStyle: 'long', timeStyle: 'short' }) }) : formatMessage(messages.sent)}
+                {node.completed_at ? formatMessage(messages.sentAt, { when: dateTimeText(node.completed_at, intl.locale) }) : formatMessage(messages.sent)}
               </Quiet>
             </div>
           </Item>

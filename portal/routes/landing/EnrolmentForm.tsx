@@ -16,6 +16,7 @@ import { LinkButton, Quiet, Row, Stack, Text, linkStyle } from '../../shell/grou
 import { shellMessages } from '../../shell/messages.ts';
 import { closeModal, openModal } from '../../state/modals.ts';
 import { enrol, signIn } from '../../state/participant.ts';
+import { preferences } from '../../state/preferences.ts';
 import { type EnrolmentStep, enrolmentQuery, stepAfterEnrol } from './enrolment.ts';
 import { messages } from './messages.ts';
 
@@ -64,7 +65,7 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
     setBusy(true);
     setFailure(undefined);
     const address = email.trim();
-    const result = asksPassword ? await signIn(address, password, intl.locale) : await enrol(address, intl.locale, enrolmentQuery(location.search));
+    const result = asksPassword ? await signIn(address, password, preferences.locale) : await enrol(address, preferences.locale, enrolmentQuery(location.search));
     setBusy(false);
     const next: EnrolmentStep | undefined = asksPassword ? (result.ok ? { kind: 'enrolled' } : undefined) : stepAfterEnrol(address, result as Parameters<typeof stepAfterEnrol>[1]);
     if (next) setTouched({});

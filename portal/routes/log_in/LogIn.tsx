@@ -15,6 +15,7 @@ import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { LinkButton, Quiet, Row, Stack, linkStyle } from '../../shell/ground.tsx';
 import { openModal } from '../../state/modals.ts';
 import { signIn } from '../../state/participant.ts';
+import { preferences } from '../../state/preferences.ts';
 import { takeReturn } from '../../state/session.ts';
 import { messages } from './messages.ts';
 
@@ -44,7 +45,7 @@ export default function LogIn() {
     if (problems.password) return passwordField.current?.focus();
     setBusy(true);
     setFailure(undefined);
-    const result = await signIn(email.trim(), password, intl.locale);
+    const result = await signIn(email.trim(), password, preferences.locale);
     setBusy(false);
     if (!result.ok) return setFailure(result.failure);
     const back = takeReturn();

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { dateTimeText } from '#kit/dates/dateText.ts';
 import type { SignedInDevice } from '#schemas/types/index.ts';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failureText.ts';
@@ -43,7 +44,7 @@ export function Devices() {
           <Item key={device.id}>
             <div>
               <Text>{device.device}</Text>
-              <Quiet>{device.current ? say(messages.thisDevice) : say(messages.lastUsed, { when: intl.formatDate(device.last_used_at, { dateStyle: 'long', timeStyle: 'short' }) })}</Quiet>
+              <Quiet>{device.current ? say(messages.thisDevice) : say(messages.lastUsed, { when: dateTimeText(device.last_used_at, intl.locale) })}</Quiet>
             </div>
             {device.current ? null : (
               <Button onClick={() => void signOutDevice(device.id)} aria-label={say(messages.signOutNamed, { device: device.device })}>{say(messages.signOutDevice)}</Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { dateTimeText } from '#kit/dates/dateText.ts';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
@@ -49,7 +50,7 @@ export default function Survey({ params }: { params: Record<string, string> }) {
     return (
       <Screen>
         <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
-        <Lead>{isPreview ? say(messages.checked) : say(messages.receipt, { title, when: intl.formatDate(sent.at, { dateStyle: 'long', timeStyle: 'short' }) })}</Lead>
+        <Lead>{isPreview ? say(messages.checked) : say(messages.receipt, { title, when: dateTimeText(sent.at, intl.locale) })}</Lead>
         <SentAnswers sent={sent} title={title} />
       </Screen>
     );

@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { hourText } from '#kit/dates/clockTime.ts';
+import { hourTexts } from '#kit/dates/clockTime.ts';
 import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
 import { momentText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
@@ -22,6 +22,9 @@ export interface DateTimeOptions extends BoundsOptions {
   /** The two hours in words of the locale, for the texts of errors. */
   startText?: string;
   endText?: string;
+  /** As the clock shows them. */
+  startHour?: number;
+  endHour?: number;
 }
 
 const hour = (description: string): JsonSchema7 => ({ description, type: 'integer', minimum: 0, maximum: 24 });
@@ -50,7 +53,7 @@ export const dateTimeField = defineFieldType<string, DateTimeInput>({
   schema: ({ config = {} }) => ({ type: 'string', momentParts: true, ...boundsSchema(config), ...(config.hours ? { hourRange: config.hours } : {}) }) as JsonSchema7,
   options: ({ config = {} }, { locale }) => ({
     ...boundsOptions(config, locale),
-    ...(config.hours ? { hours: config.hours, startText: hourText(config.hours.start, locale), endText: hourText(config.hours.end, locale) } : {}),
+    ...(config.hours ? { hours: config.hours, ...hourTexts(config.hours, locale) } : {}),
   }),
   summary: (value, _options, { locale }) => momentText(value, locale),
   messages: { ...boundsMessages, hourRange: messages.hourRange },

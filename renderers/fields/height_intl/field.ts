@@ -3,7 +3,7 @@ import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { measurement, measurementPlaces } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { heightText } from './heightText.ts';
-import { CENTIMETERS_PER_INCH, imperialHeights, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
+import { CENTIMETERS_PER_INCH, imperialHeights, inchChoices, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
 import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
 
@@ -14,6 +14,8 @@ export interface HeightInput extends InputDefinition {
 export interface HeightOptions {
   /** The units shown before anybody chose. */
   units: HeightUnits;
+  /** The most inches beside the feet, for the texts of errors. */
+  mostInches: number;
 }
 
 /** Body height: feet and inches, stored as total inches, or centimetres; sent as `name` and `name_units`. */
@@ -41,7 +43,7 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
     then: { properties: { value: { enum: [...imperialHeights] } } },
     else: { properties: { value: { type: 'number', minimum: MIN_CENTIMETERS, maximum: MAX_CENTIMETERS } } },
   }),
-  options: (input, { locale }) => ({ units: input.config?.units ?? usualUnits(locale) }) satisfies HeightOptions,
+  options: (input, { locale }) => ({ units: input.config?.units ?? usualUnits(locale), mostInches: inchChoices.at(-1)! }) satisfies HeightOptions,
   summary: heightText,
   messages: {
     minProperties: kitMessages.required,

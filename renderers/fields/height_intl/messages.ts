@@ -31,8 +31,8 @@ export const messages = defineMessages({
   },
   imperialRange: {
     id: 'field.height_intl.error.imperialRange',
-    defaultMessage: 'Enter value 3 feet to 7 feet 11.5 inches, in half inches.',
-    description: 'Height: error when a height in inches is none that the lists of feet and inches offer.',
+    defaultMessage: 'Enter value 3 feet to 7 feet {mostInches, number, ::.#} inches, in half inches.',
+    description: 'Height: error when a height in inches is none that the lists of feet and inches offer. mostInches is 11.5.',
   },
   imperialIncomplete: {
     id: 'field.height_intl.error.imperial',

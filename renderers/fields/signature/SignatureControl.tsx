@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { dateTimeText } from '#kit/dates/dateText.ts';
 import { announce } from '#kit/controls/announce.ts';
 import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
 import { createControl } from '#kit/controls/createControl.tsx';
@@ -89,12 +90,12 @@ export default createControl<SignatureValue>(function SignatureControl(field) {
 
 /** The companion of the signature: when it was made. It comes by itself. */
 function SignatureDate({ id, moment }: { id: string; moment: string | undefined }) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage, locale, timeZone } = useIntl();
   if (moment === undefined || Number.isNaN(Date.parse(moment))) return null;
   return (
     <div className="KitField-below">
       <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.date)}</label>
-      <TextInput id={id} value={formatDate(moment, { dateStyle: 'long', timeStyle: 'short' })} onChange={() => undefined} readOnly width="md" />
+      <TextInput id={id} value={dateTimeText(moment, locale, timeZone)} onChange={() => undefined} readOnly width="md" />
     </div>
   );
 }

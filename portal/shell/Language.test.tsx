@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { ref } from 'valtio';
+import { useIntl } from 'react-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import { study } from '../state/study.ts';
+import { preferences } from '../state/preferences.ts';
+import { Language } from './Language.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+function Sample() {
+  const intl = useIntl();
+  const time = intl.formatTime(new Date(2030, 2, 15, 23, 5)).replace(/\s/g, ' ').replace('p. m.', 'p.m.');
+  return <p>{`${time} ${intl.formatNumber(7.5)} ${intl.messages['portal.header.home'] ?? 'Home'}`}</p>;
+}
+
+test.each<[chosen: string, device: string[], region: string, text: string]>([
+  ['es', ['es-MX', 'en'], 'US', '11:05 p.m. 7.5 Inicio'],
+  ['es', ['es-ES'], 'US', '23:05 7,5 Inicio'],
+  ['es', ['en-GB'], 'US', '11:05 p.m. 7.5 Inicio'],
+  ['es-US', ['es-ES'], 'US', '23:05 7,5 Inicio'],
+  ['en', ['en-GB'], 'US', '23:05 7.5 Home'],
+  ['fr', ['fr-FR'], 'US', '11:05 PM 7.5 Home'],
+])('writes numbers and times in %s on a device of %j in a study of %s: %s', async (chosen, device, region, text) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(device);
+  preferences.locale = chosen;
+  study.load = { kind: 'ready', landing: ref({ region, primary_locale: 'en', nodes: [] } as never) };
+  render(<Language><Sample /></Language>);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(document.documentElement.lang).toBe(chosen);
+});
