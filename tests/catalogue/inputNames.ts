@@ -1,6 +1,7 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 
-const NAMED = 'input:not([type=hidden]), select, textarea, button, [role=img], [role=radiogroup], [role=group], fieldset';
+/** Buttons that the keyboard does not stop at, such as the arrow of a list, are left out. */
+const NAMED = 'input:not([type=hidden]), select, textarea, button:not([tabindex="-1"]), [role=img], [role=radiogroup], [role=group], fieldset';
 
 const kindOf = (element: Element): string =>
   element instanceof HTMLInputElement ? element.type : (element.getAttribute('role') ?? element.tagName.toLowerCase());

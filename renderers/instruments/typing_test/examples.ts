@@ -73,7 +73,7 @@ export const examples: readonly FieldExample<TypingTestValue>[] = [
       typing_test_log: JSON.stringify(typedLog),
       typing_test_response: 'Hi',
     },
-    keys: '{Enter}Hi{Tab}{Enter}{Tab}{Tab}{Tab}{Enter}',
+    keys: '{Enter}Hi{Tab}{Enter}{Tab}{Tab}{Enter}',
   },
   { name: 'completed, on a phone', input, value: done, answers: sent(done, 'completed', 'true') },
   { name: 'time was up', input, value: late, answers: sent(late, 'timed_out', 'false') },
