@@ -43,7 +43,8 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
 
   useLeaveGuard(state.kind === 'ready' && state.access === 'write' ? state.status : undefined);
   const isSent = state.kind === 'failed' ? isSentBefore(state.failure) : state.kind === 'ready' && state.status.kind === 'sent';
-  const tell = useEffectEvent(() => onSentBefore?.(false));
+  // With a keeper, the form was open here when its answers were sent from elsewhere.
+  const tell = useEffectEvent(() => onSentBefore?.(state.kind === 'ready' && state.keeper !== undefined));
   useEffect(() => {
     if (isSent) tell();
   }, [isSent]);

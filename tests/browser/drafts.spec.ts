@@ -201,7 +201,7 @@ test('a page that the browser had kept as it was is drawn anew, with its answers
   await expect(times(page)).toHaveValue('8');
 });
 
-for (const [locale, told] of [['en-US', 'Anything that you typed here after that was not sent.'], ['es-MX', 'Lo que escribió aquí después no se envió.']] as const) {
+for (const [locale, told] of [['en-US', 'Changes that you made after that were not sent'], ['es-MX', 'Los cambios que hizo después no se enviaron']] as const) {
   test(`who types on a second device after the first one sent is told at once, and not that it is saved: ${locale}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const [first, second] = [await study.loggedIn(browser, person, { locale }), await study.loggedIn(browser, person, { locale })];
