@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressFiles } from './scripts/vite/compressFiles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
@@ -13,7 +14,7 @@ const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVIC
  */
 export default defineConfig({
   root: here('./portal'),
-  plugins: [react()],
+  plugins: [react(), compressFiles()],
   define: { __RELEASE__: JSON.stringify(version) },
   resolve: {
     alias: [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartupError } from '#service/startupError.ts';
 
 /** What the portal is made of. */
-const SOURCES = ['portal', 'kit', 'renderers', 'schemas', 'translations', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['portal', 'kit', 'renderers', 'schemas', 'translations', 'scripts/vite', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the portal where there is no build or a source is newer than it. */
 export async function buildPortalIfNeeded(root: string, target: string): Promise<void> {

@@ -16,7 +16,7 @@ const steps = [
   ['texts in every language', 'npm', ['run', '-s', 'i18n:verify']],
   ['unit, component and service tests', 'npx', ['vitest', 'run']],
   ['build of the portal', 'npm', ['run', '-s', 'build']],
-  ['size of the portal’s first load', 'npm', ['run', '-s', 'size']],
+  ['what a browser receives of each screen', 'npm', ['run', '-s', 'size']],
   ['build of the examples', 'npm', ['run', '-s', 'build:gallery']],
   ['tests in a real browser', 'npx', ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts']],
 ];

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cutText } from '#kit/texts/cutText.ts';
+import { compressed } from '../http/compressed.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
@@ -8,6 +9,7 @@ import { findSession } from '../session/tokens.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../handlers/handler.ts';
 import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from './checks.ts';
+import { compressedOperations } from './compressedOperations.ts';
 import { contractOperations, type Operation } from './contract.ts';
 import type { Call } from './call.ts';
 import { unstorableIn, unstorablePlace } from './unstorable.ts';
@@ -34,6 +36,7 @@ function bindRoute(app: FastifyInstance, operation: Operation, handler: AnyHandl
     method: operation.method.toUpperCase(),
     url: operation.url,
     config: { tokenInQuery: operation.tokenInQuery },
+    ...(compressedOperations.has(operation.id) && { onSend: compressed }),
     handler: async (request, reply) => {
       const now = deps.now();
       const session = await sessionOf(request, operation, deps, now);

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { reservedSegments } from '../study/study.ts';
+import { compressed } from './compressed.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { filePolicy } from './securityHeaders.ts';
 
@@ -15,26 +16,29 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export async function addPortal(app: FastifyInstance, { config, studies }: Deps): Promise<void> {
   for (const study of studies.all) {
     if (!existsSync(study.publicFolder)) continue;
-    await app.register(fastifyStatic, {
-      root: study.publicFolder, prefix: `/study-files/${study.slug}/`, decorateReply: false, index: false, cacheControl: false,
-      setHeaders: (reply) => void reply.header('Cache-Control', ONE_HOUR).header('Content-Security-Policy', filePolicy),
+    await app.register(async (scope) => {
+      scope.addHook('onSend', compressed);
+      await scope.register(fastifyStatic, {
+        root: study.publicFolder, prefix: `/study-files/${study.slug}/`, decorateReply: false, index: false, cacheControl: false,
+        setHeaders: (reply) => void reply.header('Cache-Control', ONE_HOUR).header('Content-Security-Policy', filePolicy),
+      });
     });
   }
   const built = join(config.portalFolder, 'index.html');
   if (existsSync(built)) {
     const folder = (path: string, cache: string, how: object) => app.register(fastifyStatic, {
-      root: join(config.portalFolder, path), decorateReply: false, index: false, cacheControl: false, ...how,
+      root: join(config.portalFolder, path), decorateReply: false, index: false, cacheControl: false, preCompressed: true, ...how,
       setHeaders: (reply) => void reply.header('Cache-Control', cache).header('Content-Security-Policy', filePolicy),
     });
     // Looked up at each request, so that a new build is served without a restart, like the page that names its files.
     await folder('assets', FOR_EVER, { prefix: '/assets/' });
-    await folder('.', ONE_HOUR, { wildcard: false, globIgnore: ['index.html', 'assets/**', '.vite/**'] });
+    await folder('.', ONE_HOUR, { wildcard: false, globIgnore: ['index.html', 'assets/**', '.vite/**', '**/*.{br,gz}'] });
   }
   app.get('/:study', (request, reply) => {
     const { study } = request.params as { study: string };
     return reservedSegments.includes(study) || study.includes('.') ? reply.callNotFound() : reply.redirect(`/${encodeURIComponent(study)}/${queryOf(request.url)}`, 302);
   });
-  app.get('/:study/*', (request, reply) => {
+  app.get('/:study/*', { onSend: compressed }, (request, reply) => {
     if (reservedSegments.includes((request.params as { study: string }).study)) return reply.callNotFound();
     const nonce = createNonce();
     if (!existsSync(built)) return sendPage(reply, nonce, plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'), { status: 503 });

@@ -1,0 +1,109 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressedOperations } from './contract/compressedOperations.ts';
+import { contractOperations } from './contract/contract.ts';
+import { emptyFolder } from './testing/emptyFolder.ts';
+import { enrolled, onDashboard, PASSWORD } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+const SCRIPT = `export const text = ${JSON.stringify('sleep '.repeat(500))};`;
+
+let service: TestService;
+let folder: string;
+beforeAll(async () => {
+  folder = await emptyFolder();
+  const assets = join(folder, 'portal', 'assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(join(folder, 'portal', 'index.html'), `<!doctype html><meta name="csp-nonce" content="%CSP_NONCE%"><title>Portal</title>${'<p>page</p>'.repeat(200)}`);
+  writeFileSync(join(assets, 'main-abc123.js'), SCRIPT);
+  // Not the compressed form of the script: the test sees which file was sent.
+  writeFileSync(join(assets, 'main-abc123.js.gz'), gzipSync('made by the build'));
+  service = await startTestService({ PORTAL_DIR: join(folder, 'portal') });
+});
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, encoding?: string, headers: Record<string, string> = {}) =>
+  service.app.inject({ method: 'GET', url, headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }), ...headers } } as InjectOptions);
+
+test('files of the build are sent as the build compressed them', async () => {
+  const file = await get('/assets/main-abc123.js', 'gzip, deflate');
+  expect(file.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': expect.stringContaining('javascript'), vary: expect.stringMatching(/accept-encoding/i) });
+  expect(gunzipSync(file.rawPayload).toString()).toBe('made by the build');
+});
+
+test('a browser without a compression gets the file itself', async () => {
+  const file = await get('/assets/main-abc123.js');
+  expect(file.headers['content-encoding']).toBeUndefined();
+  expect(file.body).toBe(SCRIPT);
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('pages and definitions are compressed for %s', async (accepted, coding, decompress) => {
+  for (const url of ['/sleep-and-mood/', '/api/v3/studies/sleep-and-mood/landing']) {
+    const plain = await get(url);
+    const small = await get(url, accepted);
+    expect(small.headers).toMatchObject({ 'content-encoding': coding, vary: expect.stringContaining('Accept-Encoding') });
+    const text = decompress(small.rawPayload).toString();
+    // A page has a nonce of its own each time.
+    expect(text.length).toBe(plain.body.length);
+    expect(small.rawPayload.length).toBeLessThan(plain.body.length / 2);
+    expect(plain.headers).toMatchObject({ vary: expect.stringContaining('Accept-Encoding') });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  }
+});
+
+test('a coding that the browser excludes is not used', async () => {
+  expect((await get('/api/v3/studies/sleep-and-mood/landing', 'br;q=0, gzip')).headers['content-encoding']).toBe('gzip');
+  expect((await get('/api/v3/studies/sleep-and-mood/landing', 'identity')).headers['content-encoding']).toBeUndefined();
+});
+
+test('a response below 1 kB stays as it is', async () => {
+  const { headers, rawPayload } = await get('/api/v3/studies/no-such-study/landing', 'br');
+  expect(rawPayload.length).toBeLessThan(1000);
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+describe('no secret beside text that the caller chooses (BREACH)', () => {
+  test('only calls that read are compressed', () => {
+    const operations = contractOperations.filter(({ id }) => compressedOperations.has(id));
+    expect(operations.map(({ id }) => id).toSorted()).toEqual([...compressedOperations].toSorted());
+    expect(operations.map(({ method }) => method)).toEqual(operations.map(() => 'get'));
+  });
+
+  test('a log-in, whose response holds the token and the address that was sent, is not', async () => {
+    await onDashboard(service, 'breach@example.org');
+    const long = await service.app.inject({
+      method: 'POST', url: '/api/v2/studies/sleep-and-mood/enrollments/sign_in', headers: { 'accept-encoding': 'br' },
+      payload: { email: 'breach@example.org', password: PASSWORD, locale: 'en' },
+    });
+    expect(long.json()).toMatchObject({ participant_auth_token: expect.any(String) });
+    expect(long.rawPayload.length).toBeGreaterThan(1000);
+    expect(long.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a compressed response repeats neither the token nor anything that the caller sent', async () => {
+    const { id, token } = await enrolled(service, 'repeated@example.org');
+    const MARK = 'chosen7by7the7caller';
+    const query = `locale_override=en-${MARK.slice(0, 8)}&utm_campaign=${MARK}&enrollment_identifier=${id}&study_slug=sleep-and-mood`;
+    const urls = [
+      `/api/v3/studies/sleep-and-mood/landing?${query}`,
+      `/api/v2/studies/sleep-and-mood/enrollments/${id}?${query}`,
+      `/sleep-and-mood/?${query}&${MARK}=${MARK}`,
+      `/sleep-and-mood/manage/${MARK}?${MARK}=${MARK}`,
+    ];
+    for (const url of urls) {
+      const { body, statusCode } = await get(url, undefined, { 'participant-auth-token': token, 'x-evi-visitor-id': MARK, 'user-agent': MARK, cookie: `text_size=${MARK}; mode=${MARK}; locale=${MARK}` });
+      expect(statusCode, url).toBe(200);
+      expect(body, url).not.toContain(MARK.slice(0, 8));
+      expect(body, url).not.toContain(token);
+    }
+  });
+});

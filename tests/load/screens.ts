@@ -1,0 +1,26 @@
+import { TEXT_AND_CHOICE } from './startLoadStudy.ts';
+
+/** A screen that is opened in a fresh browser, as from a link in a mail. */
+export interface MeasuredScreen {
+  name: string;
+  /** Path under the study's base. */
+  path: string;
+  locale: 'en' | 'es';
+  loggedIn: boolean;
+  /** CSS selector of what must be visible before the screen counts as open. */
+  ready: string;
+  /** The most that the browser may receive: bytes with their headers in kB (1,000 bytes), and requests. */
+  budget?: { kB: number; requests: number };
+}
+
+const form = `/manage/dashboard/contribution/${TEXT_AND_CHOICE}`;
+const FIRST_QUESTION = 'main input[type=radio]:not([disabled])';
+
+export const screens: readonly MeasuredScreen[] = [
+  { name: 'landing', path: '/', locale: 'en', loggedIn: false, ready: 'main h1', budget: { kB: 180, requests: 12 } },
+  { name: 'landing, Spanish', path: '/', locale: 'es', loggedIn: false, ready: 'main h1' },
+  { name: 'log-in', path: '/log-in', locale: 'en', loggedIn: false, ready: 'main input[type=password]' },
+  { name: 'dashboard', path: '/manage/dashboard', locale: 'en', loggedIn: true, ready: 'main h2', budget: { kB: 196, requests: 18 } },
+  { name: 'first question', path: form, locale: 'en', loggedIn: true, ready: FIRST_QUESTION, budget: { kB: 360, requests: 44 } },
+  { name: 'first question, Spanish', path: form, locale: 'es', loggedIn: true, ready: FIRST_QUESTION },
+];

@@ -1,0 +1,59 @@
+// npm run size   what a browser receives of each screen from the real service, and whether it keeps to the budgets
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { onDashboard } from '#service/testing/participants.ts';
+import { launchOptions } from '../browser/chromium.ts';
+import { logIn } from '../browser/setup/logIn.ts';
+import { kinds, watchReceived, type Received } from './received.ts';
+import { screens, type MeasuredScreen } from './screens.ts';
+import { startLoadStudy } from './startLoadStudy.ts';
+
+const { values: options } = parseArgs({ options: { files: { type: 'boolean' }, only: { type: 'string' } } });
+const STUDY = 'sleep-and-mood';
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+const total = (list: readonly Received[]): number => list.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const study = await startLoadStudy();
+const browser = await chromium.launch(launchOptions());
+const person = await onDashboard(study.service);
+let failed = false;
+try {
+  const rows: string[][] = [];
+  for (const screen of screens.filter(({ name }) => !options.only || name.includes(options.only))) {
+    const list = await receive(screen);
+    const bytes = total(list);
+    const { budget } = screen;
+    const isMet = !budget || (bytes <= budget.kB * 1000 && list.length <= budget.requests);
+    failed ||= !isMet;
+    rows.push([
+      screen.name, ...kinds.map((kind) => kB(total(list.filter((each) => each.kind === kind)))), kB(bytes), String(list.length),
+      budget ? `${budget.kB} kB, ${budget.requests}` : '', budget ? (isMet ? 'met' : 'MISSED') : '',
+    ]);
+    if (options.files) for (const { path, kind, bytes: size } of list.toSorted((a, b) => b.bytes - a.bytes)) console.log(`${kB(size).padStart(8)} kB  ${kind.padEnd(8)}  ${path}`);
+  }
+  print([['screen', ...kinds, 'all kB', 'requests', 'budget', ''], ...rows]);
+  if (failed) console.error('A screen receives more than its budget allows.');
+} finally {
+  await browser.close();
+  await study.stop();
+}
+process.exitCode = failed ? 1 : 0;
+
+async function receive({ path, locale, loggedIn, ready }: MeasuredScreen): Promise<Received[]> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: locale === 'es' ? 'es-US' : 'en-US' });
+  try {
+    if (loggedIn) await logIn(context, study.origin, person);
+    const page = await context.newPage();
+    const received = await watchReceived(page);
+    await page.goto(`${study.origin}/${STUDY}${path}`, { waitUntil: 'commit' });
+    await page.locator(ready).first().waitFor();
+    return await received();
+  } finally {
+    await context.close();
+  }
+}
+
+function print(rows: readonly string[][]): void {
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
+  for (const row of rows) console.log(row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  '));
+}
