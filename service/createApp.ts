@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { bindRoutes } from './contract/bindRoutes.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './handlers/index.ts';
@@ -39,6 +39,8 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     bodyLimit: LARGEST_BODY,
     trustProxy: trustProxyOf(deps.config.trustProxy),
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be read fails before there is a route, and so before the hooks.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(headersOf(deps, request))),
     requestTimeout,
     // Node takes the smaller of the two for the head; it looks for slow requests at this interval.
     http: { headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout), connectionsCheckingInterval: Math.min(10_000, requestTimeout) },
@@ -49,16 +51,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   app.decorateRequest('locales', function locales() {
     return requestLocales(this);
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers(commonHeaders);
-    if (deps.config.publicUrl.startsWith('https:')) void reply.header('Strict-Transport-Security', 'max-age=31536000');
-    if (!request.url.startsWith('/api/')) return;
-    reply.headers({
-      'participant-auth-token-expires': request.expires?.toISOString() ?? 'null',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': filePolicy,
-    });
-  });
+  app.addHook('onSend', async (request, reply) => void reply.headers(headersOf(deps, request)));
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
     throw refuse(404, 'not_found', serviceMessages.notFound);
@@ -68,6 +61,19 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   addPages(app, deps);
   await addPortal(app, deps);
   return app;
+}
+
+/** The headers of every response; those of the API are never kept by a cache. */
+function headersOf({ config }: Deps, request: FastifyRequest): Record<string, string> {
+  return {
+    ...commonHeaders,
+    ...(config.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(request.url.startsWith('/api/') && {
+      'participant-auth-token-expires': request.expires?.toISOString() ?? 'null',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': filePolicy,
+    }),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { regionalLocale } from '#kit/texts/regionalLocale.ts';
 import { serviceMessages } from '../messages.ts';
 import { textIn } from '../texts.ts';
 import { Refusal, refuse, type Reason } from './refusal.ts';
+import { requestLocales } from './requestLocales.ts';
 
 /** As many as the contract allows in one response. */
 const MOST_ERRORS = 1000;
@@ -14,7 +15,7 @@ export function answerFailure(error: FastifyError | Refusal, request: FastifyReq
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unforeseen failure');
   const { status, reasons } = refusal ?? refuse(500, 'failure', serviceMessages.failure);
-  const locales = request.locales();
+  const locales = requestLocales(request);
   const language = locales.find((tag) => ['en', 'es'].includes(localeChain(tag).at(-1)!)) ?? 'en';
   const locale = regionalLocale(language, locales);
   const wait = reasons[0]?.retry_after;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import jsonValue from '#schemas/json-value.schema.json' with { type: 'json' };
+import { answerNames } from '#kit/compile/answers.ts';
+import { readAnswers } from '#service/answers/readAnswers.ts';
+import { Refusal } from '#service/http/refusal.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { compileExample } from './catalogue/compileExample.ts';
+import { findRooms, type Room } from './catalogue/rooms.ts';
+
+// The service judges answers on its only thread. Whatever one answer holds, that must be over soon.
+
+const answering = (room: Room) => fieldTypes.some((type) => type.type === room.name && (type.kind ?? 'answer') !== 'display');
+const rooms = (await findRooms()).filter(answering);
+
+/** Bytes of one answer: a quarter of the largest body, which is enough to tell what grows with the square. */
+const FULL = 1_000_000;
+const fill = (unit: string) => unit.repeat(Math.floor(FULL / (Buffer.byteLength(JSON.stringify(unit)) - 2)));
+/** As many items as the contract allows in one answer. */
+const MOST = jsonValue.maxItems;
+const rows = (row: unknown): unknown[] => Array.from({ length: MOST }, () => row);
+const LONG = ['x', ' ', '1', 'a@', '_', '2026-', '\ud800', 'a.', '🙂'].map(fill);
+const WIDE: unknown[] = [
+  rows(0), rows('a'), rows(''), rows({}), rows([]), rows(null), rows({ answer: 'a' }), rows({ answer: 'other', user_value: 'x' }), rows({ identifier: 'x' }), rows({ value: 1, label: 'x' }),
+  Array.from({ length: MOST }, (_, i) => i), Array.from({ length: MOST }, (_, i) => ({ answer: `a${i}` })),
+  Object.fromEntries(Array.from({ length: MOST }, (_, i) => [`k${i}`, i])), rows(Array.from({ length: 100 }, () => 0)), { answer: rows('a') }, { answer: fill('x') }, [fill('1 ')], { value: fill('a') },
+];
+
+const cpuTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Milliseconds of processor time; the least of three, since a collection of garbage may fall into one. */
+function costOf(work: () => void, bound: number): number {
+  let least = Infinity;
+  for (let i = 0; i < 3 && least > bound; i += 1) {
+    const start = cpuTime();
+    work();
+    least = Math.min(least, cpuTime() - start);
+  }
+  return least;
+}
+
+/** What this machine needs for ordinary work of this kind; a slower one is given more time. */
+const plainCost = costOf(() => void JSON.parse(`[${fill('{"attribute":"times_awake","value":[1,2,3]},')}1]`), 0);
+const BOUND = Math.max(75, 8 * plainCost);
+
+test.each(rooms.map((room) => [room.name, room] as const))('%s judges any answer soon', (_, room) => {
+  const compiled = compileExample(room.examples[0]!, [...new Set([...room.fieldTypes, ...fieldTypes])]);
+  const { form } = compiled;
+  const names = form.fields.flatMap(answerNames);
+  const slow: string[] = [];
+  for (const value of [...LONG, ...WIDE]) {
+    const cost = costOf(() => {
+      try {
+        readAnswers(form, names.map((attribute) => ({ attribute, value })), () => new Date('2026-06-15T12:00:00Z'));
+      } catch (cause) {
+        if (!(cause instanceof Refusal)) throw cause;
+      }
+    }, BOUND);
+    if (cost > BOUND) slow.push(`${JSON.stringify(value).slice(0, 40)}: ${Math.round(cost)} ms`);
+  }
+  expect(slow, `more than ${Math.round(BOUND)} ms`).toEqual([]);
+}, 300_000);
