@@ -8,6 +8,7 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { errorWords } from '#kit/validation/errorWords.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { intlFor } from '#service/texts.ts';
 import { passportTable } from './passportTable.ts';
 
 const target = new URL('../renderers/README.md', import.meta.url);
@@ -55,7 +56,7 @@ function messagesOf(examples: readonly FieldExample[]): string[] {
     if (!field) return [];
     const validate = validator.compile(form.schema as never);
     validate({ ...form.initialData, ...(example.value === undefined ? {} : { [field.key]: example.value }) });
-    return (validate.errors ?? []).map((error) => errorWords(error, field.options, field.type.messages).message.id);
+    return (validate.errors ?? []).map((error) => errorWords(error, field.options, field.type.messages, intlFor('en')).message.id);
   });
   return [...new Set(ids)].sort();
 }

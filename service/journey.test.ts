@@ -94,8 +94,8 @@ test('the language is kept with the enrolment and used for what the service says
   expect(await service.call('PATCH', person.url, { token: person.token, body: { locale: 'es_MX' } })).toMatchObject({ status: 200, body: { locale: 'es' } });
   const missing = await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body: { contributions: [] } });
   expect(missing.body.errors.map(({ code, attribute }: { code: string; attribute: string }) => [code, attribute])).toEqual([['required', 'sleep_quality'], ['required', 'times_awake']]);
-  expect(missing.body.errors[0].message).toBe('Este campo es obligatorio');
+  expect(missing.body.errors[0].message).toBe('Elija una respuesta');
   const english = await service.call('POST', `${person.url}/surveys/last-night/answers?locale_override=en`, { token: person.token, body: { contributions: [] } });
-  expect(english.body.errors[0].message).toBe('This field is required');
+  expect(english.body.errors.map(({ message }: { message: string }) => message)).toEqual(['Choose an answer', 'Enter how many times you woke up']);
   expect(await service.call('PATCH', person.url, { token: person.token, body: { locale: 'fr' } })).toMatchObject({ status: 422, body: { errors: [{ code: 'language_unknown' }] } });
 });

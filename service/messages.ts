@@ -9,7 +9,7 @@ export const serviceMessages = defineMessages({
   },
   invalidRequest: {
     id: 'service.error.invalidRequest',
-    defaultMessage: 'Something in what was sent could not be read. Please check your entries and try again.',
+    defaultMessage: 'We could not read some of what you sent. Please check your entries and try again.',
     description: 'A call has the wrong shape. Seen only when a program has a mistake.',
   },
   invalidEmail: {
@@ -29,12 +29,12 @@ export const serviceMessages = defineMessages({
   },
   tooManyAttempts: {
     id: 'service.error.tooManyAttempts',
-    defaultMessage: 'There were too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
+    defaultMessage: 'You have tried too many times. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
     description: 'Shown when somebody tried to log in or to enrol too often. minutes: how long to wait.',
   },
   passwordUndefined: {
     id: 'service.error.passwordUndefined',
-    defaultMessage: 'You have already joined with this email address. Please create a password to go on.',
+    defaultMessage: 'You have already joined with this email address. Please create a password to continue.',
     description: 'The address is known but has no password yet; shown above the prompt to create one.',
   },
   passwordUndefinedCode: {
@@ -44,17 +44,17 @@ export const serviceMessages = defineMessages({
   },
   codeWrong: {
     id: 'service.error.codeWrong',
-    defaultMessage: 'This code is not valid, or it is too old. Please check your email, or enter your email address again to get a new code.',
+    defaultMessage: 'This code is wrong or too old. Please check your email, or enter your email address again to get a new code.',
     description: 'The 6-digit code from the mail was wrong, used up or older than 15 minutes.',
   },
   codeNeeded: {
     id: 'service.error.codeNeeded',
-    defaultMessage: 'We have sent you a 6-digit code by email. Please enter it, so that this counts.',
+    defaultMessage: 'We have sent you a 6-digit code by email. Enter it to confirm that it is you.',
     description: 'Above the box for a one-time code, after somebody sent answers or a signature that must be confirmed.',
   },
   logInCodeNeeded: {
     id: 'service.error.logInCodeNeeded',
-    defaultMessage: 'There were many tries to log in with this email address. To make sure that it is you, we have sent a 6-digit code to it. Please enter the newest code that you have received.',
+    defaultMessage: 'Someone has tried to log in with this email address many times. To make sure that it is you, we have sent a 6-digit code to it. Please enter the newest code that you have received.',
     description: 'Above the box for a one-time code, when somebody logs in after many wrong passwords, their own or a stranger’s.',
   },
   busy: {
@@ -89,7 +89,7 @@ export const serviceMessages = defineMessages({
   },
   passwordExists: {
     id: 'service.error.passwordExists',
-    defaultMessage: 'You have a password already. Please log in with it.',
+    defaultMessage: 'You already have a password. Please log in with it.',
     description: 'Somebody tried to create a password where there is one.',
   },
   notFound: {
@@ -114,12 +114,12 @@ export const serviceMessages = defineMessages({
   },
   alreadySubmitted: {
     id: 'service.error.alreadySubmitted',
-    defaultMessage: 'You have already sent your answers to this. Thank you! They are safe with us.',
+    defaultMessage: 'You have already sent these answers. Thank you! They are safe with us.',
     description: 'Answers were sent a second time; the first ones count.',
   },
   notNow: {
     id: 'service.error.notNow',
-    defaultMessage: 'This is not possible at this point. Please go back to your dashboard.',
+    defaultMessage: 'This is not possible right now. Please go back to your dashboard.',
     description: 'A call does not fit where the participant stands, such as answers to a step that is over.',
   },
   dataClosed: {
@@ -194,12 +194,12 @@ export const serviceMessages = defineMessages({
   },
   fileMissing: {
     id: 'service.error.fileMissing',
-    defaultMessage: 'A file has not arrived here. Please remove it, choose it again and send it once more.',
+    defaultMessage: 'A file did not reach us. Please remove it, choose it again and send it again.',
     description: 'Answers refer to a file that is not there, or is not one that the question takes.',
   },
   uploadOver: {
     id: 'service.error.uploadOver',
-    defaultMessage: 'The time to send this file is over. Please try again.',
+    defaultMessage: 'Sending this file took too long. Please try again.',
     description: 'A file was sent to an address that is used up or too old.',
   },
   previewChecked: {
@@ -215,7 +215,7 @@ export const serviceMessages = defineMessages({
   welcomeBody: {
     id: 'service.mail.welcomeBody',
     defaultMessage:
-      'Hello,\n\nThank you for your interest in {study}. You can come back and go on at any time:\n\n{link}\n\nIf this was not you, you do not need to do anything. Nobody can see or change anything about you with this message.\n\nThe {study} team',
+      'Hello,\n\nThank you for your interest in {study}. You can come back and continue at any time:\n\n{link}\n\nIf this was not you, you do not need to do anything. Nobody can see or change anything about you with this message.\n\nThe {study} team',
     description: 'Mail after somebody joined with an e-mail address. link: address of the study.',
   },
   codeSubject: {
@@ -226,19 +226,19 @@ export const serviceMessages = defineMessages({
   codeBody: {
     id: 'service.mail.codeBody',
     defaultMessage:
-      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you create your password. It works once, for 15 minutes.\n\n{link}\n\nIf you did not ask for a code, you do not need to do anything. Please do not pass it on to anyone. We will never ask you for it.\n\nThe {study} team',
+      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you create your password. It works once, within the next 15 minutes.\n\n{link}\n\nIf you did not ask for a code, you do not need to do anything. Please do not give it to anyone. We will never ask you for it in any other way.\n\nThe {study} team',
     description: 'Mail with the code that shows that the address is one’s own. link: address of the study.',
   },
   confirmBody: {
     id: 'service.mail.confirmBody',
     defaultMessage:
-      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you are sending something to us. It works once, for 15 minutes.\n\n{link}\n\nIf you did not ask for a code, you do not need to do anything. Please do not pass it on to anyone. We will never ask you for it.\n\nThe {study} team',
+      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where we ask you for it. It works once, within the next 15 minutes.\n\n{link}\n\nIf you did not ask for a code, you do not need to do anything. Please do not give it to anyone. We will never ask you for it in any other way.\n\nThe {study} team',
     description: 'Mail with the code with which answers or a signature count. link: address of the study.',
   },
   logInBody: {
     id: 'service.mail.logInBody',
     defaultMessage:
-      'Hello,\n\nThere were many tries to log in to {study} with your email address and a wrong password.\n\nIf you want to log in now, your code is {code}\n\nPlease enter it on the page where you log in. It works once, for 15 minutes.\n\n{link}\n\nIf you do not want to log in, you do not need to do anything. Nobody can log in without this code. Please do not pass it on to anyone. We will never ask you for it.\n\nThe {study} team',
+      'Hello,\n\nSomeone has tried many times to log in to {study} with your email address and a wrong password.\n\nIf you want to log in now, your code is {code}\n\nPlease enter it on the page where you log in. It works once, within the next 15 minutes.\n\n{link}\n\nIf you do not want to log in, you do not need to do anything. Nobody can log in without this code. Please do not give it to anyone. We will never ask you for it in any other way.\n\nThe {study} team',
     description: 'Mail with the code that lets the owner of an account log in after many wrong passwords. link: address of the study.',
   },
   supportSubject: {
@@ -248,7 +248,7 @@ export const serviceMessages = defineMessages({
   },
   supportBody: {
     id: 'service.mail.supportBody',
-    defaultMessage: '{content}\n\n--\nAnswer to: {email}\nParticipant: {participant}\nStudy: {link}\n{device}',
+    defaultMessage: '{content}\n\n--\nReply to: {email}\nParticipant: {participant}\nStudy: {link}\n{device}',
     description: 'Mail to the people behind a study. content: what the person wrote. participant: a number, or “-”. device: lines about the browser.',
   },
 });

@@ -301,6 +301,7 @@ class Compilation {
       placeholder: this.text(input.placeholder) || undefined,
       // JSON Forms reads `required` off the schema, where a conditional field is not listed.
       required: isRequired({ input, type }) || undefined,
+      missingText: this.text(input.required_message) || undefined,
       disabled: disabled || undefined,
       readonly: readOnly || undefined,
       editable: input.editable === true || undefined,

@@ -8,7 +8,7 @@ export const controlMessages = defineMessages({
   loading: { id: 'kit.loading', defaultMessage: 'Loading', description: 'Read out while a part of a page is being fetched.' },
   summarySafe: {
     id: 'kit.errorSummary.safe',
-    defaultMessage: 'Your other answers are kept. Follow a link to go to the question.',
+    defaultMessage: 'Your other answers are safe. Use a link to go to the question.',
     description: 'Below the heading of the list of errors.',
   },
   summaryItem: { id: 'kit.errorSummary.item', defaultMessage: '{label} – {message}', description: 'One link of the list of errors. label is the question, message what is wrong.' },

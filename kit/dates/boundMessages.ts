@@ -1,6 +1,11 @@
 import { defineMessages } from '../texts/defineMessages.ts';
 
 export const boundMessages = defineMessages({
+  missing: {
+    id: 'kit.date.error.missing',
+    defaultMessage: '{finest, select, year {Please enter a year with 4 digits.} month {Please select a month and year.} other {Please select a day, month and year.}}',
+    description: 'Error below a required date question without an answer. finest is the smallest part that is asked for: day, month or year.',
+  },
   notBefore: {
     id: 'kit.date.error.notBefore',
     defaultMessage:

@@ -17,6 +17,9 @@ const WIDTH: Record<DatePart, number> = { year: 4, month: 2, day: 2 };
 /** The parts of a format, in the order in which it writes them. */
 export const partsOf = (format: DateFormat): DatePart[] => format.split('-').map((token) => PART_OF[token]!);
 
+/** The smallest part that a format asks for. */
+export const finestPart = (format: DateFormat): DatePart => (['day', 'month', 'year'] as const).find((part) => partsOf(format).includes(part))!;
+
 /** Whether a text can be typed for a part; a year has all its digits, so that 80 is not taken for the first century. */
 const isNumberOf = (part: DatePart, text: string): boolean => /^\d+$/.test(text) && text.length <= WIDTH[part] && (part !== 'year' || text.length === 4);
 
@@ -54,7 +57,7 @@ export function dateProblem(text: string, format: DateFormat): DateProblem | und
   const pieces = text === '' ? order.map(() => '') : text.split('-');
   if (pieces.length !== order.length) return { problem: 'noDate', part: order[0]! };
   const missing = order.find((_, i) => pieces[i] === '');
-  if (missing) return { problem: 'incomplete', part: missing, finest: (['day', 'month', 'year'] as const).find((part) => order.includes(part))! };
+  if (missing) return { problem: 'incomplete', part: missing, finest: finestPart(format) };
   // A part of one digit is only wrong beside parts that are right: it gets its zero once all are numbers.
   const malformed = order.find((part, i) => !isNumberOf(part, pieces[i]!)) ?? order.find((part, i) => pieces[i]!.length < WIDTH[part]);
   if (malformed) return { problem: 'malformed', part: malformed, shape: shapeNames[format] };

@@ -1,8 +1,10 @@
 import { configSchema, localTextSchema } from './inputSchemas.ts';
 import { valuesSchema, type Choice, type FixedChoice } from './choices.ts';
 import { defineFieldType } from './defineFieldType.ts';
+import { missingMessages } from './missingMessages.ts';
 import { placeholderSchema, searchSchema, selectOptions } from './selectList.ts';
 import type { FieldType, InputDefinition } from './types.ts';
+import type { Message } from '../texts/defineMessages.ts';
 
 export interface FixedChoiceSettings {
   /** The wire name. */
@@ -15,13 +17,15 @@ export interface FixedChoiceSettings {
   layout?: 'rows' | 'row' | 'list';
   /** WCAG 1.3.5: the token of the `autocomplete` attribute. Radios take none. */
   autofill?: string;
+  /** What is said of a missing answer. Default: that one has to be chosen. */
+  missing?: Message;
 }
 
 /**
  * A question whose answers are the same in every study: the answer is the value of one choice.
  * A study may put a choice into other words by listing its value with a label in `options`, but neither add nor take away one.
  */
-export function fixedChoiceField({ type, choices, optional = [], layout = 'rows', autofill }: FixedChoiceSettings): FieldType<string> {
+export function fixedChoiceField({ type, choices, optional = [], layout = 'rows', autofill, missing }: FixedChoiceSettings): FieldType<string> {
   const isList = layout === 'list';
   const values = [...new Set(choices.map((choice) => choice.value))];
   // Where one value has several texts, an option of the study could not say which of them it means.
@@ -47,6 +51,7 @@ export function fixedChoiceField({ type, choices, optional = [], layout = 'rows'
       const worded = offered(input).map((choice) => (labels.has(choice.value) ? { value: choice.value, label: context.text(labels.get(choice.value)) } : choice));
       return isList ? { ...selectOptions(input, worded), autofill } : { choices: worded, layout };
     },
+    messages: { required: missing ?? (isList ? missingMessages.listed : missingMessages.choice) },
     autofill,
   });
 }

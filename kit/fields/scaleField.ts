@@ -1,6 +1,7 @@
 import type { LocalText } from '../texts/localText.ts';
 import { defineFieldType } from './defineFieldType.ts';
 import { configSchema } from './inputSchemas.ts';
+import { missingMessages } from './missingMessages.ts';
 import { endLabelsSchema, endLabels, type EndLabels } from './endLabels.ts';
 import type { FieldType, InputDefinition } from './types.ts';
 
@@ -21,4 +22,5 @@ export const scaleField = (type: string, minimum: number, maximum: number): Fiel
     inputSchema: { type: 'object', properties: { config: configSchema(endLabelsSchema) } },
     schema: () => ({ type: 'integer', minimum, maximum }),
     options: (input, context) => ({ minimum, maximum, ...endLabels(input.config, context) }) satisfies ScaleOptions,
+    messages: { required: missingMessages.scale },
   });

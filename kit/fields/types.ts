@@ -37,6 +37,8 @@ export interface InputDefinition {
   description?: LocalText;
   placeholder?: LocalText;
   required?: boolean;
+  /** Words of the study for a missing answer, which name what is asked for: `Enter how many hours`. Default: those of the field type. */
+  required_message?: LocalText;
   disabled?: boolean;
   read_only?: boolean;
   options?: readonly Option[];

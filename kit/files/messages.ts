@@ -74,7 +74,7 @@ export const fileMessages = defineMessages({
 
   clear: { id: 'kit.files.clear', defaultMessage: 'Clear', description: 'Button: takes a file out of the answer, after a question.' },
   clearTitle: { id: 'kit.files.clearTitle', defaultMessage: 'Remove this file?', description: 'Heading of the question before a file is taken out of the answer.' },
-  clearText: { id: 'kit.files.clearText', defaultMessage: '“{name}” will be taken out of your answer. The file on your device stays as it is.', description: 'Below that heading.' },
+  clearText: { id: 'kit.files.clearText', defaultMessage: '“{name}” will be removed from your answer. The file stays on your device.', description: 'Below that heading.' },
   clearYes: { id: 'kit.files.clearYes', defaultMessage: 'Yes, remove it', description: 'Button of that question.' },
   clearNo: { id: 'kit.files.clearNo', defaultMessage: 'Keep it', description: 'Button of that question.' },
 });

@@ -30,7 +30,7 @@ export const formMessages = defineMessages({
     description: 'Instead of a page whose code could not be fetched.',
   },
   tryAgain: { id: 'kit.form.tryAgain', defaultMessage: 'Try again', description: 'Button: fetches a page again after a failure.' },
-  held: { id: 'kit.form.held', defaultMessage: 'You cannot go on from this page yet.', description: 'At the button: Next or Submit was pressed while something outside the form keeps the participant here.' },
+  held: { id: 'kit.form.held', defaultMessage: 'You cannot continue from this page yet.', description: 'At the button: Next or Submit was pressed while something outside the form keeps the participant here.' },
   page: { id: 'kit.form.page', defaultMessage: 'Page {number} of {total}', description: 'Heading of a page that has no title of its own.' },
   problemsTitle: {
     id: 'kit.form.problemsTitle',

@@ -112,7 +112,7 @@ describe('rows of a list', () => {
     await user.keyboard('{Enter}');
     expect(button('Move Town 3 down')).toHaveFocus();
     expect(button('Move Town 3 down')).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('Town 2 is now at place 3 of 3.'));
+    await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('Town 2 is now in position 3 of 3.'));
     await user.keyboard('{Enter}');
     await submit();
     expect((sent()!.towns as Row[]).map(({ identifier }) => identifier)).toEqual(['id-b', 'id-c', 'id-a']);

@@ -24,7 +24,7 @@ export const instrumentMessages = defineMessages({
   },
   licensedWordingMissing: {
     id: 'kit.instrument.licensedWordingMissing',
-    defaultMessage: 'The licensed wording of {instrument} is missing, so participants see placeholders. Enter the wording that your licence gives you as config.wording.',
+    defaultMessage: 'The licensed wording of {instrument} is missing, so participants see placeholders. Enter the wording that your license gives you as config.wording.',
     description: 'To a study builder: a questionnaire that may not be shipped with its text has none in the study’s definition.',
   },
   partMissing: {
@@ -64,7 +64,7 @@ export const instrumentMessages = defineMessages({
   },
   languageUnpublished: {
     id: 'kit.instrument.languageUnpublished',
-    defaultMessage: 'No published wording of {instrument} in {language} is on record. Make sure that the study’s text is an authorised translation.',
+    defaultMessage: 'No published wording of {instrument} in {language} is on record. Make sure that the study’s text is an authorized translation.',
     description: 'To a study builder. language is a tag such as fr.',
   },
 });

@@ -1,5 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { configSchema, localTextSchema } from '../fields/inputSchemas.ts';
+import { missingMessages } from '../fields/missingMessages.ts';
 import type { FieldContext, InputDefinition } from '../fields/types.ts';
 import type { LocalText } from '../texts/localText.ts';
 import { rowMessages } from './messages.ts';
@@ -86,4 +87,4 @@ export const listOptions = ({ config }: ListInput, context: FieldContext): Omit<
 });
 
 /** What is wrong with a list or with a row as a whole. */
-export const listMessages = { minProperties: rowMessages.empty, maxItems: rowMessages.full };
+export const listMessages = { required: missingMessages.entry, minItems: missingMessages.entry, minProperties: rowMessages.empty, maxItems: rowMessages.full };

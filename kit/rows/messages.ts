@@ -15,7 +15,7 @@ export const rowMessages = defineMessages({
   moveDown: { id: 'kit.rows.moveDown', defaultMessage: 'Move {row} down', description: 'Name of the button with an arrow at one entry of a list.' },
   added: { id: 'kit.rows.added', defaultMessage: '{row} was added.', description: 'Read out after an entry was added to a list.' },
   removed: { id: 'kit.rows.removed', defaultMessage: '{row} was removed.', description: 'Seen and read out where an entry of a list was removed.' },
-  moved: { id: 'kit.rows.moved', defaultMessage: '{row} is now at place {place} of {total}.', description: 'Read out after an entry of a list was moved.' },
+  moved: { id: 'kit.rows.moved', defaultMessage: '{row} is now in position {place} of {total}.', description: 'Read out after an entry of a list was moved.' },
   restored: { id: 'kit.rows.restored', defaultMessage: '{row} is back.', description: 'Read out after the removal of an entry of a list was undone.' },
   undo: { id: 'kit.rows.undo', defaultMessage: 'Undo', description: 'Button beside the note that an entry of a list was removed: brings it back.' },
   undoName: { id: 'kit.rows.undoName', defaultMessage: 'Undo: bring back {row}', description: 'What screen readers say of the button “Undo”; it has to begin with the same word.' },

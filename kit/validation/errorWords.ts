@@ -1,21 +1,29 @@
 import type { ErrorObject } from 'ajv';
+import { choiceList, type ListWords } from '../fields/choiceList.ts';
 import type { Message } from '../texts/defineMessages.ts';
 import { messageFor, type ErrorText } from './messageFor.ts';
 import { messages as kitMessages } from './messages.ts';
 
 const isArgument = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** An answer that is missing is told as everywhere; the study's own words are for one that is wrong. */
 const MISSING = new Set(['required', 'notBlank']);
 
 /**
- * What an error says, and the arguments of the text: the error's own, and the options that the field is drawn from.
- * A field may bring words of the study for a wrong answer in the option `invalidText`.
+ * The text of an error and its arguments: the error's own, the options of the field, and `choices` (see `choiceList`).
+ * The study may bring its own words in two options: `missingText` for a missing answer and `invalidText` for a wrong one.
  * @param messages the field type's own texts, preferred to the kit's
+ * @param intl formats the choices that the text names
  */
-export function errorWords(error: ErrorObject, options: Readonly<Record<string, unknown>> = {}, messages?: Readonly<Record<string, Message>>): ErrorText {
+export function errorWords(
+  error: ErrorObject,
+  options: Readonly<Record<string, unknown>> = {},
+  messages: Readonly<Record<string, Message>> | undefined,
+  intl: ListWords,
+): ErrorText {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => isArgument(value))) as Record<string, string | number>;
-  if (given.invalidText && !MISSING.has(error.keyword)) return { message: kitMessages.ofStudy, values: given };
   const { message, values } = messageFor(error, messages);
-  return { message, values: { ...given, ...values } };
+  const isMissing = MISSING.has(error.keyword) || message === messages?.required;
+  const ofStudy = isMissing ? given.missingText : given.invalidText;
+  if (ofStudy) return { message: kitMessages.ofStudy, values: { invalidText: ofStudy } };
+  return { message, values: { ...given, ...values, ...(isMissing && { choices: choiceList(options, intl) ?? 'none' }) } };
 }

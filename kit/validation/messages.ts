@@ -2,25 +2,25 @@ import { defineMessages } from '../texts/defineMessages.ts';
 
 /** What participants read of an error, per keyword and, where a keyword says several things, per keyword and detail. */
 export const messages = defineMessages({
-  invalid: { id: 'kit.error.invalid', defaultMessage: 'Please check this answer', description: 'Error below a question: the answer is not acceptable and no better explanation is known.' },
+  invalid: { id: 'kit.error.invalid', defaultMessage: 'Check this answer', description: 'Error below a question: the answer is not acceptable and no better explanation is known.' },
 
   ofStudy: { id: 'kit.error.ofStudy', defaultMessage: '{invalidText}', description: 'Error below a question in the words of the study, which are already in the right language. Keep as it is.' },
 
   required: { id: 'kit.error.required', defaultMessage: 'This field is required', description: 'Error below a question that was left empty.' },
   notBlank: { id: 'kit.error.notBlank', defaultMessage: 'This field is required', description: 'Error below a text question whose answer is nothing but spaces.' },
-  choice: { id: 'kit.error.choice', defaultMessage: 'Please choose one of the options', description: 'Error below a question whose answer is none of the choices offered.' },
+  choice: { id: 'kit.error.choice', defaultMessage: 'Choose one of the answers', description: 'Error below a question whose answer is none of the choices offered.' },
 
   maxLength: { id: 'kit.error.maxLength', defaultMessage: 'This field must contain no more than {max} characters (current length {length})', description: 'Error below a text question. max: characters allowed, length: characters typed.' },
   minLength: { id: 'kit.error.minLength', defaultMessage: 'This field must contain at least {min} characters (current length {length})', description: 'Error below a text question. min: characters needed, length: characters typed.' },
-  pattern: { id: 'kit.error.pattern', defaultMessage: 'This answer does not have the expected format', description: 'Error below a text question whose answer does not follow a pattern that the study set.' },
+  pattern: { id: 'kit.error.pattern', defaultMessage: 'Check the format of this answer', description: 'Error below a text question whose answer does not follow a pattern that the study set.' },
 
   between: { id: 'kit.error.between', defaultMessage: 'Please respond with a number between {min, number, ::group-off .######} - {max, number, ::group-off .######}.', description: 'Error below a number question. min and max: the bounds, both allowed.' },
-  minimum: { id: 'kit.error.minimum', defaultMessage: 'Please respond with a number of at least {min, number, ::group-off .######}.', description: 'Error below a number question. min: the smallest number allowed.' },
-  maximum: { id: 'kit.error.maximum', defaultMessage: 'Please respond with a number of at most {max, number, ::group-off .######}.', description: 'Error below a number question. max: the largest number allowed.' },
+  minimum: { id: 'kit.error.minimum', defaultMessage: 'Please respond with a number of {min, number, ::group-off .######} or more.', description: 'Error below a number question. min: the smallest number allowed.' },
+  maximum: { id: 'kit.error.maximum', defaultMessage: 'Please respond with a number of {max, number, ::group-off .######} or less.', description: 'Error below a number question. max: the largest number allowed.' },
   exclusiveMinimum: { id: 'kit.error.exclusiveMinimum', defaultMessage: 'Enter value greater than {limit, number, ::group-off .######}.', description: 'Error below a number question. limit: the bound, itself not allowed.' },
   exclusiveMaximum: { id: 'kit.error.exclusiveMaximum', defaultMessage: 'Enter value less than {limit, number, ::group-off .######}.', description: 'Error below a number question. limit: the bound, itself not allowed.' },
   multipleOf: { id: 'kit.error.multipleOf', defaultMessage: 'Please respond with a multiple of {multipleOf, number, ::group-off .######}.', description: 'Error below a number question. multipleOf: the step, such as 0.5.' },
-  decimals: { id: 'kit.error.decimals', defaultMessage: '{limit, plural, =0 {Please respond with a whole number.} one {Please respond with a number with # decimal place.} other {Please respond with a number with # decimal places.}}', description: 'Error below a number question. limit: decimal places allowed.' },
+  decimals: { id: 'kit.error.decimals', defaultMessage: '{limit, plural, =0 {Enter a whole number.} one {Enter a number with no more than # decimal.} other {Enter a number with no more than # decimals.}}', description: 'Error below a number question. limit: decimal places allowed.' },
   onStep: { id: 'kit.error.onStep', defaultMessage: 'Please respond with a number in steps of {step, number, ::group-off .######}, starting at {from, number, ::group-off .######}.', description: 'Error below a number question. step: the distance between two allowed numbers, such as 0.5; from: the first of them.' },
   exceeds: { id: 'kit.error.exceeds', defaultMessage: 'The second number must be greater than the first.', description: 'Error below a question that asks for the two ends of a range.' },
   number: { id: 'kit.error.number', defaultMessage: 'Please respond with a number.', description: 'Error below a number question whose answer is not a number.' },
@@ -28,11 +28,11 @@ export const messages = defineMessages({
 
   minItems: { id: 'kit.error.minItems', defaultMessage: '{min, plural, one {Please choose at least # option.} other {Please choose at least # options.}}', description: 'Error below a question with several choices. min: choices needed.' },
   maxItems: { id: 'kit.error.maxItems', defaultMessage: '{max, plural, one {Please choose no more than # option.} other {Please choose no more than # options.}}', description: 'Error below a question with several choices. max: choices allowed.' },
-  uniqueItems: { id: 'kit.error.uniqueItems', defaultMessage: 'Please give each answer only once', description: 'Error below a list in which two entries are the same.' },
+  uniqueItems: { id: 'kit.error.uniqueItems', defaultMessage: 'Give each answer only once', description: 'Error below a list in which two entries are the same.' },
 
   email: { id: 'kit.error.email', defaultMessage: 'Your email address does not appear to be valid', description: 'Error below an e-mail field.' },
   usPhone: { id: 'kit.error.usPhone', defaultMessage: 'This field must be in the format of 12345678999 or 1 (234) 567-8999', description: 'Error below a telephone field. Keep the two example numbers as they are.' },
-  phoneIntl: { id: 'kit.error.phoneIntl', defaultMessage: 'Your phone number does not appear to be valid for this country', description: 'Error below a field that asks for a country and a telephone number.' },
+  phoneIntl: { id: 'kit.error.phoneIntl', defaultMessage: 'Enter a phone number that is valid in this country', description: 'Error below a field that asks for a country and a telephone number.' },
   usZip: { id: 'kit.error.usZip', defaultMessage: 'US zipcode must contain 5 digits.', description: 'Error below a ZIP code field.' },
   time12h: { id: 'kit.error.time12h', defaultMessage: 'Please use the format 11:11 AM', description: 'Error below a field for a time on the 12-hour clock. Keep the example as it is.' },
   digits: { id: 'kit.error.digits', defaultMessage: 'Please respond with numbers only.', description: 'Error below a field that takes digits only.' },
@@ -41,7 +41,7 @@ export const messages = defineMessages({
   textOnly: { id: 'kit.error.textOnly', defaultMessage: 'This field can only contain letters', description: 'Error below a text field that takes no digits.' },
   json: { id: 'kit.error.json', defaultMessage: 'File has invalid JSON format', description: 'Error below a field that takes a JSON file.' },
   fileSizes: { id: 'kit.error.fileSizes', defaultMessage: 'Files {list} exceeds the allowed file size.', description: 'Error below a field that takes files. list: the names of the files that are too large.' },
-  fileTypes: { id: 'kit.error.fileTypes', defaultMessage: 'Please choose files in {formats} format.', description: 'Error below a field that takes files: one is of another type. formats: the formats accepted, e.g. "JPEG or PNG".' },
+  fileTypes: { id: 'kit.error.fileTypes', defaultMessage: 'Choose files in {formats} format.', description: 'Error below a field that takes files: one is of another type. formats: the formats accepted, e.g. "JPEG or PNG".' },
 
   date: { id: 'kit.error.date', defaultMessage: 'Please select a day, month and year.', description: 'Error below a date field that is not filled in whole, or with a day that the calendar does not have.' },
   dateMonth: { id: 'kit.error.dateMonth', defaultMessage: 'Please select a month and year.', description: 'Error below a date field that asks for month and year.' },
@@ -93,5 +93,5 @@ export const messages = defineMessages({
   maskLengthAtLeast: { id: 'kit.error.mask.lengthAtLeast', defaultMessage: 'Please respond with an answer of {min} or more characters.', description: 'Error below a field for a code or identifier. min: fewest characters.' },
   maskLengthAtMost: { id: 'kit.error.mask.lengthAtMost', defaultMessage: 'Please respond with an answer of {max} or fewer characters.', description: 'Error below a field for a code or identifier. max: most characters.' },
 
-  unexpected: { id: 'kit.error.additionalProperties', defaultMessage: 'This answer was not expected here', description: 'Error for an answer to a question that the form does not have. Seen only after a technical fault.' },
+  unexpected: { id: 'kit.error.additionalProperties', defaultMessage: 'This form does not ask for this answer', description: 'Error for an answer to a question that the form does not have. Seen only after a technical fault.' },
 });

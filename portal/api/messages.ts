@@ -36,17 +36,17 @@ export const failureMessages = defineMessages({
   },
   linkExpired: {
     id: 'portal.failure.linkExpired',
-    defaultMessage: 'The link that you followed has expired. Your answers have not been sent. Log in to go on with them, or contact us for a new link.',
+    defaultMessage: 'The link that you followed has expired. Your answers have not been sent. Log in to continue with them, or contact us for a new link.',
     description: `${anError} Somebody answers a questionnaire by a link, without a log-in, and the link is no longer valid.`,
   },
   unauthorized: {
     id: 'portal.failure.unauthorized',
-    defaultMessage: 'This page is not open to you. If you think it should be, please contact us.',
+    defaultMessage: 'You do not have access to this page. If you think that this is a mistake, please contact us.',
     description: anError,
   },
   accountExists: {
     id: 'portal.failure.accountExists',
-    defaultMessage: 'There is already an account with this e-mail address. Please log in.',
+    defaultMessage: 'There is already an account with this email address. Please log in.',
     description: anError,
   },
   codeRequired: {
@@ -56,7 +56,7 @@ export const failureMessages = defineMessages({
   },
   rejectedAnswers: {
     id: 'portal.failure.rejectedAnswers',
-    defaultMessage: '{count, plural, one {One answer does not fit} other {# answers do not fit}}. Please look at it again. Your other answers are still here.',
+    defaultMessage: '{count, plural, one {One answer is not right yet. Please check it.} other {# answers are not right yet. Please check them.}} Your other answers are still here.',
     description: `${anError} The service refused some of the answers; they are named beneath.`,
   },
   tooManyAttempts: {
@@ -66,7 +66,7 @@ export const failureMessages = defineMessages({
   },
   invalidExpiry: {
     id: 'portal.failure.invalidExpiry',
-    defaultMessage: 'The study did not answer as it should, so we cannot keep you logged in safely. Please try again in a few minutes. What you have sent is safe.',
+    defaultMessage: 'Something went wrong on our end, so we cannot keep you logged in safely. Please try again in a few minutes. What you have sent is safe.',
     description: `${anError} The response says something unreadable about when the session ends.`,
   },
   notFound: {

@@ -1,5 +1,6 @@
 import type { Message } from '#kit/texts/defineMessages.ts';
-import { emailProblem, requiredProblem } from '../forms/accountRules.ts';
+import { emailProblem } from '../forms/accountRules.ts';
+import { messages } from './messages.ts';
 
 export interface ContactRequest {
   email: string;
@@ -9,7 +10,7 @@ export interface ContactRequest {
 /** What is wrong with each entry, if anything. */
 export const contactProblems = ({ email, content }: ContactRequest): { email: Message | undefined; content: Message | undefined } => ({
   email: emailProblem(email),
-  content: requiredProblem(content.trim()),
+  content: content.trim() === '' ? messages.missing : undefined,
 });
 
 interface SendFacts {

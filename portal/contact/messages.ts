@@ -11,6 +11,7 @@ export const messages = defineMessages({
   address: { id: 'portal.contact.address', defaultMessage: 'Your email address', description: `${dialog} Label: where the answer goes.` },
   content: { id: 'portal.contact.content', defaultMessage: 'How can we help you?', description: `${dialog} Label of the box for the message.` },
   contentHint: { id: 'portal.contact.contentHint', defaultMessage: 'Please do not write about your health here.', description: `${dialog} Under that label.` },
+  missing: { id: 'portal.contact.missing', defaultMessage: 'Write your message', description: `${dialog} Error of an empty box for the message.` },
   send: { id: 'portal.contact.send', defaultMessage: 'Send message', description: `${dialog} Button.` },
   sending: { id: 'portal.contact.sending', defaultMessage: 'Sending…', description: `${dialog} On that button meanwhile.` },
   sentTitle: { id: 'portal.contact.sentTitle', defaultMessage: 'Thank you. Your message is on its way.', description: `${dialog} Heading in place of the form.` },

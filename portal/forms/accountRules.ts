@@ -7,16 +7,11 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 /** Each rule gives the text of what is wrong, or nothing. Pure. */
 export function emailProblem(value: string): Message | undefined {
   const email = value.trim();
-  if (email === '') return messages.required;
+  if (email === '') return messages.missingEmail;
   return EMAIL.test(email) && email.length <= 254 ? undefined : messages.invalidEmail;
 }
 
-export const requiredProblem = (value: string): Message | undefined => (value === '' ? messages.required : undefined);
+export const passwordProblem = (value: string): Message | undefined => (value === '' ? messages.missingPassword : undefined);
 
 /** A code that was mailed: six digits, blanks and dashes forgiven. */
 export const cleanCode = (value: string): string => value.replace(/[\s-]/g, '');
-
-export function codeProblem(value: string): Message | undefined {
-  if (value.trim() === '') return messages.required;
-  return /^\d{6}$/.test(cleanCode(value)) ? undefined : messages.invalidCode;
-}

@@ -1,17 +1,17 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
-const account = 'Log-in and enrolment forms.';
+const account = 'Log-in and enrollment forms.';
 
 export const accountMessages = defineMessages({
   email: { id: 'portal.account.email', defaultMessage: 'Email address', description: `${account} Label.` },
   password: { id: 'portal.account.password', defaultMessage: 'Password', description: `${account} Label.` },
   newPassword: { id: 'portal.account.newPassword', defaultMessage: 'New password', description: `${account} Label.` },
-  code: { id: 'portal.account.code', defaultMessage: 'Code from the e-mail', description: `${account} Label of the six digits that were mailed.` },
+  code: { id: 'portal.account.code', defaultMessage: 'Code from the email', description: `${account} Label of the six digits that were mailed.` },
   show: { id: 'portal.account.show', defaultMessage: 'Show password', description: `${account} Button beneath the password.` },
   hide: { id: 'portal.account.hide', defaultMessage: 'Hide password', description: `${account} Button beneath the password.` },
-  required: { id: 'portal.account.required', defaultMessage: 'This field is required', description: `${account} Error of an empty field.` },
+  missingEmail: { id: 'portal.account.missingEmail', defaultMessage: 'Enter your email address', description: `${account} Error of an empty field.` },
+  missingPassword: { id: 'portal.account.missingPassword', defaultMessage: 'Enter your password', description: `${account} Error of an empty field.` },
   invalidEmail: { id: 'portal.account.invalidEmail', defaultMessage: 'Your email address does not appear to be valid', description: `${account} Error.` },
-  invalidCode: { id: 'portal.account.invalidCode', defaultMessage: 'Please enter the six digits from the e-mail.', description: `${account} Error.` },
 });
 
 const form = 'Around a questionnaire or another form of the study.';
@@ -28,12 +28,12 @@ export const draftMessages = defineMessages({
   merged: { id: 'portal.draft.merged', defaultMessage: 'Answers that you gave on another device have been added.', description: `${draft} Shown after both were put together.` },
   changed: {
     id: 'portal.draft.changed',
-    defaultMessage: 'This questionnaire was changed since your last visit. Please answer again: {questions}.',
+    defaultMessage: 'This questionnaire has changed since your last visit. Please answer again: {questions}.',
     description: `${draft} Some earlier answers do not fit the questions any more. questions: a list of questions.`,
   },
   removed: {
     id: 'portal.draft.removed',
-    defaultMessage: '{count, plural, one {# of your earlier answers belongs to a question that is not asked any more.} other {# of your earlier answers belong to questions that are not asked any more.}}',
+    defaultMessage: '{count, plural, one {# of your earlier answers belongs to a question that is no longer asked.} other {# of your earlier answers belong to questions that are no longer asked.}}',
     description: `${draft} After the questionnaire was changed.`,
   },
   saving: { id: 'portal.draft.saving', defaultMessage: 'Saving…', description: `${draft} Status beside the buttons: on its way.` },
@@ -51,7 +51,7 @@ export const draftMessages = defineMessages({
   },
   filesLost: {
     id: 'portal.draft.filesLost',
-    defaultMessage: '– but {count, plural, one {# file has} other {# files have}} to be chosen again.',
+    defaultMessage: '– but you need to choose {count, plural, one {# file} other {# files}} again.',
     description: `${draft} After “Saved at …” or “Kept on this device”: files were not uploaded before the page was closed.`,
   },
   withheldMissing: {
@@ -73,14 +73,14 @@ export const draftMessages = defineMessages({
   unsaved: { id: 'portal.draft.unsaved', defaultMessage: 'Not saved. Trying again…', description: `${draft} Status: the answers are nowhere but on the screen.` },
   elsewhere: {
     id: 'portal.draft.elsewhere',
-    defaultMessage: 'This questionnaire is open in another tab. You can look at it here, and go on there.',
+    defaultMessage: 'This questionnaire is open in another tab. You can look at it here and continue there.',
     description: `${draft} Shown in the second of two tabs.`,
   },
-  takeOver: { id: 'portal.draft.takeOver', defaultMessage: 'Go on in this tab', description: `${draft} Button in the second tab: from then on it is filled in here.` },
+  takeOver: { id: 'portal.draft.takeOver', defaultMessage: 'Continue in this tab', description: `${draft} Button in the second tab: from then on it is filled in here.` },
   sent: { id: 'portal.draft.sent', defaultMessage: 'These answers have already been sent, from another tab or device. Anything that you typed here after that was not sent. There is nothing left to do here.', description: `${draft} Instead of the questionnaire.` },
   failed: {
     id: 'portal.draft.failed',
-    defaultMessage: 'We cannot tell at the moment whether you have answered a part of this before. Your earlier answers are safe.',
+    defaultMessage: 'We could not check whether you have answered some of this before. Your earlier answers are safe.',
     description: `${draft} Shown instead of it while the service cannot be reached, followed by a button to try again.`,
   },
 });
@@ -106,5 +106,5 @@ const password = 'Where a participant sets the first password.';
 
 export const passwordMessages = defineMessages({
   save: { id: 'portal.password.save', defaultMessage: 'Save password', description: `${password} Button.` },
-  codeHint: { id: 'portal.password.codeHint', defaultMessage: 'We sent six digits to {email}, so that nobody else can take your account.', description: `${password} Under the label of the code.` },
+  codeHint: { id: 'portal.password.codeHint', defaultMessage: 'We sent six digits to {email}. They make sure that nobody else can use your account.', description: `${password} Under the label of the code.` },
 });

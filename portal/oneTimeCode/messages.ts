@@ -4,10 +4,10 @@ const dialog = 'Dialog that asks for a one-time code before something that was s
 
 export const messages = defineMessages({
   title: { id: 'portal.code.title', defaultMessage: 'Enter your code', description: `${dialog} Heading.` },
-  intro: { id: 'portal.code.intro', defaultMessage: 'We have sent you a 6-digit code. Please enter it, so that this counts.', description: `${dialog} Where the service says nothing of its own.` },
+  intro: { id: 'portal.code.intro', defaultMessage: 'We have sent you a 6-digit code. Enter it to confirm that it is you.', description: `${dialog} Where the service says nothing of its own.` },
   label: { id: 'portal.code.label', defaultMessage: '6-digit code', description: `${dialog} Label of the one box.` },
   invalid: { id: 'portal.code.invalid', defaultMessage: 'OTP code invalid please try again.', description: `${dialog} Error at the box, where the service says nothing of its own.` },
-  incomplete: { id: 'portal.code.incomplete', defaultMessage: 'Please enter all six digits.', description: `${dialog} Error at the box.` },
+  incomplete: { id: 'portal.code.incomplete', defaultMessage: 'Enter all six digits.', description: `${dialog} Error at the box.` },
   submit: { id: 'portal.code.submit', defaultMessage: 'Confirm', description: `${dialog} Button.` },
   busy: { id: 'portal.code.busy', defaultMessage: 'Checking…', description: `${dialog} On that button meanwhile.` },
   wait: { id: 'portal.code.wait', defaultMessage: 'The code can take a minute to arrive. After that you can ask for another one.', description: `${dialog} Under the box.` },

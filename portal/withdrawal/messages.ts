@@ -17,7 +17,7 @@ export const messages = defineMessages({
   privacy: { id: 'portal.withdrawal.reason.privacy', defaultMessage: 'I am worried about my data', description: reason },
   other: { id: 'portal.withdrawal.reason.other', defaultMessage: 'Another reason', description: reason },
   not_told: { id: 'portal.withdrawal.reason.notTold', defaultMessage: 'I would rather not say', description: reason },
-  missing: { id: 'portal.withdrawal.missing', defaultMessage: 'Please choose a reason. “I would rather not say” is one.', description: `${dialog} Error, where none is chosen.` },
+  missing: { id: 'portal.withdrawal.missing', defaultMessage: 'Please choose a reason. You can also choose “I would rather not say”.', description: `${dialog} Error, where none is chosen.` },
   stay: { id: 'portal.withdrawal.stay', defaultMessage: 'Stay in the study', description: `${dialog} Button that closes the dialog.` },
   leave: { id: 'portal.withdrawal.leave', defaultMessage: 'Leave the study', description: `${dialog} Button; also in the settings, where it opens the dialog.` },
   busy: { id: 'portal.withdrawal.busy', defaultMessage: 'One moment…', description: `${dialog} On that button meanwhile.` },

@@ -9,9 +9,9 @@ export const genericMessages = defineMessages({
   none: { id: 'field.generic.none', defaultMessage: 'Nothing here yet.', description: 'Shown in place of the rows of such a list while there are none.' },
   added: { id: 'field.generic.added', defaultMessage: '{item} was added.', description: 'Read aloud after a row was added. item: heading of the row.' },
   removed: { id: 'field.generic.removed', defaultMessage: '{item} was removed.', description: 'Read aloud after a row was removed. item: heading of the row.' },
-  moved: { id: 'field.generic.moved', defaultMessage: 'Now at place {number}.', description: 'Read aloud after a row was moved. number: its new place.' },
+  moved: { id: 'field.generic.moved', defaultMessage: 'Now in position {number}.', description: 'Read aloud after a row was moved. number: its new place.' },
   removeNamed: { id: 'field.generic.removeNamed', defaultMessage: 'Remove {label}', description: 'Button: takes away an optional group of questions and its answers. label: name of the group.' },
   variants: { id: 'field.generic.variants', defaultMessage: 'Which of these applies?', description: 'Above a choice between groups of questions, if the form gives it no name.' },
   variant: { id: 'field.generic.variant', defaultMessage: 'Choice', description: 'Name of such a group of questions that has no title; a number follows.' },
-  unknownElement: { id: 'field.generic.unknownElement', defaultMessage: 'A part of this form cannot be shown.', description: 'Shown in place of a part of a form that this version of the software does not know.' },
+  unknownElement: { id: 'field.generic.unknownElement', defaultMessage: 'Part of this form cannot be shown.', description: 'Shown in place of a part of a form that this version of the software does not know.' },
 });

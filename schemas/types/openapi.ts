@@ -923,6 +923,7 @@ export interface components {
             description?: components["schemas"]["local-text.schema"];
             placeholder?: components["schemas"]["local-text.schema"];
             required?: boolean;
+            required_message?: components["schemas"]["local-text.schema"];
             disabled?: boolean;
             read_only?: boolean;
             /** @description The answer is shown as it stands, with an Edit button; it is changed and kept, or taken back, by itself. */

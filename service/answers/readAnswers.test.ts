@@ -51,7 +51,7 @@ test.each<[InputDefinition, unknown, string]>([
   [{ ...code, config: { ...code.config, custom_validation_message: 'Four signs, please.' } }, 'abc', 'Four signs, please.'],
   [{ interface: 'insurance_id', name: 'code', label: 'ID', config: { insurer: 'Harbor' } }, 'H1', 'Your Harbor ID must be an H plus 8 numbers.'],
   // Of the right shape, but of no country's plan.
-  [{ interface: 'phone_intl', name: 'code', label: 'Phone' }, '+12345678', 'Your phone number does not appear to be valid for this country'],
+  [{ interface: 'phone_intl', name: 'code', label: 'Phone' }, '+12345678', 'Enter a phone number that is valid in this country'],
 ])('%j refuses %j: %s', (input, value, text) => expect(complaint([input], { code: value })).toBe(text));
 
 test('the rules and changes that an input names hold for what arrives, too', () => {

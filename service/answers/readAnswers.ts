@@ -8,6 +8,7 @@ import { errorWords } from '#kit/validation/errorWords.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal, type Reason } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
+import { intlFor } from '../texts.ts';
 import { answerValidator } from './answerValidator.ts';
 
 export interface ReadAnswers {
@@ -83,7 +84,7 @@ function invalid(form: CompiledForm, errors: readonly ErrorObject[]): Reason[] {
     const at = part && part.rows.length > 0 ? part.path : attribute;
     if (reasons.has(at)) continue;
     const { options, type } = part?.field ?? {};
-    reasons.set(at, { code: error.keyword, attribute, ...(at !== attribute && { place: at }), ...errorWords(error, options, type?.messages) });
+    reasons.set(at, { code: error.keyword, attribute, ...(at !== attribute && { place: at }), ...errorWords(error, options, type?.messages, intlFor(form.locale)) });
   }
   return [...reasons.values()];
 }

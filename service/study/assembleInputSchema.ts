@@ -17,6 +17,7 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
   description: text,
   placeholder: text,
   required: { type: 'boolean' },
+  required_message: text,
   disabled: { type: 'boolean' },
   read_only: { type: 'boolean' },
   editable: { type: 'boolean', description: 'The answer is shown as it stands, with an Edit button; it is changed and kept, or taken back, by itself.' },

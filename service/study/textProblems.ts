@@ -5,7 +5,7 @@ import type { StudyProblem } from './study.ts';
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 
 /** Keys whose values are read by participants, so that a text of one language is noticed. */
-const READ = new Set(['label', 'title', 'description', 'body', 'button', 'placeholder', 'item_label', 'add_label', 'minimum_label', 'maximum_label', 'hero_title', 'hero_content', 'hero_button', 'question', 'answer']);
+const READ = new Set(['label', 'title', 'description', 'body', 'button', 'placeholder', 'required_message', 'item_label', 'add_label', 'minimum_label', 'maximum_label', 'hero_title', 'hero_content', 'hero_button', 'question', 'answer']);
 
 /** A name or a number needs no translation; words beside one another do. */
 const WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;

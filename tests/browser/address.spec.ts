@@ -18,8 +18,8 @@ const words = {
     byHand: 'Enter the address by hand', poBox: /We apologize that PO Box addresses are not allowed/, thanks: 'Thank you. Your answers have arrived.',
   },
   'es-MX': {
-    yes: 'Sí', wrist: /En qué muñeca/, address: /Su dirección postal/, found: /Se encontr(ó|aron) \d+/, verify: 'Por favor, seleccione una dirección verificada', failed: /Se ha producido un error\./,
-    byHand: 'Escribir la dirección a mano', poBox: /no se admitan apartados de correos/, thanks: 'Gracias. Sus respuestas han llegado.',
+    yes: 'Sí', wrist: /En qué muñeca/, address: /Su dirección postal/, found: /Se encontr(ó|aron) \d+/, verify: 'Elija una dirección verificada', failed: /Se produjo un error\./,
+    byHand: 'Escribir la dirección a mano', poBox: /no se admiten apartados postales/, thanks: 'Gracias. Sus respuestas han llegado.',
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];

@@ -92,7 +92,7 @@ test('of two tabs one writes; the other says so, and can take over with everythi
   await second.goto(diary());
   await expect(second.getByText('This questionnaire is open in another tab.')).toBeVisible();
   await expect(times(second)).toBeDisabled();
-  await second.getByRole('button', { name: 'Go on in this tab' }).click();
+  await second.getByRole('button', { name: 'Continue in this tab' }).click();
   await expect(times(second)).toBeEnabled();
   await expect(times(second)).toHaveValue('6');
   await expect(first.getByText('This questionnaire is open in another tab.')).toBeVisible();
@@ -113,7 +113,7 @@ test('a tab that was taken over while it could not answer changes nothing afterw
   await expect(status(first)).toHaveText('Kept on this device', { timeout: 2_000 });
   const second = await first.context().newPage();
   await second.goto(diary());
-  await second.getByRole('button', { name: 'Go on in this tab' }).click();
+  await second.getByRole('button', { name: 'Continue in this tab' }).click();
   await expect(times(second)).toBeEnabled({ timeout: 10_000 });
   await expect(times(second)).toHaveValue('6');
   await times(second).fill('7');
@@ -243,7 +243,7 @@ test('what was sent is no draft any more', async ({ browser }) => {
   expect(await study.service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute()).toEqual([]);
 });
 
-for (const [locale, words] of [['en-US', { told: /This questionnaire was changed.*How many times did you wake up at night\?/, removed: /1 of your earlier answers belongs to a question/ }], ['es-MX', { told: /Este cuestionario se ha modificado.*¿Cuántas veces se despertó en la noche\?/, removed: /1 de sus respuestas anteriores corresponde/ }]] as const) {
+for (const [locale, words] of [['en-US', { told: /This questionnaire was changed.*How many times did you wake up at night\?/, removed: /1 of your earlier answers belongs to a question/ }], ['es-MX', { told: /Este cuestionario cambió.*¿Cuántas veces se despertó en la noche\?/, removed: /1 de sus respuestas anteriores corresponde/ }]] as const) {
   test(`after the questionnaire was changed, answers that fit are kept and it is told which do not: ${locale}`, async ({ browser }) => {
     const page = await study.loggedIn(browser, await onDashboard(study.service), { locale });
     await page.goto(diary());

@@ -26,7 +26,7 @@ const words = {
     medicine: 'Which medicine do you take to sleep?', thanks: 'Thank you. Your answers have arrived.', close: 'Close', resources: 'Mental Health Resources', goOn: 'Continue', review: 'Check your answers', done: 'Done',
   },
   es: {
-    start: 'Ver si puedo participar', email: 'Correo electrónico', badEmail: 'Su correo electrónico no parece ser válido', yes: 'Sí',
+    start: 'Ver si puedo participar', email: 'Correo electrónico', badEmail: 'Su dirección de correo electrónico no parece ser válida', yes: 'Sí',
     name: 'Su nombre completo', type: 'Escribir mi nombre', next: 'Lo siguiente para usted', begin: /^Empezar: Su sueño y su ánimo/, hours: '¿Cuántas horas suele dormir por la noche?', bedtime: '¿A qué hora suele acostarse?',
     medicine: '¿Qué medicamento toma para dormir?', thanks: 'Gracias. Sus respuestas han llegado.', close: 'Cerrar', resources: 'Recursos de salud mental', goOn: 'Continuar', review: 'Revise sus respuestas', done: 'Completadas',
   },

@@ -52,7 +52,7 @@ test('an expiry that cannot be read is named, and trying again helps', async ({ 
     await route.fulfill({ response, headers: { ...response.headers(), ...(isBroken && { 'participant-auth-token-expires': 'soon' }) } });
   });
   await page.goto(at('/manage/dashboard'));
-  await expect(page.getByText('The study did not answer as it should')).toBeVisible();
+  await expect(page.getByText('Something went wrong on our end, so we cannot keep you logged in safely')).toBeVisible();
   await look(page, 'expiry');
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

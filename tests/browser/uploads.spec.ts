@@ -92,17 +92,17 @@ const refusals = {
     remove: 'Remove', more: 'Choose another file', broken: 'This file is damaged or not complete.', uploaded: 'Uploaded', missing: 'Not uploaded',
   },
   es: {
-    type: 'El archivo holiday.jpg no se subió por su tipo. Compruebe que su foto está en formato .jpg, .jpeg o .png y vuelva a intentarlo.',
+    type: 'El archivo holiday.jpg no se subió por su tipo. Compruebe que su foto está en formato .jpg, .jpeg o .png e inténtelo de nuevo.',
     // The decimal sign is that of the device's region.
-    size: /El archivo huge\.png no se subió por su tamaño\. Compruebe que su foto ocupa menos de 7[.,]5 MB y vuelva a intentarlo\./,
-    number: 'El número de archivos seleccionados supera el máximo permitido. Se han añadido los primeros 2 de los archivos seleccionados.',
-    remove: 'Quitar', more: 'Elegir otro archivo', broken: 'Este archivo está dañado o incompleto.', uploaded: 'Subido', missing: 'No se ha subido',
+    size: /El archivo huge\.png no se subió por su tamaño\. Compruebe que su foto ocupa menos de 7[.,]5 MB e inténtelo de nuevo\./,
+    number: 'El número de archivos que eligió supera el máximo permitido. Se añadieron los primeros 2 de los archivos que eligió.',
+    remove: 'Quitar', more: 'Elegir otro archivo', broken: 'Este archivo está dañado o incompleto.', uploaded: 'Subido', missing: 'No se subió',
   },
 };
 
 const words = {
   en: { button: 'Choose or take photos', remove: 'Remove night.jpg', again: 'Try again to send night.jpg', cancel: 'Cancel sending night.jpg', uploaded: 'Uploaded', stopped: 'Not uploaded yet.', thanks: 'Thank you. Your answers have arrived.', notSent: 'This file could not be sent.', saved: /^Saved at [^–]*$/, missing: /1 file is not saved yet/, lost: /not saved before the page was closed: “night.jpg”/, kept: 'Your earlier answers are still here.', choose: /1 file has to be chosen again/ },
-  es: { button: 'Elegir o tomar fotos', remove: 'Quitar night.jpg', again: 'Intentar de nuevo enviar night.jpg', cancel: 'Cancelar el envío de night.jpg', uploaded: 'Subido', stopped: 'Aún no se ha subido.', thanks: 'Gracias. Sus respuestas han llegado.', notSent: 'Este archivo no se pudo enviar.', saved: /^Guardado a las? [^–]*$/, missing: /1 archivo aún no está guardado/, lost: /no se guardó antes de que se cerrara la página: “night.jpg”/, kept: 'Sus respuestas anteriores siguen aquí.', choose: /hay que elegir de nuevo 1 archivo/ },
+  es: { button: 'Elegir o tomar fotos', remove: 'Quitar night.jpg', again: 'Intentar de nuevo enviar night.jpg', cancel: 'Cancelar el envío de night.jpg', uploaded: 'Subido', stopped: 'Aún no se subió.', thanks: 'Gracias. Sus respuestas han llegado.', notSent: 'Este archivo no se pudo enviar.', saved: /^Guardado a las? [^–]*$/, missing: /1 archivo aún no está guardado/, lost: /no se guardó antes de que se cerrara la página: “night.jpg”/, kept: 'Sus respuestas anteriores siguen aquí.', choose: /hay que elegir de nuevo 1 archivo/ },
 };
 
 for (const [lang, width] of views) {

@@ -38,29 +38,29 @@ const table: readonly RaisedWording[] = [
     },
   },
   {
-    wording: 'Files not uploaded due to number of files. Please upload up to {max} photos and try again.', spanish: 'Los archivos no se subieron por su número. Suba hasta {max} fotos y vuelva a intentarlo.',
+    wording: 'Files not uploaded due to number of files. Please upload up to {max} photos and try again.', spanish: 'Los archivos no se subieron porque son demasiados. Suba hasta {max} fotos e inténtelo de nuevo.',
     room: 'connected_file', example: 'empty', act: choose(file('a.jpg'), file('b.jpg')),
   },
   {
-    wording: 'File {name} not uploaded due to size. Please check that your photo is under {size} and try again.', spanish: 'El archivo {name} no se subió por su tamaño. Compruebe que su foto ocupa menos de {size} y vuelva a intentarlo.',
+    wording: 'File {name} not uploaded due to size. Please check that your photo is under {size} and try again.', spanish: 'El archivo {name} no se subió por su tamaño. Compruebe que su foto ocupa menos de {size} e inténtelo de nuevo.',
     room: 'file_uploader', example: 'empty', act: choose(file('huge.jpg', JPEG, MAX_FILE_SIZE + 1)),
   },
   {
-    wording: 'File {name} not uploaded due to file type. Please check that your photo is in {extensions} format, and try again.', spanish: 'El archivo {name} no se subió por su tipo. Compruebe que su foto está en formato {extensions} y vuelva a intentarlo.',
+    wording: 'File {name} not uploaded due to file type. Please check that your photo is in {extensions} format, and try again.', spanish: 'El archivo {name} no se subió por su tipo. Compruebe que su foto está en formato {extensions} e inténtelo de nuevo.',
     room: 'file_uploader', example: 'empty', act: choose(file('page.jpg', [60, 33, 100, 111, 99])),
   },
   {
     wording: 'Number of files selected exceeds the maximum allowed. The first {max} of the selected files have been added.',
-    spanish: 'El número de archivos seleccionados supera el máximo permitido. Se han añadido los primeros {max} de los archivos seleccionados.',
+    spanish: 'El número de archivos que eligió supera el máximo permitido. Se añadieron los primeros {max} de los archivos que eligió.',
     room: 'file_uploader', example: 'empty', act: choose(file('a.jpg'), file('b.jpg'), file('c.jpg')),
   },
   { wording: 'Please confirm that each file is less than {size} and in {formats} format.', spanish: 'Confirme que cada archivo ocupa menos de {size} y está en formato {formats}.', room: 'file_uploader', example: 'empty', act: nothing },
   { wording: 'There was an error processing the file: {reason}', spanish: 'Hubo un error al procesar el archivo: {reason}', room: 'textarea_file', example: 'empty', act: choose(file('log.txt', [0xff, 0xfe, 0x00, 0xd8, 0x00])) },
   {
-    wording: 'There was a problem with your image, please try again.', spanish: 'Hubo un problema con su imagen, vuelva a intentarlo.',
+    wording: 'There was a problem with your image, please try again.', spanish: 'Hubo un problema con su imagen. Inténtelo de nuevo.',
     room: 'image', example: 'a picture of the study alone', act: ({ container }) => void fireEvent.error(container.querySelector('img')!),
   },
-  { wording: 'Please enter url to image', spanish: 'Introduzca la URL de la imagen', room: 'image', example: 'a picture of the study without its address', act: nothing },
+  { wording: 'Please enter url to image', spanish: 'Escriba la URL de la imagen', room: 'image', example: 'a picture of the study without its address', act: nothing },
   {
     wording: 'Continue in {time}', spanish: 'Continuar en {time}',
     room: 'typing_test', example: 'start page', act: ({ user, container }) => user.click(container.querySelector('[data-field] button')!),

@@ -1,3 +1,4 @@
+import { createIntl } from '@formatjs/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
@@ -5,6 +6,8 @@ import { partAt } from '#kit/compile/parts.ts';
 import { errorWords } from '#kit/validation/errorWords.ts';
 import { pathOf } from '#kit/form/store/errorIndex.ts';
 import { compileExample, newValidator } from './compileExample.ts';
+
+const english = createIntl({ locale: 'en', defaultLocale: 'en', messages: {}, onError: () => {} });
 
 /** An error of an example, as a participant reads it. */
 export interface Said {
@@ -21,7 +24,7 @@ export function saidBy(example: FieldExample, fieldTypes: readonly AnyFieldType[
   return (validate.errors ?? []).flatMap((error) => {
     const field = partAt(form, pathOf(error))?.field;
     if (!field) return [];
-    const { message, values } = errorWords(error, field.options, field.type.messages);
+    const { message, values } = errorWords(error, field.options, field.type.messages, english);
     return { id: message.id, text: String(new IntlMessageFormat(message.defaultMessage, 'en').format(values)) };
   });
 }

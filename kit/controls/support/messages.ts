@@ -43,7 +43,7 @@ export const supportMessages = defineMessages({
     defaultMessage: 'Nobody reads your answers right away, so please do not wait for the study team to contact you.',
     description: `${message} Says that the questionnaire is not a call for help that somebody will answer.`,
   },
-  appeared: { id: 'kit.support.appeared', defaultMessage: '{title}: you find help below the questions.', description: `${message} Spoken when it appears under the questions; title is its heading.` },
+  appeared: { id: 'kit.support.appeared', defaultMessage: '{title}: there is help below the questions.', description: `${message} Spoken when it appears under the questions; title is its heading.` },
   continue: { id: 'kit.support.continue', defaultMessage: 'Continue', description: `${message} Button of the dialog: the person has read it and goes on, after the last page by sending the answers.` },
   back: { id: 'kit.support.back', defaultMessage: 'Go back to my answers', description: `${message} Button of the dialog: closes it and stays on the page.` },
 });

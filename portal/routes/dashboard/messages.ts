@@ -8,7 +8,7 @@ export const messages = defineMessages({
   next: { id: 'portal.dashboard.next', defaultMessage: 'Next for you', description: `${screen} Heading above the one activity to do now.` },
   minutes: { id: 'portal.dashboard.minutes', defaultMessage: 'about {minutes, plural, one {# minute} other {# minutes}}', description: `${screen} How long an activity takes.` },
   start: { id: 'portal.dashboard.start', defaultMessage: 'Start', description: `${screen} Button on an activity.` },
-  goOn: { id: 'portal.dashboard.goOn', defaultMessage: 'Go on', description: `${screen} Button on an activity that was begun.` },
+  goOn: { id: 'portal.dashboard.goOn', defaultMessage: 'Continue', description: `${screen} Button on an activity that was begun.` },
   later: { id: 'portal.dashboard.later', defaultMessage: 'Opens later', description: `${screen} On an activity that cannot be done yet.` },
   more: { id: 'portal.dashboard.more', defaultMessage: 'More to do', description: `${screen} Heading above further activities, where the study names no group.` },
   done: { id: 'portal.dashboard.done', defaultMessage: 'Done', description: `${screen} Heading above what is finished.` },

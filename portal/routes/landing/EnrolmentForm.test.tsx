@@ -89,7 +89,7 @@ test('a known address is asked for its password; a wrong one is refused; another
   expect(step).toEqual({ kind: 'password', email: 'ana@mail.example' });
   expect(password).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(password).toHaveAccessibleDescription(/This field is required/);
+  expect(password).toHaveAccessibleDescription(/Enter your password/);
   await user.keyboard('wrong{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed; invalid email or password.');
   await user.type(email(), 'x');

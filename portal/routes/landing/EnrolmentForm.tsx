@@ -8,7 +8,7 @@ import { failureText } from '../../api/failureText.ts';
 import type { Failure } from '../../api/failures.ts';
 import { failureMessages } from '../../api/messages.ts';
 import { AccountField } from '../../forms/AccountField.tsx';
-import { emailProblem, requiredProblem } from '../../forms/accountRules.ts';
+import { emailProblem, passwordProblem } from '../../forms/accountRules.ts';
 import { PasswordForm } from '../../forms/fetchedForms.ts';
 import { accountMessages } from '../../forms/messages.ts';
 import { Notice } from '../../shell/Notice.tsx';
@@ -43,7 +43,7 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
   useEffect(() => (step.kind === 'password' ? passwordField : emailField).current?.focus(), [step.kind]);
 
   const asksPassword = step.kind === 'password';
-  const problems = { email: emailProblem(email), password: asksPassword ? requiredProblem(password) : undefined };
+  const problems = { email: emailProblem(email), password: asksPassword ? passwordProblem(password) : undefined };
   const shown = (field: keyof typeof problems) => (touched[field] && problems[field] ? say(problems[field] as Message) : undefined);
 
   const changeEmail = (value: string) => {

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { failureText } from '../../api/failureText.ts';
 import type { Failure } from '../../api/failures.ts';
 import { AccountField } from '../../forms/AccountField.tsx';
-import { emailProblem, requiredProblem } from '../../forms/accountRules.ts';
+import { emailProblem, passwordProblem } from '../../forms/accountRules.ts';
 import { accountMessages } from '../../forms/messages.ts';
 import { goTo } from '../../routing/navigate.ts';
 import { Notice } from '../../shell/Notice.tsx';
@@ -32,7 +32,7 @@ export default function LogIn() {
   const [busy, setBusy] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const problems = { email: emailProblem(email), password: requiredProblem(password) };
+  const problems = { email: emailProblem(email), password: passwordProblem(password) };
   const shown = (field: keyof typeof problems) => {
     const problem = touched[field] ? problems[field] : undefined;
     return problem ? say(problem) : undefined;

@@ -4,7 +4,7 @@ const screen = 'Screen at the end of taking part, or for somebody who cannot tak
 
 export const messages = defineMessages({
   title: { id: 'portal.terminal.title', defaultMessage: 'Thank you for your interest', description: `${screen} Heading, where the study gives none of its own.` },
-  disqualified: { id: 'portal.terminal.disqualified', defaultMessage: 'From your answers, this study is not the right one for you. Thank you for taking the time to tell us.', description: `${screen} Text.` },
+  disqualified: { id: 'portal.terminal.disqualified', defaultMessage: 'Your answers show that this study is not the right one for you. Thank you for your time.', description: `${screen} Text.` },
   withdrawn: { id: 'portal.terminal.withdrawn', defaultMessage: 'You have withdrawn from the study!', description: `${screen} Heading.` },
   withdrawnText: { id: 'portal.terminal.withdrawnText', defaultMessage: 'We will not ask you for anything more. Thank you for the time that you have given. If you have a question, please contact us.', description: `${screen} Under that heading.` },
   declined: { id: 'portal.terminal.declined', defaultMessage: 'You are not taking part in this study. If you change your mind, please contact us.', description: `${screen} Text.` },

@@ -74,6 +74,6 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
     const value = memberPlace('value', { type: 'string' });
     return { whole: value, parts: { value, verified: memberPlace('verified', { type: 'boolean' }), entered_by_hand: memberPlace('entered_by_hand', { type: 'boolean' }) } };
   },
-  messages: { accepted: addressMessages.notVerified },
+  messages: { required: addressMessages.missing, accepted: addressMessages.notVerified },
   autofill: 'street-address',
 });

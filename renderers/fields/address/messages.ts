@@ -1,8 +1,9 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const addressMessages = defineMessages({
+  missing: { id: 'field.address.missing', defaultMessage: 'Enter an address', description: 'Error below a required question without an answer.' },
   notVerified: { id: 'field.address.error.notVerified', defaultMessage: 'Please select a verified address', description: 'Error below an address: it was typed, but none of the addresses found was picked.' },
-  hint: { id: 'field.address.hint', defaultMessage: 'Begin to type your address, then pick it from the list.', description: 'Above the search box of an address.' },
+  hint: { id: 'field.address.hint', defaultMessage: 'Start typing your address, then choose it from the list.', description: 'Above the search box of an address.' },
   results: {
     id: 'field.address.results',
     defaultMessage: '{count, plural, =0 {No address found} one {# address found} other {# addresses found}}',
@@ -13,7 +14,7 @@ export const addressMessages = defineMessages({
   clear: { id: 'field.address.clear', defaultMessage: 'Clear', description: 'Name of the button with the cross that empties the search box.' },
   failed: {
     id: 'field.address.failed',
-    defaultMessage: 'An error has occurred. The address search cannot be reached now.',
+    defaultMessage: 'An error has occurred. The address search is not working right now.',
     description: 'Below the search box, when the search could not be asked. What was typed is still there.',
   },
   failedByHand: { id: 'field.address.failedByHand', defaultMessage: 'You can enter your address by hand instead.', description: 'After the sentence that the address search cannot be reached.' },

@@ -1,5 +1,6 @@
 import { valuesSchema, type Choice } from '#kit/fields/choices.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
 
@@ -17,4 +18,5 @@ export const ageField = defineFieldType<number>({
   inputSchema: { type: 'object', properties: { placeholder: placeholderSchema, config: configSchema({ search: searchSchema }) } },
   schema: () => valuesSchema(choices.map(({ value }) => value)),
   options: (input) => selectOptions(input, choices),
+  messages: { required: missingMessages.age },
 });

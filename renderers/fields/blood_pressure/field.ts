@@ -37,5 +37,5 @@ export const bloodPressureField = defineFieldType<PressureValue>({
     const answer = answers[name];
     return answer === undefined || answer === EMPTY_MASK ? undefined : (readPressure(answer) ?? (answer as PressureValue));
   },
-  messages: Object.fromEntries(['type', 'minimum', 'maximum', 'minProperties', 'dependencies', 'exceeds', 'additionalProperties'].map((keyword) => [keyword, messages.invalid])),
+  messages: { required: messages.missing, ...Object.fromEntries(['type', 'minimum', 'maximum', 'minProperties', 'dependencies', 'exceeds', 'additionalProperties'].map((keyword) => [keyword, messages.invalid])) },
 });

@@ -11,6 +11,7 @@ export const messages = defineMessages({
     defaultMessage: 'Lower number (diastolic), {minimum} to {maximum} mm Hg',
     description: 'Blood pressure: label of the text box for the lower number. minimum and maximum: the numbers that are taken.',
   },
+  missing: { id: 'field.blood_pressure.missing', defaultMessage: 'Enter both numbers of the blood pressure', description: 'Error below a required question without an answer.' },
   invalid: {
     id: 'field.blood_pressure.error',
     defaultMessage: 'Please enter a valid blood pressure measurement',

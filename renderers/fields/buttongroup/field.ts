@@ -1,6 +1,7 @@
 import { choicesSchema, configSchema } from '#kit/fields/inputSchemas.ts';
 import { choiceSchema, choicesOf, type Choice } from '#kit/fields/choices.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 
 /** One out of a few short choices, side by side like buttons. None is chosen from the start. */
 export const buttonGroupField = defineFieldType<Choice['value']>({
@@ -15,4 +16,5 @@ export const buttonGroupField = defineFieldType<Choice['value']>({
   },
   schema: choiceSchema,
   options: (input, context) => ({ choices: choicesOf(input, context), layout: 'buttons' }),
+  messages: { required: missingMessages.choice },
 });

@@ -4,6 +4,7 @@ import { choiceMessages } from '#kit/fields/choiceMessages.ts';
 import { choicesOf, type Choice } from '#kit/fields/choices.ts';
 import { entriesSchema, entriesPlace, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { checkboxGroupMessages } from './messages.ts';
 
@@ -52,5 +53,5 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     if (sent === undefined) return undefined;
     return (isSingle(input) && !Array.isArray(sent) ? [{ answer: sent }] : sent) as ChoiceEntry[];
   },
-  messages: { notBlank: choiceMessages.otherMissing, maxItems: checkboxGroupMessages.noneWithOthers },
+  messages: { required: missingMessages.choices, notBlank: choiceMessages.otherMissing, maxItems: checkboxGroupMessages.noneWithOthers },
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '#kit/texts/defineMessages.ts';
 export const checkboxGroupMessages = defineMessages({
   noneWithOthers: {
     id: 'field.checkboxgroupwithnone.noneWithOthers',
-    defaultMessage: 'None cannot be chosen together with other choices.',
+    defaultMessage: '“None” cannot be combined with other answers.',
     description: 'Error at a question with several choices: an answer that was not given on this page holds None beside other choices.',
   },
 });

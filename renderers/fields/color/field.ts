@@ -59,5 +59,5 @@ export const colorField = defineFieldType<string>({
     const swatch = swatches.find((each) => each.value === readColor(value));
     return swatch ? `${choiceText(swatch, context)} (${value})` : value;
   },
-  messages: { pattern: colorMessages.invalid, type: colorMessages.invalid },
+  messages: { required: colorMessages.missing, pattern: colorMessages.invalid, type: colorMessages.invalid },
 });

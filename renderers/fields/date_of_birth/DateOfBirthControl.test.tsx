@@ -80,7 +80,7 @@ describe('date of birth', () => {
     await user.tab();
     await user.keyboard('30');
     await user.click(screen.getByRole('button', { name: es['kit.form.submit'] }));
-    expect(screen.getAllByText(/Seleccione un día, un mes y un año/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Elija un día, un mes y un año/).length).toBeGreaterThan(0);
     expect(value()).toBe('--30');
     expect(screen.getByLabelText('Día')).toHaveProperty('value', '30');
   });

@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { boundMessages } from '#kit/dates/boundMessages.ts';
 import { boundsMessages, boundsOptions, boundsSchema, type BoundsOptions } from '#kit/dates/dateBounds.ts';
-import { dateFormats, type DateFormat } from '#kit/dates/partialDate.ts';
+import { dateFormats, finestPart, type DateFormat, type DatePart } from '#kit/dates/partialDate.ts';
 import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
@@ -12,6 +13,8 @@ export interface DateOfBirthInput extends InputDefinition {
 
 export interface DateOfBirthOptions extends BoundsOptions {
   format: DateFormat;
+  /** The smallest part that is asked for, for the texts of errors. */
+  finest: DatePart;
 }
 
 const formatOf = (input: DateOfBirthInput): DateFormat => input.config?.dob_format ?? 'YYYY-MM-DD';
@@ -32,8 +35,8 @@ export const dateOfBirthField = defineFieldType<string, DateOfBirthInput>({
     },
   },
   schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(bounds) }) as JsonSchema7,
-  options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(bounds, locale) }),
-  messages: boundsMessages,
+  options: (input, { locale }) => ({ format: formatOf(input), finest: finestPart(formatOf(input)), ...boundsOptions(bounds, locale) }),
+  messages: { ...boundsMessages, required: boundMessages.missing },
   summary: (value, { format }: DateOfBirthOptions, { locale }) => dateText(value, format, locale),
   autofill: 'bday',
 });

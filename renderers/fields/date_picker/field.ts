@@ -1,6 +1,8 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { boundMessages } from '#kit/dates/boundMessages.ts';
 import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
 import { formatOf, formatSetting, type AskedFormat } from '#kit/dates/askedFormat.ts';
+import { finestPart, type DatePart } from '#kit/dates/partialDate.ts';
 import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
@@ -12,6 +14,8 @@ export interface DatePickerInput extends InputDefinition {
 
 export interface DatePickerOptions extends BoundsOptions {
   format: AskedFormat;
+  /** The smallest part that is asked for, for the texts of errors. */
+  finest: DatePart;
 }
 
 /** A day, a month or a year, as text. While parts are missing, the form holds them as they were typed, and the answer is refused. */
@@ -22,7 +26,7 @@ export const datePickerField = defineFieldType<string, DatePickerInput>({
     properties: { config: configSchema({ date_format: formatSetting, ...boundsSettings }) },
   },
   schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) }) as JsonSchema7,
-  options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(input.config ?? {}, locale) }),
+  options: (input, { locale }) => ({ format: formatOf(input), finest: finestPart(formatOf(input)), ...boundsOptions(input.config ?? {}, locale) }),
   summary: (value, { format }: DatePickerOptions, { locale }) => dateText(value, format, locale),
-  messages: boundsMessages,
+  messages: { ...boundsMessages, required: boundMessages.missing },
 });

@@ -43,5 +43,5 @@ export const dateRangeField = defineFieldType<DateRangeValue, DateRangeInput>({
   options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(input.config ?? {}, locale) }),
   summary: (value, { format }: DateRangeOptions, { locale, formatMessage }) =>
     (['start', 'end'] as const).map((part) => ({ label: formatMessage(messages[part]), text: dateText(value[part] ?? '', format, locale) })),
-  messages: { ...boundsMessages, dependencies: messages.incomplete, minProperties: messages.incomplete },
+  messages: { ...boundsMessages, required: messages.incomplete, dependencies: messages.incomplete, minProperties: messages.incomplete },
 });

@@ -5,6 +5,7 @@ import { momentText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
+import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
 
 /** Two full hours, both allowed; of the last one only its first minute. */
@@ -56,5 +57,5 @@ export const dateTimeField = defineFieldType<string, DateTimeInput>({
     ...(config.hours ? { hours: config.hours, ...hourTexts(config.hours, locale) } : {}),
   }),
   summary: (value, _options, { locale }) => momentText(value, locale),
-  messages: { ...boundsMessages, hourRange: messages.hourRange },
+  messages: { ...boundsMessages, required: kitMessages.dateTime, hourRange: messages.hourRange },
 });

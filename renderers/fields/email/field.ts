@@ -1,5 +1,6 @@
 import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { emailMessages } from './messages.ts';
 
 /** One e-mail address. */
@@ -13,6 +14,6 @@ export const emailField = defineFieldType<string>({
     },
   },
   schema: () => ({ type: 'string', format: 'email' }),
-  messages: { format: emailMessages.invalid },
+  messages: { required: missingMessages.email, format: emailMessages.invalid },
   autofill: 'email',
 });

@@ -2,6 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { configSchema, localTextSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { memberPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import type { LocalText } from '#kit/texts/localText.ts';
 import { messages } from './messages.ts';
@@ -51,6 +52,6 @@ export const emailConfirmField = defineFieldType<ConfirmedEmail, EmailConfirmInp
     const email = answers[name];
     return email === undefined ? undefined : ({ email, confirm: email } as ConfirmedEmail);
   },
-  messages: { sameAs: messages.different },
+  messages: { required: missingMessages.email, sameAs: messages.different },
   autofill: 'email',
 });

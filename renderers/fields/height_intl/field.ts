@@ -4,7 +4,6 @@ import { measurement, measurementPlaces } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { heightText } from './heightText.ts';
 import { CENTIMETERS_PER_INCH, imperialHeights, inchChoices, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
-import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
 
 export interface HeightInput extends InputDefinition {
@@ -46,7 +45,8 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
   options: (input, { locale }) => ({ units: input.config?.units ?? usualUnits(locale), mostInches: inchChoices.at(-1)! }) satisfies HeightOptions,
   summary: heightText,
   messages: {
-    minProperties: kitMessages.required,
+    required: messages.missing,
+    minProperties: messages.missing,
     type: messages.metricRange,
     minimum: messages.metricRange,
     maximum: messages.metricRange,

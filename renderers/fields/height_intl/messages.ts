@@ -1,6 +1,7 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
+  missing: { id: 'field.height_intl.missing', defaultMessage: 'Enter a height', description: 'Error below a required question without an answer.' },
   feet: { id: 'field.height_intl.feet', defaultMessage: 'Feet', description: 'Height: label of the list of feet.' },
   inches: { id: 'field.height_intl.inches', defaultMessage: 'Inches', description: 'Height: label of the list of inches.' },
   centimeters: { id: 'field.height_intl.centimeters', defaultMessage: 'Centimeters', description: 'Height: label of the text box for centimetres.' },

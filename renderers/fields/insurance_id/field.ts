@@ -59,6 +59,6 @@ export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
     const id = readInsuranceId(answer);
     return { ...memberValue(id, id), ...(id !== undefined && { confirm: id }) };
   },
-  messages: { pattern: messages.wrong, sameAs: messages.different },
+  messages: { required: messages.missing, 'required.id': messages.missingId, 'required.confirm': messages.missingConfirm, pattern: messages.wrong, sameAs: messages.different },
   sensitive: true,
 });

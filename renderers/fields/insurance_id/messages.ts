@@ -1,6 +1,17 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
+  missing: {
+    id: 'field.insurance_id.missing',
+    defaultMessage: '{insurer, select, none {Choose whether you have your insurance ID} other {Choose whether you have your {insurer} ID}}',
+    description: 'Error below a required question without an answer. insurer is the name of the insurer; none if the study does not name it.',
+  },
+  missingId: {
+    id: 'field.insurance_id.missingId',
+    defaultMessage: '{insurer, select, none {Enter your insurance ID} other {Enter your {insurer} ID}}',
+    description: 'Error below the box for the ID of an insurance, if it is empty. insurer as there.',
+  },
+  missingConfirm: { id: 'field.insurance_id.missingConfirm', defaultMessage: 'Type the ID again in the second box', description: 'Error below the second box for the ID of an insurance, if it is empty.' },
   member: {
     id: 'field.insurance_id.member',
     defaultMessage: '{insurer, select, none {I have my insurance ID} other {I have my {insurer} ID}}',
@@ -8,7 +19,7 @@ export const messages = defineMessages({
   },
   notMember: {
     id: 'field.insurance_id.notMember',
-    defaultMessage: '{insurer, select, none {I am not a member} other {I am not a {insurer} member}}',
+    defaultMessage: '{insurer, select, none {I am not a member} other {I am not a member of {insurer}}}',
     description: 'Insurance ID: the second of two choices. insurer: the name of the insurance, or none.',
   },
   id: {
@@ -16,7 +27,7 @@ export const messages = defineMessages({
     defaultMessage: '{insurer, select, none {Insurance ID} other {{insurer} ID}}',
     description: 'Insurance ID: label of the box. insurer: the name of the insurance, or none.',
   },
-  shape: { id: 'field.insurance_id.shape', defaultMessage: 'The letter H and {digits} numbers', description: 'Insurance ID: hint below the label of the box. digits: 8.' },
+  shape: { id: 'field.insurance_id.shape', defaultMessage: 'The letter H followed by {digits} digits', description: 'Insurance ID: hint below the label of the box. digits: 8.' },
   confirm: { id: 'field.insurance_id.confirm', defaultMessage: 'Type the ID again', description: 'Insurance ID: label of the second box.' },
   wrong: {
     id: 'field.insurance_id.error.wrong',

@@ -1,4 +1,5 @@
 import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { toBcp47 } from '#kit/texts/localText.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
@@ -7,5 +8,6 @@ export const languageField = fixedChoiceField({
   type: 'language',
   choices: optionLists.languages.map(({ value, name }) => ({ value, label: name, lang: toBcp47(value) })),
   layout: 'list',
+  missing: missingMessages.language,
   autofill: 'language',
 });

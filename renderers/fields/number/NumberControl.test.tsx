@@ -47,7 +47,7 @@ test('in Spanish, 1.234 is refused: it may be a thousand', async () => {
   await user.type(box(), '1.234');
   await user.tab();
   expect(value()).toBe('1.234');
-  expect(screen.getByText(/sin separador de miles/)).toBeTruthy();
+  expect(screen.getByText(/sin puntos ni comas para los miles/)).toBeTruthy();
 });
 
 test.each([

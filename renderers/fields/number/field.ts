@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import type { NumberEntry } from '#kit/texts/numberText.ts';
 import { numberMessages } from './messages.ts';
@@ -59,5 +60,5 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
     bounds: isSet(config.minimum) && isSet(config.maximum) ? 'both' : 'other',
     precision: config.decimal === undefined ? 'any' : config.decimal === 0 ? 'whole' : 'exact',
   }),
-  messages: numberMessages,
+  messages: { ...numberMessages, required: missingMessages.number },
 });

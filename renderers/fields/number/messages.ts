@@ -5,7 +5,7 @@ export const numberMessages = defineMessages({
   type: {
     id: 'field.number.type',
     defaultMessage:
-      '{precision, select, whole {Please write one whole number in digits, without decimals} exact {Please write one number with exactly {decimal, plural, one {# decimal} other {# decimals}}} other {Please write one number in digits}}, and nothing between the thousands.',
+      '{precision, select, whole {Enter one whole number in digits, without decimals} exact {Enter one number with exactly {decimal, plural, one {# decimal} other {# decimals}}} other {Enter one number in digits}}, and without commas or periods for thousands.',
     description: 'Error at a number question: the text cannot be read as a number without guessing, or has other decimals than asked for. precision is whole, exact or any; decimal is how many decimals are asked for.',
   },
   minimum: {

@@ -40,5 +40,5 @@ export const passwordField = defineFieldType<PasswordValue>({
     const password = answers[name];
     return password === undefined ? undefined : ({ password, confirm: password } as PasswordValue);
   },
-  messages: { sameAs: messages.different },
+  messages: { required: messages.missing, sameAs: messages.different },
 });

@@ -1,6 +1,7 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
+  missing: { id: 'field.passwordmodern.missing', defaultMessage: 'Enter a password', description: 'Error below a required question without an answer.' },
   confirm: { id: 'field.passwordmodern.confirm', defaultMessage: 'Confirm password', description: 'Password: label of the second box, in which the password is typed again.' },
   show: { id: 'field.passwordmodern.show', defaultMessage: 'Show password', description: 'Password: button that makes the typed password readable.' },
   hide: { id: 'field.passwordmodern.hide', defaultMessage: 'Hide password', description: 'Password: button that covers the typed password again.' },
@@ -16,7 +17,7 @@ export const messages = defineMessages({
   open: { id: 'field.passwordmodern.open', defaultMessage: 'not yet', description: 'Password: said by screen readers after a rule that is not kept yet.' },
   summary: {
     id: 'field.passwordmodern.summary',
-    defaultMessage: '{kept} of {all} password rules kept. {missing, select, none {} other {Still missing: {missing}.}}',
+    defaultMessage: '{kept} of {all} password rules met. {missing, select, none {} other {Still missing: {missing}.}}',
     description: 'Password: spoken by screen readers when typing pauses. {missing} names the rules that are not kept yet.',
   },
   different: {

@@ -1,5 +1,6 @@
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
 export interface PhoneIntlInput extends InputDefinition {
@@ -28,4 +29,5 @@ export const phoneIntlField = defineFieldType<string, PhoneIntlInput>({
   schema: () => ({ type: 'string', format: 'phone-intl' }),
   options: ({ config }) => ({ country: config?.default_country ?? DEFAULT_COUNTRY }) satisfies PhoneIntlOptions,
   autofill: 'tel',
+  messages: { required: missingMessages.phone },
 });

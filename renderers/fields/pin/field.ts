@@ -35,6 +35,6 @@ export const pinField = defineFieldType<string, PinInput>({
   },
   schema: (input) => ({ type: 'string', format: 'digits', minLength: sizeOf(input), maxLength: sizeOf(input) }),
   options: (input) => ({ size: sizeOf(input), isOneTimeCode: input.config?.one_time_code === true }),
-  messages: { minLength: messages.incomplete },
+  messages: { required: messages.missing, minLength: messages.incomplete },
   sensitive: true,
 });

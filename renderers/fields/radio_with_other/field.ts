@@ -5,6 +5,7 @@ import { choicesWithOther, OTHER_TEXT_LENGTH, otherValue, otherValueSchema } fro
 import { valuesSchema, type Choice, type FixedChoice } from '#kit/fields/choices.ts';
 import type { ConditionPlace } from '#kit/fields/conditionPlaces.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { messages } from '#kit/validation/messages.ts';
 
@@ -49,5 +50,5 @@ export const radioWithOtherField = defineFieldType<Choice['value']>({
   schema: valueSchema,
   conditionPlaces: (input) => ({ whole: choicePlace(input) }),
   options: (input, context) => ({ choices: choicesWithOther(input, context), other: otherValue(input) }),
-  messages: { notBlank: choiceMessages.otherMissing, type: messages.choice },
+  messages: { required: missingMessages.choice, notBlank: choiceMessages.otherMissing, type: messages.choice },
 });

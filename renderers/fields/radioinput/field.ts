@@ -3,6 +3,7 @@ import { choicesOf, type Choice } from '#kit/fields/choices.ts';
 import { entrySchema, entryPlace, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
 import { choiceMessages } from '#kit/fields/choiceMessages.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 
 export interface RadioOptions {
   choices: Choice[];
@@ -30,5 +31,5 @@ export const radioField = defineFieldType<ChoiceEntry>({
     other: otherValue(input),
   }),
   conditionPlaces: (input) => ({ whole: entryPlace(input) }),
-  messages: { notBlank: choiceMessages.otherMissing },
+  messages: { required: missingMessages.choice, notBlank: choiceMessages.otherMissing },
 });

@@ -1,4 +1,5 @@
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { endLabels } from '#kit/fields/endLabels.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { onScaleSchema, sliderConfigSchema, sliderScale, type SliderConfig, type SliderOptions } from '#kit/fields/sliderScale.ts';
@@ -17,4 +18,5 @@ export const rangeHorizontalField = defineFieldType<NumberEntry, RangeHorizontal
   inputSchema: { type: 'object', properties: { config: configSchema(sliderConfigSchema(defaults)) } },
   schema: ({ config }) => onScaleSchema(sliderScale(config, defaults)),
   options: ({ config }, context) => ({ ...sliderScale(config, defaults), ...endLabels(config, context) }) satisfies SliderOptions,
+  messages: { required: missingMessages.scale },
 });

@@ -37,5 +37,5 @@ export const rangeSliderField = defineFieldType<RangeValue, RangeSliderInput>({
   },
   options: ({ config }, context) => ({ ...sliderScale(config, defaults), ...endLabels(config, context) }) satisfies SliderOptions,
   summary: ({ min, max }, options, context) => [min, max].flatMap((end) => linesOf(summarize(end ?? '', options, context))).map(({ text }) => text).join(' – '),
-  messages: { exceeds: messages.order, dependencies: messages.incomplete, minProperties: messages.incomplete },
+  messages: { required: messages.incomplete, exceeds: messages.order, dependencies: messages.incomplete, minProperties: messages.incomplete },
 });

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   },
   incomplete: {
     id: 'field.range_slider.error.incomplete',
-    defaultMessage: 'Please enter both the lowest and the highest number',
+    defaultMessage: 'Enter the lowest and the highest number',
     description: 'Error at a question for a range: only one of its two numbers is given.',
   },
 });

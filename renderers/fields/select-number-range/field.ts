@@ -1,5 +1,6 @@
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
@@ -37,4 +38,5 @@ export const numberRangeField = defineFieldType<number, NumberRangeInput>({
     const { minimum, maximum } = boundsOf(input);
     return selectOptions(input, Array.from({ length: maximum - minimum + 1 }, (_, i) => ({ value: minimum + i, label: String(minimum + i) })));
   },
+  messages: { required: missingMessages.listed },
 });

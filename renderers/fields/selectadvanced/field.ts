@@ -1,6 +1,7 @@
 import { choicesSchema, configSchema } from '#kit/fields/inputSchemas.ts';
 import { choicesOf, choiceSchema, type Choice } from '#kit/fields/choices.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { PLACEHOLDER, placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
@@ -22,4 +23,5 @@ export const selectField = defineFieldType<Choice['value']>({
   },
   schema: (input) => choiceSchema(withoutPlaceholder(input)),
   options: (input, context) => selectOptions(input, choicesOf(withoutPlaceholder(input), context)),
+  messages: { required: missingMessages.listed },
 });

@@ -35,5 +35,5 @@ export const signatureField = defineFieldType<SignatureValue>({
     if (value === undefined) return undefined;
     return { method: methodOf(value), value, timestamp: answers[`${name}_timestamp`] } as SignatureValue;
   },
-  messages: { maxLength: messages.tooLong, pattern: messages.unusable },
+  messages: { required: messages.missing, maxLength: messages.tooLong, pattern: messages.unusable },
 });

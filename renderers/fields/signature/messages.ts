@@ -1,6 +1,7 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
+  missing: { id: 'field.signature.missing', defaultMessage: 'Draw your signature or type your name', description: 'Error below a required question without an answer.' },
   how: { id: 'field.signature.how', defaultMessage: 'How would you like to sign?', description: 'Signature: name of the choice between drawing and typing.' },
   draw: { id: 'field.signature.draw', defaultMessage: 'Draw my signature', description: 'Signature: choice to draw with finger, pen or mouse.' },
   type: { id: 'field.signature.type', defaultMessage: 'Type my name', description: 'Signature: choice to sign by typing the full name.' },

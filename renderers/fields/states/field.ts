@@ -1,4 +1,5 @@
 import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { statesMessages } from './messages.ts';
 
@@ -11,5 +12,6 @@ export const statesField = fixedChoiceField({
   type: 'states',
   choices: optionLists.states.map(({ value, key }) => ({ value, text: statesMessages[key] })),
   layout: 'list',
+  missing: missingMessages.state,
   autofill: 'address-level1',
 });

@@ -1,5 +1,6 @@
 import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 
 /** A telephone number of the United States and their neighbours in the plan: digits only, at most 11, the first of them 1. */
@@ -21,4 +22,5 @@ export const telephoneField = defineFieldType<string>({
   },
   summary: writeUsPhone,
   autofill: 'tel',
+  messages: { required: missingMessages.phone },
 });

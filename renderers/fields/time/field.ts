@@ -1,5 +1,6 @@
 import { timeText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
@@ -30,4 +31,5 @@ export const timeField = defineFieldType<string, TimeInputDefinition>({
   summary: (value, _options, { locale }) => timeText(value, '24', locale),
   initial: ({ config }) => config?.default ?? undefined,
   options: ({ config }) => (config?.default === undefined ? { proposal: DEFAULT_TIME } : {}) satisfies TimeOptions,
+  messages: { required: missingMessages.time24h },
 });

@@ -1,5 +1,6 @@
 import { timeText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
 
 /** A time on the 12-hour clock, h:mm and AM or PM. A text that is none stays in the form as it was typed, and is refused. */
 export const time12hField = defineFieldType<string>({
@@ -8,4 +9,5 @@ export const time12hField = defineFieldType<string>({
   inputSchema: { type: 'object' },
   schema: () => ({ type: 'string', format: 'time-12h' }),
   summary: (value, _options, { locale }) => timeText(value, '12', locale),
+  messages: { required: missingMessages.time12h },
 });

@@ -2,7 +2,6 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { measurement, measurementPlaces } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
-import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
 import { weightText } from './weightText.ts';
 import { KILOGRAMS_PER_POUND, usualEntry, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';
@@ -40,5 +39,5 @@ export const weightField = defineFieldType<WeightValue, WeightInput>({
   }),
   options: (input, { locale }) => ({ units: input.config?.units ?? usualEntry(locale) }) satisfies WeightOptions,
   summary: weightText,
-  messages: { minProperties: kitMessages.required, dependencies: messages.noStones },
+  messages: { required: messages.missing, minProperties: messages.missing, dependencies: messages.noStones },
 });

@@ -1,6 +1,7 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
+  missing: { id: 'field.weight_intl.missing', defaultMessage: 'Enter a weight', description: 'Error below a required question without an answer.' },
   stonesPart: { id: 'field.weight_intl.stonesPart', defaultMessage: 'Stones', description: 'Weight: label of the text box for whole stones, beside the one for pounds.' },
   pounds: { id: 'field.weight_intl.pounds', defaultMessage: 'Pounds', description: 'Weight: label of the text box for pounds.' },
   kilograms: { id: 'field.weight_intl.kilograms', defaultMessage: 'Kilograms', description: 'Weight: label of the text box for kilograms.' },
@@ -12,7 +13,7 @@ export const messages = defineMessages({
   nowStones: { id: 'field.weight_intl.nowStones', defaultMessage: 'Now in stones and pounds.', description: 'Weight: spoken by screen readers after the units were changed.' },
   noStones: {
     id: 'field.weight_intl.error.stones',
-    defaultMessage: 'Please enter a whole number of stones, and fewer than 14 pounds',
+    defaultMessage: 'Enter a whole number of stones and fewer than 14 pounds',
     description: 'Weight: error when what is typed for stones and pounds is no weight.',
   },
 });

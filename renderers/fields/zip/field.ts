@@ -1,5 +1,6 @@
 import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { messages } from './messages.ts';
 
 /** A ZIP code of the United States: exactly 5 digits, kept as text since many begin with 0. */
 export const zipField = defineFieldType<string>({
@@ -13,5 +14,6 @@ export const zipField = defineFieldType<string>({
     },
   },
   schema: () => ({ type: 'string', format: 'us-zip' }),
+  messages: { required: messages.missing },
   autofill: 'postal-code',
 });

@@ -45,7 +45,7 @@ it('ends by itself as not completed, and keeps what was typed', async () => {
   expect(screen.getByRole('timer').textContent).toBe('Time left: 00:01');
   pass(1);
   expect(value()).toMatchObject({ outcome: 'timed_out', response: 'a', log: [{ key: 'a', timestamp: Date.parse('2026-06-15T12:00:00Z') }] });
-  expect(screen.getByText('The time is up. What you typed is kept.')).toBe(document.activeElement);
+  expect(screen.getByText('Time is up. We kept what you typed.')).toBe(document.activeElement);
 });
 
 it('records what a keyboard on a screen writes, once', async () => {

@@ -85,7 +85,7 @@ export class ChaosRun {
     this.pending.clear();
     await this.page.goto(this.study.origin + PATH);
     await this.page.locator('.KitBillboard-primary').waitFor();
-    const takeOver = this.page.getByRole('button', { name: 'Go on in this tab' });
+    const takeOver = this.page.getByRole('button', { name: 'Continue in this tab' });
     if (await takeOver.isVisible()) {
       await takeOver.click();
       await expect(takeOver).toBeHidden();

@@ -1,0 +1,37 @@
+import { defineMessages } from '../texts/defineMessages.ts';
+
+const error = 'Error below a required question without an answer';
+
+/**
+ * What to do about a missing answer, by the kind of answer. A field type uses one of these as its message for `required`. A type without such a
+ * message says `This field is required`. `choices` is explained in `choiceList`; all other arguments are options of the field.
+ */
+export const missingMessages = defineMessages({
+  choice: {
+    id: 'kit.missing.choice',
+    defaultMessage: '{choices, select, none {Choose an answer} other {Choose {choices}}}',
+    description: `${error}: a single choice. choices lists the choices if they are few and short, such as “Yes or No”; else it is none.`,
+  },
+  choices: { id: 'kit.missing.choices', defaultMessage: 'Choose at least one answer', description: `${error}: several choices are allowed.` },
+  listed: { id: 'kit.missing.listed', defaultMessage: 'Choose an answer from the list', description: `${error}: a drop-down list.` },
+  age: { id: 'kit.missing.age', defaultMessage: 'Choose an age from the list', description: `${error}: a drop-down list.` },
+  country: { id: 'kit.missing.country', defaultMessage: 'Choose a country', description: `${error}.` },
+  language: { id: 'kit.missing.language', defaultMessage: 'Choose a language from the list', description: `${error}: a drop-down list.` },
+  state: { id: 'kit.missing.state', defaultMessage: 'Choose a state or territory from the list', description: `${error}: a drop-down list of the states and territories of the United States.` },
+  number: {
+    id: 'kit.missing.number',
+    defaultMessage:
+      '{precision, select, whole {{bounds, select, both {Enter a whole number from {minimum, number, ::group-off .######} to {maximum, number, ::group-off .######}} other {Enter a whole number}}} other {{bounds, select, both {Enter a number from {minimum, number, ::group-off .######} to {maximum, number, ::group-off .######}} other {Enter a number}}}}',
+    description: `${error}: a number. precision is whole if no decimals are allowed. bounds is both if there is a smallest and a largest number (minimum, maximum).`,
+  },
+  scale: {
+    id: 'kit.missing.scale',
+    defaultMessage: 'Choose a number from {minimum, number, ::group-off .######} to {maximum, number, ::group-off .######}',
+    description: `${error}: a number on a scale or a slider. minimum and maximum: the ends of the scale, both allowed.`,
+  },
+  time12h: { id: 'kit.missing.time12h', defaultMessage: 'Enter a time, such as 11:11 AM', description: `${error}: a time on the 12-hour clock. Keep the example as it is.` },
+  time24h: { id: 'kit.missing.time24h', defaultMessage: 'Enter a time, such as 13:00', description: `${error}: a time on the 24-hour clock. Keep the example as it is.` },
+  email: { id: 'kit.missing.email', defaultMessage: 'Enter an email address', description: `${error}.` },
+  phone: { id: 'kit.missing.phone', defaultMessage: 'Enter a phone number', description: `${error}.` },
+  entry: { id: 'kit.missing.entry', defaultMessage: 'Add at least one entry', description: `${error}: a list whose entries the participant adds with a button.` },
+});
