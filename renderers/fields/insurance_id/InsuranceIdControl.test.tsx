@@ -12,7 +12,7 @@ test('whoever says they are no member clears the IDs', async () => {
   await user.type(screen.getByLabelText('Harbor ID'), 'H12345678');
   await user.type(screen.getByLabelText('Type the ID again'), 'H12345678');
   expect(value()).toEqual({ member: true, id: 'H12345678', confirm: 'H12345678' });
-  await user.click(screen.getByLabelText('I am not a Harbor member'));
+  await user.click(screen.getByLabelText('I am not a member of Harbor'));
   expect(value()).toEqual({ member: false });
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByLabelText('I have my Harbor ID'));
