@@ -9,12 +9,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSnapshot } from 'valtio';
 import { Router } from 'wouter';
 import { PickerDialog } from '#kit/controls/dates/PickerDialog.tsx';
-import ClearDialog from '#kit/controls/files/ClearDialog.tsx';
+import { ClearDialog } from '#kit/controls/files/ClearDialog.tsx';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import ContactModal from '#portal/contact/ContactModal.tsx';
+import { LeaveDialog } from '#portal/forms/LeaveDialog.tsx';
 import OneTimeCodeDialog from '#portal/oneTimeCode/OneTimeCodeDialog.tsx';
-import DeclineModal from '#portal/routes/informed_consent/DeclineModal.tsx';
+import { DeclineModal } from '#portal/routes/informed_consent/DeclineModal.tsx';
 import EligibilityModal from '#portal/routes/landing/EligibilityModal.tsx';
+import { guardLeaving, leaveBy } from '#portal/routing/leaveGuard.ts';
 import SessionWarning from '#portal/session/SessionWarning.tsx';
 import LanguageModal from '#portal/shell/LanguageModal.tsx';
 import NotificationModal from '#portal/shell/NotificationModal.tsx';
@@ -61,6 +63,18 @@ const notification: Dialog = {
   },
 };
 
+const leave: Dialog = {
+  file: 'portal/forms/LeaveDialog.tsx',
+  Page: function LeavePage({ opener }) {
+    const tryToLeave = () => {
+      const stopGuarding = guardLeaving('unsaved');
+      leaveBy(() => undefined);
+      stopGuarding();
+    };
+    return <>{opener(tryToLeave)}<LeaveDialog /></>;
+  },
+};
+
 const code = (close: () => void) => <OneTimeCodeDialog request={{ message: undefined, attempt: async () => ({ ok: true }), settle: close }} />;
 
 const dialogs: readonly Dialog[] = [
@@ -76,6 +90,7 @@ const dialogs: readonly Dialog[] = [
   shell('portal/withdrawal/WithdrawalModal.tsx', 'withdrawal', () => <WithdrawalModal />),
   shell('portal/routes/landing/EligibilityModal.tsx', 'eligibility', () => <EligibilityModal />),
   notification,
+  leave,
 ];
 
 const OPEN = '[role=dialog], [role=alertdialog]';

@@ -29,10 +29,10 @@ const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
 
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 
-/** Read until the sanitizer is there: the words without the markup, as plain text. */
+/** Read as long as the sanitizer is not there: the words without the markup, as plain text. */
 const Words = ({ html }: { html: string }): ReactNode => html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ');
 
-const SafeHtml = fetched(() => import('./SafeHtml.tsx'), Words);
+const SafeHtml = fetched(() => import('./SafeHtml.tsx'), { Waiting: Words, Failed: Words });
 
 /**
  * Study content that may hold HTML: a fixed list of tags, links only to secure places. Plain text needs no sanitizer, so

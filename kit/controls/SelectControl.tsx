@@ -67,6 +67,7 @@ function PlainSelect({ field, choices, chosen, choose, autoComplete }: SelectLis
   );
 }
 
-const SearchSelect = fetched(() => import('./SearchSelect.tsx'), PlainSelect);
+/** Without its code the plain list serves as well. */
+const SearchSelect = fetched(() => import('./SearchSelect.tsx'), { Waiting: PlainSelect, Failed: PlainSelect });
 
 export default createControl(SelectControl);

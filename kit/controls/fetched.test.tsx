@@ -19,7 +19,7 @@ function held() {
 
 it('is fetched when it is first drawn; the stand-in has the same props meanwhile', async () => {
   const { load, come } = held();
-  const Part = fetched(load, Waiting);
+  const Part = fetched(load, { Waiting });
   expect(load).not.toHaveBeenCalled();
   render(<><Part name="Ana" /><Part name="Luis" /></>);
   expect(screen.getByText('Fetching Ana')).toBeVisible();
@@ -31,12 +31,12 @@ it('is fetched when it is first drawn; the stand-in has the same props meanwhile
 });
 
 it('draws without waiting what was asked for before', async () => {
-  const Part = fetched(async () => ({ default: Greeting }), Waiting);
+  const Part = fetched(async () => ({ default: Greeting }), { Waiting });
   expect(Part.loaded).toBeUndefined();
   await Part.preload();
   expect(Part.loaded).toBe(Greeting);
   const stood = vi.fn(() => null);
-  const Other = fetched(async () => ({ default: Greeting }), stood);
+  const Other = fetched(async () => ({ default: Greeting }), { Waiting: stood });
   await Other.preload();
   render(<Other name="Ana" />);
   expect(screen.getByText('Hello Ana')).toBeVisible();
@@ -52,7 +52,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
 it('throws a failed fetch to the boundary, and tries anew when drawn anew', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const tries = [held(), held()];
-  const Part = fetched(() => tries.shift()!.load(), Waiting);
+  const Part = fetched(() => tries.shift()!.load(), { Waiting });
   const [first, second] = tries;
   const drawn = render(<Boundary><Part name="Ana" /></Boundary>);
   await first!.fail();
@@ -63,4 +63,21 @@ it('throws a failed fetch to the boundary, and tries anew when drawn anew', asyn
   await second!.come();
   expect(screen.getByText('Hello Ana')).toBeVisible();
   complaints.mockRestore();
+});
+
+it('draws a stand-in for code that could not be fetched, which can try again as often as it takes', async () => {
+  const tries = [held(), held(), held()];
+  const [first, second, third] = tries;
+  const failed = vi.fn();
+  const Failed = ({ name, retry }: { name: string; retry(): Promise<void> }) => <button type="button" onClick={() => retry().catch(failed)}>No {name}</button>;
+  const Part = fetched(() => tries.shift()!.load(), { Waiting, Failed });
+  render(<Part name="Ana" />);
+  await first!.fail();
+  act(() => screen.getByText('No Ana').click());
+  await second!.fail();
+  expect(failed).toHaveBeenCalledTimes(1);
+  act(() => screen.getByText('No Ana').click());
+  expect(screen.getByText('No Ana')).toBeVisible();
+  await third!.come();
+  expect(screen.getByText('Hello Ana')).toBeVisible();
 });

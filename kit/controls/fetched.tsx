@@ -8,17 +8,31 @@ export type Fetched<P extends object> = ComponentType<P> & {
   readonly loaded: ComponentType<P> | undefined;
 };
 
+/** What the stand-in for code that could not be fetched can do. */
+export interface FailedFetch {
+  /**
+   * Fetches the code again; the component is drawn once it is there. Rejects if it fails again: Chromium keeps a failed import for as long as
+   * the page stands, so a host then has to load the page anew.
+   */
+  retry(): Promise<void>;
+}
+
+interface StandIns<P> {
+  /** Shown until the code is there, with the same props. Default: nothing. */
+  Waiting?: ComponentType<P>;
+  /** Shown if the code could not be fetched, with the same props. Default: the error is thrown to the boundary above, and drawn anew, it is tried anew. */
+  Failed?: ComponentType<P & FailedFetch>;
+}
+
 const Nothing = () => null;
 
 /**
  * Makes a component that is fetched when it is first drawn. It stands where React's `lazy` and `Suspense` would: React keeps a stand-in on
  * the screen for 300 ms even where the code comes at once (its fallback throttle), and where one part waits for the next, once for each.
- * A fetch that fails is thrown to the error boundary above; drawn anew, it is tried anew.
  *
  * @param load imports a module whose default export is the component
- * @param Waiting stands in meanwhile, with the same props; left out: nothing
  */
-export function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, Waiting: ComponentType<P> = Nothing): Fetched<P> {
+export function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, { Waiting = Nothing, Failed }: StandIns<P> = {}): Fetched<P> {
   let loaded: ComponentType<P> | undefined;
   let pending: Promise<void> | undefined;
   const preload = (): Promise<void> =>
@@ -47,9 +61,11 @@ export function fetched<P extends object>(load: () => Promise<{ default: Compone
         wanted = false;
       };
     }, [isHere]);
-    if (failure) throw failure.cause;
     const Loaded = loaded;
-    return Loaded ? <Loaded {...props} /> : <Waiting {...props} />;
+    if (Loaded) return <Loaded {...props} />;
+    if (!failure) return <Waiting {...props} />;
+    if (!Failed) throw failure.cause;
+    return <Failed {...props} retry={() => preload().then(redraw)} />;
   }
   return Object.defineProperty(Object.assign(FetchedComponent, { preload }), 'loaded', { get: () => loaded }) as unknown as Fetched<P>;
 }

@@ -114,6 +114,7 @@ function MountedForm(props: StudyFormProps) {
   const show = (next: CompiledPage): void => {
     summary.clear();
     sending.dismiss();
+    support.dismiss();
     store.hidden.clear();
     if (next.isReview) review.arrive();
     setWantedPage(next.id);

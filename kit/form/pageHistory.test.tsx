@@ -212,4 +212,14 @@ describe('the browser’s buttons', () => {
     await user.click(press('Continue'));
     expect(history.state).toMatchObject({ mine: forms, formPages: { trail: ['a', 'c'] } });
   });
+
+  it('stay where they are if the participant left the form before its answers arrived', async () => {
+    let arrive = (): void => undefined;
+    const { user } = await draw({ initialAnswers: { c: 'z' }, initialPage: 'c', onSubmit: () => new Promise((resolve) => (arrive = () => resolve({ ok: true }))) }, { schema: [page('a'), page('c')] as never });
+    await user.click(press('Submit'));
+    cleanup();
+    history.pushState({ place: 'settings' }, '', '/settings');
+    await atRest(() => arrive());
+    expect(history.state).toEqual({ place: 'settings' });
+  });
 });

@@ -23,6 +23,8 @@ interface Options {
  */
 export function usePageHistory({ history, shown, page, isOpen, onMove }: Options) {
   const trail = useRef<Trail>([]);
+  /** The participant went elsewhere: the history is no longer the form's to move. */
+  const isLeft = useRef(false);
 
   const start = useEffectEvent((): void => {
     if (!history || !page) return;
@@ -72,8 +74,13 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
 
   useEffect(() => {
     if (!history) return undefined;
+    isLeft.current = false;
     start();
-    return history.subscribe(() => follow());
+    const unsubscribe = history.subscribe(() => follow());
+    return () => {
+      isLeft.current = true;
+      unsubscribe();
+    };
   }, [history]);
 
   return {
@@ -92,7 +99,7 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
     },
     end(): void {
       const steps = 1 - trail.current.length;
-      if (!history || steps === 0) return;
+      if (!history || isLeft.current || steps === 0) return;
       trail.current = trail.current.slice(0, 1);
       history.go(steps);
     },

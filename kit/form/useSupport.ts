@@ -14,6 +14,7 @@ export interface OpenSupport {
 /**
  * Puts the message on help in a crisis in front of a step: leaving a page, or sending. It stands there once for each answer that
  * calls for it; after Continue the participant goes on without it.
+ * @returns `dismiss`, which takes an open message away together with the step that it stands in front of
  */
 export function useSupport(form: CompiledForm) {
   const [waiting, setWaiting] = useState<{ paths: readonly string[]; texts: SupportTexts; goOn(): void }>();
@@ -35,5 +36,5 @@ export function useSupport(form: CompiledForm) {
     },
     onClose: () => setWaiting(undefined),
   };
-  return { before, open };
+  return { before, open, dismiss: () => setWaiting(undefined) };
 }

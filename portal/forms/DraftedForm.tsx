@@ -9,6 +9,8 @@ import { fileShelf } from '#kit/files/fileShelf.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { failureText } from '../api/failureText.ts';
 import { useDraft } from '../drafts/useDraft.ts';
+import { guardLeaving } from '../routing/leaveGuard.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { FailureNotice } from '../shell/FailureNotice.tsx';
 import { Notice } from '../shell/Notice.tsx';
@@ -76,13 +78,15 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
         onDraft={keeper && ((read, change) => keeper.changed(read, change))}
         status={keeper ? <DraftStatusLine status={status} labelOf={(name) => form.fields.find((field) => field.name === name)?.label ?? name} /> : undefined}
         send={async (submission) => {
-          const result = await send(submission);
+          const stopGuarding = guardLeaving('sending');
+          const result = await send(submission).finally(stopGuarding);
           const wasSent = !result.ok && isSentBefore(result.failure);
           if (result.ok || wasSent) await keeper?.sent();
           if (wasSent) onSentBefore?.(true);
           return result;
         }}
       />
+      <LeaveDialog />
     </Stack>
   );
 }

@@ -1,8 +1,11 @@
 import { fetched } from '#kit/controls/fetched.tsx';
+import { PartFailed } from '../shell/fetchFailures.tsx';
 import { Loading } from '../shell/Loading.tsx';
 
+const standIns = { Waiting: Loading, Failed: PartFailed };
+
 /** The form engine comes when a form is met, not with the portal's first load. */
-export const DefinedForm = fetched(() => import('./DefinedForm.tsx'), Loading);
+export const DefinedForm = fetched(() => import('./DefinedForm.tsx'), standIns);
 /** Fetched with the form, so that it does not depend on the network after sending. */
-export const SentAnswers = fetched(async () => ({ default: (await import('./DefinedForm.tsx')).SentAnswers }), Loading);
-export const PasswordForm = fetched(() => import('./PasswordForm.tsx'), Loading);
+export const SentAnswers = fetched(async () => ({ default: (await import('./DefinedForm.tsx')).SentAnswers }), standIns);
+export const PasswordForm = fetched(() => import('./PasswordForm.tsx'), standIns);

@@ -1,6 +1,7 @@
 import type { AddressSuggestion, DeviceFacts, FormServices } from '#kit/form/services.ts';
 import { call } from '../api/call.ts';
 import { describeAgent } from '../api/clientInfo.ts';
+import { reloadIfReachable } from '../shell/reloadIfReachable.ts';
 import { previewUploads, uploadsFor } from './uploads.ts';
 
 function device(): DeviceFacts {
@@ -12,14 +13,6 @@ function device(): DeviceFacts {
     type: mobile ? 'mobile' : 'desktop',
     ...(mobile && vendor ? { vendor } : {}),
   };
-}
-
-/** Not while the network is down: the browser would show its own page instead of the questionnaire. */
-function reloadIfReachable(): void {
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok && location.reload(),
-    () => undefined,
-  );
 }
 
 const addressSearchFor = (enrollment: string): NonNullable<FormServices['searchAddresses']> =>

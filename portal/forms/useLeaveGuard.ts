@@ -22,5 +22,5 @@ export function useLeaveGuard(status: DraftStatus | undefined): void {
   // What was not safe before is not safer while it is tried again.
   if (status?.kind !== 'saving') last.current = status !== undefined && isAtRisk(status);
   const isGuarded = last.current;
-  useEffect(() => (isGuarded ? guardLeaving() : undefined), [isGuarded]);
+  useEffect(() => (isGuarded ? guardLeaving('unsaved') : undefined), [isGuarded]);
 }

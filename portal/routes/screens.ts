@@ -1,6 +1,7 @@
 import { type Fetched, fetched } from '#kit/controls/fetched.tsx';
 import type { Place } from '../routing/places.ts';
 import type { Screen } from '../routing/resolveRoute.ts';
+import { ScreenFailed } from '../shell/fetchFailures.tsx';
 import { Loading } from '../shell/Loading.tsx';
 
 interface ScreenProps {
@@ -8,7 +9,7 @@ interface ScreenProps {
 }
 export type ScreenComponent = Fetched<ScreenProps>;
 
-const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenComponent => fetched(load, Loading);
+const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenComponent => fetched(load, { Waiting: Loading, Failed: ScreenFailed });
 
 const terminalState = screen(() => import('./terminal_state/TerminalState.tsx'));
 const notFound = screen(() => import('./not_found/NotFound.tsx'));

@@ -1,16 +1,20 @@
 import { proxy, ref } from 'valtio';
 
+/** What leaving would endanger: answers that are nowhere but on the screen, or answers that are being sent. */
+export type Risk = 'unsaved' | 'sending';
+
 /** A way out of the screen that waits for the participant's word. */
 export interface LeaveRequest {
+  risk: Risk;
   leave(): void;
   stay(): void;
 }
 
-/** Owner of the question whether to leave a form with answers that are nowhere but on the screen. */
+/** Owner of the question whether to leave a form. The form itself shows it, so that it needs no network. */
 export const leaving = proxy<{ request?: LeaveRequest }>({});
 
-/** Forms that must not be left without asking. */
-const guards = new Set<object>();
+/** Forms that must not be left without asking, and why. */
+const guards = new Map<object, Risk>();
 /** The guarded entry of the history, as it was last seen. */
 let here: { href: string; state: unknown } | undefined;
 
@@ -24,13 +28,14 @@ const askFirst = (leave: () => void, stay: () => void = () => undefined): void =
     leaving.request = undefined;
     act();
   };
-  leaving.request = ref({ leave: settle(leave), stay: settle(stay) });
+  const risk: Risk = [...guards.values()].includes('unsaved') ? 'unsaved' : 'sending';
+  leaving.request = ref({ risk, leave: settle(leave), stay: settle(stay) });
 };
 
 /** Holds the participant on the screen until they confirm. @returns how to end it */
-export function guardLeaving(): () => void {
+export function guardLeaving(risk: Risk): () => void {
   const guard = {};
-  guards.add(guard);
+  guards.set(guard, risk);
   see();
   return () => void guards.delete(guard);
 }

@@ -7,7 +7,8 @@ import { phaseOf } from './expiry.ts';
 import { expireSession } from './leave.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
-const SessionWarning = fetched(() => import('./SessionWarning.tsx'));
+/** Without its code nobody is warned: the session still ends, and the next log-in leads back. */
+const SessionWarning = fetched(() => import('./SessionWarning.tsx'), { Failed: () => null });
 
 /** Watches the session's end while somebody is logged in. Closing the warning does not stop the clock. */
 export function SessionTimer() {

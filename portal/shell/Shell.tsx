@@ -5,15 +5,15 @@ import { useLocation } from 'wouter';
 import { fetched } from '#kit/controls/fetched.tsx';
 import { LiveRegion } from '#kit/controls/LiveRegion.tsx';
 import { screens } from '../routes/screens.ts';
-import { leaving, type LeaveRequest } from '../routing/leaveGuard.ts';
 import { Screens } from '../routing/Screens.tsx';
 import { SessionTimer } from '../session/SessionTimer.tsx';
-import { modals } from '../state/modals.ts';
+import { closeModal, modals } from '../state/modals.ts';
 import { notifications } from '../state/notifications.ts';
 import { type CodeRequest, oneTimeCode } from '../state/oneTimeCode.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { dialogFailed } from './fetchFailures.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { colours, roles } from './ground.tsx';
@@ -21,13 +21,13 @@ import { shellMessages as messages } from './messages.ts';
 import { useFavicon } from './useFavicon.ts';
 import { useParticipant, useStudy } from './useStudy.ts';
 
-const LanguageModal = fetched(() => import('./LanguageModal.tsx'));
-const ContactModal = fetched(() => import('../contact/ContactModal.tsx'));
-const NotificationModal = fetched(() => import('./NotificationModal.tsx'));
-const WithdrawalModal = fetched(() => import('../withdrawal/WithdrawalModal.tsx'));
-const OneTimeCodeDialog = fetched(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'));
-const LeaveDialog = fetched(() => import('./LeaveDialog.tsx'));
-const Toasts = fetched(() => import('./Toasts.tsx'));
+const overScreen = { Failed: dialogFailed(closeModal) };
+const LanguageModal = fetched(() => import('./LanguageModal.tsx'), overScreen);
+const ContactModal = fetched(() => import('../contact/ContactModal.tsx'), overScreen);
+const WithdrawalModal = fetched(() => import('../withdrawal/WithdrawalModal.tsx'), overScreen);
+const NotificationModal = fetched(() => import('./NotificationModal.tsx'), { Failed: dialogFailed() });
+const OneTimeCodeDialog = fetched(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'), { Failed: dialogFailed(() => oneTimeCode.request?.settle()) });
+const Toasts = fetched(() => import('./Toasts.tsx'), { Failed: dialogFailed() });
 
 const Frame = styled('div')({
   display: 'flex', flexDirection: 'column', minHeight: '100dvh',
@@ -52,7 +52,6 @@ export function Shell() {
   const { open } = useSnapshot(modals);
   const { toasts } = useSnapshot(notifications);
   const { request: codeRequest } = useSnapshot(oneTimeCode);
-  const { request: leaveRequest } = useSnapshot(leaving);
   const [path] = useLocation();
   useFavicon();
   const ErrorScreen = screens['/error'];
@@ -74,7 +73,6 @@ export function Shell() {
       {open === 'language' ? <LanguageModal /> : null}
       {open === 'withdrawal' ? <WithdrawalModal /> : null}
       {codeRequest ? <OneTimeCodeDialog request={codeRequest as CodeRequest} /> : null}
-      {leaveRequest ? <LeaveDialog request={leaveRequest as LeaveRequest} /> : null}
       {open === 'contact' ? <ContactModal /> : null}
       {notes?.length ? <NotificationModal /> : null}
       {toasts.length > 0 ? <Toasts /> : null}

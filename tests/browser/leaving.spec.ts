@@ -174,3 +174,37 @@ test('Back asks on a later page, too, and after staying the pages are where they
   await page.getByRole('alertdialog').getByRole('button', { name: words.en.leave }).click();
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
 });
+
+test('leaving while the answers are on their way asks first; who leaves stays where they went, and the answers arrive once', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await open(page, 'last-night');
+  await page.getByRole('radio').nth(1).check();
+  await page.locator('form input[inputmode=numeric]').fill('2');
+  await expect(status(page)).toHaveText(/^Saved at/, { timeout: 15_000 });
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/surveys/last-night/answers*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await next(page).click();
+  const asked: string[] = [];
+  page.once('dialog', (question) => {
+    asked.push(question.type());
+    void question.dismiss();
+  });
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  const dialog = page.getByRole('alertdialog', { name: 'Leave while your answers are being sent?' });
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+  await page.getByRole('link', { name: words.en.back }).click();
+  await dialog.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect(page).toHaveURL(/\/manage\/dashboard$/);
+  letGo();
+  const sent = () => study.service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute();
+  await expect.poll(async () => (await sent()).length).toBe(1);
+  await expect(page).toHaveURL(/\/manage\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Next for you' })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import es from '#translations/es.json' with { type: 'json' };
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
+import { browserPageHistory, type PageHistory } from '#kit/form/pageHistory.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/form/StudyForm.tsx';
 import { preload } from '#kit/form/usePreload.ts';
@@ -22,14 +23,14 @@ const page = (id: string, input: object) => ({ id, title: id, sections: [{ input
 /** Answers in which the ninth item alone is not zero. */
 const answers = (ninth: number) => ({ ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`mood_${i}`, i === 8 ? ninth : 0])), mood: ninth });
 
-async function draw(definition: Partial<FormDefinition>, { ninth = 1, locale = 'en', list = registry }: { ninth?: number; locale?: string; list?: typeof registry } = {}) {
+async function draw(definition: Partial<FormDefinition>, { ninth = 1, locale = 'en', list = registry, pageHistory }: { ninth?: number; locale?: string; list?: typeof registry; pageHistory?: PageHistory } = {}) {
   const form = compileForm({ schema: [{ inputs: [phq9()] }], region: 'US', ...definition } as FormDefinition, types, { locale });
   await preload(list, form.types).catch(() => undefined);
   const onSubmit = vi.fn(async () => ({ ok: true }) as const);
   render(
     <IntlProvider locale={locale} messages={locale.startsWith('es') ? es : undefined} onError={() => {}}>
       <StudyThemeProvider branding={{}}>
-        <StudyForm form={form} registry={list} initialAnswers={answers(ninth)} onSubmit={onSubmit} />
+        <StudyForm form={form} registry={list} initialAnswers={answers(ninth)} pageHistory={pageHistory} onSubmit={onSubmit} />
       </StudyThemeProvider>
     </IntlProvider>,
   );
@@ -97,6 +98,21 @@ describe('in a form of pages', () => {
     expect(dialog()).toBeNull();
     await user.click(press('Submit'));
     expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes with its page when the browser turns to another one, and holds the way on again', async () => {
+    const { user } = await draw({ schema: [page('first', word), page('mood', phq9()), page('after', { ...word, name: 'word2' })] as never }, { pageHistory: browserPageHistory('crisis') });
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    expect(dialog()).not.toBeNull();
+    history.back();
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('first');
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    expect(numbers()).toEqual(['911', '988']);
+    await user.click(press('Continue'));
+    expect(history.state).toMatchObject({ formPages: { trail: ['first', 'mood', 'after'] } });
   });
 
   it('is there again for an answer that was taken back and given anew', async () => {

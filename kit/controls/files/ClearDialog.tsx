@@ -11,7 +11,7 @@ export interface ClearDialogProps {
 }
 
 /** Asks before a file is taken out of an answer. */
-export default function ClearDialog({ name, onYes, onNo }: ClearDialogProps) {
+export function ClearDialog({ name, onYes, onNo }: ClearDialogProps) {
   const { formatMessage } = useIntl();
   const actions = (
     <>

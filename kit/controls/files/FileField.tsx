@@ -8,15 +8,13 @@ import { formatBytes } from '#kit/files/formatBytes.ts';
 import { namesOf } from '#kit/files/formats.ts';
 import { fileMessages } from '#kit/files/messages.ts';
 import { announce } from '../announce.ts';
-import { fetched } from '../fetched.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../FieldProps.ts';
+import { ClearDialog } from './ClearDialog.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileParts } from './FileParts.tsx';
 import { FileRow } from './FileRow.tsx';
 import { useFileAdding } from './useFileAdding.ts';
-
-const ClearDialog = fetched(() => import('./ClearDialog.tsx'));
 
 /** What a room's `options()` gives this part. */
 export interface FileFieldOptions {

@@ -10,7 +10,7 @@ import { sendConsent } from '../../state/participant.ts';
 import { messages } from './messages.ts';
 
 /** Asks once more before a consent is declined. */
-export default function DeclineModal({ node, onClose, onDeclined }: { node: string; onClose(): void; onDeclined(): void }) {
+export function DeclineModal({ node, onClose, onDeclined }: { node: string; onClose(): void; onDeclined(): void }) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const [key] = useState(() => crypto.randomUUID());

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fetched } from '#kit/controls/fetched.tsx';
 import { StepForm } from '../../forms/StepForm.tsx';
 import { useParticipant } from '../../shell/useStudy.ts';
 import { sendConsent } from '../../state/participant.ts';
 import { Declined } from './Declined.tsx';
+import { DeclineModal } from './DeclineModal.tsx';
 import { messages } from './messages.ts';
-
-const DeclineModal = fetched(() => import('./DeclineModal.tsx'));
 
 /** The study's consent: read, agree and sign, or decline. A participant who declined sees what follows, and can come back to it. */
 export default function InformedConsent() {

@@ -13,11 +13,12 @@ import { Column, Lead, Quiet, Row, Stack, Wide, colours, linkStyle, roles } from
 import { closedStudyStatuses, offersStart } from '../../shell/headerLinks.ts';
 import { useHeaderFacts } from '../../shell/useHeader.ts';
 import { useStudy, useStudyText } from '../../shell/useStudy.ts';
-import { modals, openModal } from '../../state/modals.ts';
+import { closeModal, modals, openModal } from '../../state/modals.ts';
+import { dialogFailed } from '../../shell/fetchFailures.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { messages } from './messages.ts';
 
-const EligibilityModal = fetched(() => import('./EligibilityModal.tsx'));
+const EligibilityModal = fetched(() => import('./EligibilityModal.tsx'), { Failed: dialogFailed(closeModal) });
 
 const Hero = styled('div')(({ theme }) => ({
   background: roles(theme).surface,

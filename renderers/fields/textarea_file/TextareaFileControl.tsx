@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { announce } from '#kit/controls/announce.ts';
 import { createControl } from '#kit/controls/createControl.tsx';
-import { fetched } from '#kit/controls/fetched.tsx';
 import { FieldButton } from '#kit/controls/FieldButton.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { ClearDialog } from '#kit/controls/files/ClearDialog.tsx';
 import { FileChooser } from '#kit/controls/files/FileChooser.tsx';
 import { FileParts } from '#kit/controls/files/FileParts.tsx';
 import { TextArea } from '#kit/controls/TextArea.tsx';
@@ -16,8 +16,6 @@ import { fileMessages } from '#kit/files/messages.ts';
 import { messages } from './messages.ts';
 import { readTextFile } from './readTextFile.ts';
 import type { TextFile } from './textFile.ts';
-
-const ClearDialog = fetched(() => import('#kit/controls/files/ClearDialog.tsx'));
 
 /** Empty, it shows where to choose a file; with one, what it is and, where asked, what it says, to be cleared after a question. */
 export default createControl<TextFile, { rules: FileRules; preview: boolean }>(function TextareaFileControl(field) {

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { KitDialog } from '#kit/controls/KitDialog.tsx';
+import { leaving, type Risk } from '../routing/leaveGuard.ts';
+import { Text } from '../shell/ground.tsx';
+import { leaveMessages as messages } from '../shell/messages.ts';
+
+const words: Readonly<Record<Risk, { title: keyof typeof messages; text: keyof typeof messages }>> = {
+  unsaved: { title: 'title', text: 'text' },
+  sending: { title: 'sendingTitle', text: 'sendingText' },
+};
+
+/** Asks before the form around it is left, if answers could be lost. Its code comes with the form: it is needed most when the network is down. */
+export function LeaveDialog() {
+  const { formatMessage } = useIntl();
+  const { request } = useSnapshot(leaving);
+  // A form that is gone, e.g. since its answers have arrived, leaves no question behind.
+  useEffect(() => () => leaving.request?.stay(), []);
+  if (!request) return null;
+  const { title, text } = words[request.risk];
+  return (
+    <KitDialog
+      open
+      role="alertdialog"
+      title={formatMessage(messages[title])}
+      onClose={request.stay}
+      maxWidth={480}
+      actions={(
+        <>
+          <Button variant="contained" onClick={request.stay}>{formatMessage(messages.stay)}</Button>
+          <Button onClick={request.leave}>{formatMessage(messages.leave)}</Button>
+        </>
+      )}
+    >
+      <Text>{formatMessage(messages[text])}</Text>
+    </KitDialog>
+  );
+}

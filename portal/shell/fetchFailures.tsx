@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { FailedFetch } from '#kit/controls/fetched.tsx';
+import { Notice } from '#kit/controls/Notice.tsx';
+import { failureMessages } from '../api/messages.ts';
+import { Failed } from './Failed.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { shellMessages as messages } from './messages.ts';
+import { reloadIfReachable } from './reloadIfReachable.ts';
+
+const failure = { name: 'offline' } as const;
+
+/** A second try in the same page, and if that fails, too, the whole page again. */
+const again = (retry: FailedFetch['retry']) => (): void => void retry().catch(reloadIfReachable);
+
+/** In place of a screen whose code could not be fetched. */
+export const ScreenFailed = ({ retry }: FailedFetch) => <Failed failure={failure} onRetry={again(retry)} />;
+
+/** In place of a part of a screen whose code could not be fetched. */
+export const PartFailed = ({ retry }: FailedFetch) => <FailureNotice failure={failure} onRetry={again(retry)} />;
+
+const Corner = styled('div')({ position: 'fixed', zIndex: 1400, insetInline: 16, insetBlockEnd: 16, marginInline: 'auto', maxWidth: '40rem' });
+
+/**
+ * In place of a dialog whose code could not be fetched: the screen below it stays as it is.
+ * @param close takes the wish for the dialog back, so that it can be opened again; left out: what asked for it stays
+ */
+export const dialogFailed = (close?: () => void): ((props: FailedFetch) => ReactNode) =>
+  function DialogFailed({ retry }) {
+    const { formatMessage } = useIntl();
+    const [isClosed, setClosed] = useState(false);
+    if (isClosed) return null;
+    return (
+      <Corner>
+        <Notice kind="error">
+          <p>{formatMessage(failureMessages.offline)}</p>
+          <Button color="inherit" onClick={again(retry)}>{formatMessage(messages.tryAgain)}</Button>
+          <Button color="inherit" onClick={close ?? (() => setClosed(true))}>{formatMessage(messages.close)}</Button>
+        </Notice>
+      </Corner>
+    );
+  };
