@@ -145,7 +145,7 @@ describe('the browser’s buttons', () => {
     await screen.findByRole('textbox');
     await move(1);
     expect(heading()).toBe('Page a');
-    expect(screen.getByRole('alert')).toHaveTextContent('You cannot go on from this page yet.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You cannot continue from this page yet.');
   });
 
   it('lead from the review to the last page, and from a question that is changed back to the review', async () => {
