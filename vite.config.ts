@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileCatalogues, compileMessages } from './scripts/vite/compileMessages.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +15,7 @@ const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVIC
  */
 export default defineConfig({
   root: here('./portal'),
-  plugins: [react(), compressFiles()],
+  plugins: [react(), compileCatalogues(), compileMessages(), compressFiles()],
   define: { __RELEASE__: JSON.stringify(version) },
   resolve: {
     alias: [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }],

@@ -11,6 +11,7 @@ const steps = [
   ['generated types agree with the schemas', 'npm', ['run', '-s', 'types', '--', '--check']],
   ['assembled schema agrees with the field types', 'npm', ['run', '-s', 'schemas', '--', '--check']],
   ['table of field types agrees with the rooms', 'npm', ['run', '-s', 'catalogue', '--', '--check']],
+  ['font files agree with their characters', 'npm', ['run', '-s', 'fonts', '--', '--check']],
   ['types', 'npm', ['run', '-s', 'typecheck']],
   ['lint and layers', 'npm', ['run', '-s', 'lint']],
   ['texts in every language', 'npm', ['run', '-s', 'i18n:verify']],

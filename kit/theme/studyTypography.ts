@@ -5,7 +5,7 @@ export const textSizes = [16, 18, 20] as const;
 /** The root size in px, where the browser's own is the usual 16. */
 export type TextSize = (typeof textSizes)[number];
 
-const SANS = '"Source Sans 3 Variable", "Source Sans 3", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const SANS = '"Source Sans 3 Variable", "Source Sans 3", "Source Sans Fallback", "Source Sans Fallback Wide", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** A family as CSS writes it; anything that could end the declaration is dropped, and the kit's own stands behind. */
 function family(given: string | undefined, behind: string): string {

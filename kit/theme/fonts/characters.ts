@@ -1,0 +1,21 @@
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
+/** Letters and signs of Spanish beside ASCII. */
+const spanish = '¡¿ÁÉÍÓÚÜÑáéíóúüñªº';
+/** Marks and signs that studies in both languages use. */
+const marks = '\u00a0«»–—‘’“”•…‹›©®°·×÷±−€£™';
+
+/** The characters of the first font file: one file for English and Spanish, so that a change of the language fetches no other. */
+export const firstCharacters: string = ascii + spanish + marks;
+
+/** As CSS writes a `unicode-range`: `U+20-7E,U+A0,U+A1`. */
+export function unicodeRange(characters: string): string {
+  const codes = [...new Set(characters)].map((character) => character.codePointAt(0)!).toSorted((a, b) => a - b);
+  const runs: [first: number, last: number][] = [];
+  for (const code of codes) {
+    const run = runs.at(-1);
+    if (run && run[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number): string => code.toString(16).toUpperCase();
+  return runs.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',');
+}

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import { isLiteralElement, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Plugin, Rollup } from 'vite';
+
+type Node = Rollup.AstNode & Record<string, unknown>;
+
+const CATALOGUE = /[\\/]translations[\\/][a-z]+\.json$/;
+/** Syntax of ICU MessageFormat. A text without any of it means itself. */
+const SYNTAX = /[{}<>']/;
+
+/**
+ * Reads the texts of the interface at build time, so that the browser gets them as trees and needs no parser of ICU MessageFormat: English in
+ * `defineMessages`, whose notes to translators are left out, and the catalogues of the other languages.
+ */
+export const compileMessages = (): Plugin => ({
+  name: 'compile-messages',
+  apply: 'build',
+  enforce: 'post',
+  config: () => ({ resolve: { alias: [{ find: '@formatjs/icu-messageformat-parser', replacement: fileURLToPath(new URL('./compiledTexts.ts', import.meta.url)) }] } }),
+  transform: {
+    order: 'post',
+    handler(code, id) {
+      if (/[\\/]node_modules[\\/]/.test(id) || !code.includes('defineMessages(')) return undefined;
+      const edits = definitionsIn(this.parse(code) as unknown as Node).flatMap((call) => messagesIn(call).flatMap((message) => editsOf(message, code)));
+      return edits.length === 0 ? undefined : { code: edited(code, edits), map: null };
+    },
+  },
+});
+
+/** Before Vite turns JSON into a module. */
+export const compileCatalogues = (): Plugin => ({
+  name: 'compile-catalogues',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!CATALOGUE.test(id)) return undefined;
+    const texts = JSON.parse(code) as Record<string, string>;
+    return { code: JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compiled(text)]))), map: null };
+  },
+});
+
+/** A text as react-intl formats it without a parser: itself if it has no syntax, otherwise its tree. */
+export function compiled(text: string): string | MessageFormatElement[] {
+  if (!SYNTAX.test(text)) return text;
+  const tree = parse(text);
+  const [only] = tree;
+  return tree.length === 1 && only && isLiteralElement(only) && !SYNTAX.test(only.value) ? only.value : tree;
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Replaces the text of one message and removes its note. */
+function editsOf(message: Node, code: string): Edit[] {
+  return (message.properties as Node[]).flatMap((property): Edit[] => {
+    const { start, end, value } = property as unknown as Edit & { value: Node };
+    if (nameOf(property) === 'description') return [{ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' }];
+    if (nameOf(property) !== 'defaultMessage') return [];
+    const text = textOf(value);
+    if (text === undefined) throw new Error(`A defaultMessage is not one plain text: ${code.slice(start, end)}`);
+    return [{ start: value.start as number, end: value.end as number, text: JSON.stringify(compiled(text)) }];
+  });
+}
+
+const edited = (code: string, edits: readonly Edit[]): string =>
+  edits.toSorted((a, b) => b.start - a.start).reduce((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code);
+
+const nameOf = (property: Node): unknown => (property.key as Node | undefined)?.name ?? (property.key as Node | undefined)?.value;
+
+function textOf(value: Node): string | undefined {
+  if (value.type === 'Literal') return typeof value.value === 'string' ? value.value : undefined;
+  const [only, ...more] = value.type === 'TemplateLiteral' ? (value.quasis as Node[]) : [];
+  return only && more.length === 0 ? (only.value as { cooked: string }).cooked : undefined;
+}
+
+/** Every call of `defineMessages`. */
+const definitionsIn = (root: Node): Node[] => find(root, (node) => node.type === 'CallExpression' && (node.callee as Node).name === 'defineMessages');
+/** Every object with a `defaultMessage` inside. */
+const messagesIn = (root: Node): Node[] => find(root, (node) => node.type === 'ObjectExpression' && (node.properties as Node[]).some((property) => nameOf(property) === 'defaultMessage'));
+
+function find(node: Node, wanted: (node: Node) => boolean): Node[] {
+  const inside = Object.values(node).flatMap((member) => (Array.isArray(member) ? member : [member]).flatMap((each) => (isNode(each) ? find(each, wanted) : [])));
+  return wanted(node) ? [node, ...inside] : inside;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
