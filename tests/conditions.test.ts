@@ -16,7 +16,7 @@ const ajv = createAjv({ ...clock, strict: false });
 
 function holds(inputs: readonly object[], answers: object, condition: Condition): boolean {
   const shown = { interface: 'text', name: 'shown', label: 'Shown', required: true };
-  const form = (asked: Condition) => compileForm({ schema: [{ inputs: [...inputs, { ...shown, condition: asked }] as never }] }, fieldTypes);
+  const form = (asked: Condition) => compileForm({ region: 'US', schema: [{ inputs: [...inputs, { ...shown, condition: asked }] as never }] }, fieldTypes);
   const ways = [condition, { not: condition } as Condition].flatMap((asked, negated) => {
     const compiled = form(asked);
     expect(compiled.problems).toEqual([]);
