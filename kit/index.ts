@@ -1,4 +1,4 @@
-/** The kit: from a study node's form to fields on a page. Knows no field type by name; rooms are handed in. */
+/** The kit compiles and renders the form of a study node. It imports no field type; the caller passes field types in. */
 export * from './compile/index.ts';
 export * from './controls/index.ts';
 export * from './fields/index.ts';

@@ -1,4 +1,4 @@
-/** What a bundler plugin of Rollup or Vite needs here. */
+/** The part of a Rollup or Vite plugin used here. */
 interface BundlerPlugin {
   name: string;
   enforce: 'pre';
@@ -10,8 +10,8 @@ interface BundlerPlugin {
 const STUB = '\0participant-forms-kit/no-ajv';
 
 /**
- * Vite or Rollup plugin that leaves Ajv out of a built application. JSON Forms imports Ajv, but uses it only if it is mounted without an `ajv`
- * of the host; StudyForm brings a validator of its own, which needs no generated code. Leave the plugin out if you use Ajv yourself.
+ * Vite or Rollup plugin that leaves Ajv out of an application build. JSON Forms imports Ajv but uses it only if the host passes no `ajv`.
+ * StudyForm passes a validator of its own, which needs no generated code. Do not use the plugin if you use Ajv yourself.
  */
 export const withoutAjv = (): BundlerPlugin => ({
   name: 'participant-forms-kit:without-ajv',

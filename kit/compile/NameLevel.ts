@@ -2,19 +2,19 @@ import type { AnyFieldType } from '../fields/defineFieldType.ts';
 import type { FieldIdentity } from '../fields/types.ts';
 import { safeKey } from './keys.ts';
 
-/** An input whose type and names are known; its condition may look at any other, so it is compiled in a second step. */
+/** An input with its type and names. Its condition can refer to any other field, so conditions compile in a second step. */
 export interface Named extends FieldIdentity {
   type: AnyFieldType;
-  /** The names inside its rows. */
+  /** Names of the fields inside its rows. */
   inside?: NameLevel;
 }
 
-/** The names of fields that are kept side by side: those of the form, or those of one row, which also sees the names around it. */
+/** Names of the fields in one object: the fields of the form, or the fields of a row, which can also refer to the names outside the row. */
 export class NameLevel {
   private readonly byName = new Map<string, Named>();
   private readonly keys: Set<string>;
 
-  /** @param reserved names that fields may not have here */
+  /** @param reserved names that fields cannot have on this level */
   constructor(
     private readonly outer?: NameLevel,
     private readonly reserved: readonly string[] = [],
@@ -26,7 +26,7 @@ export class NameLevel {
     return this.byName.size;
   }
 
-  /** The name itself, or with the first number that makes it another field's name than any so far. */
+  /** The name itself if it is free on this level, otherwise the name with the first free number (`name_2`). */
   free(name: string): string {
     const isTaken = (candidate: string): boolean => this.byName.has(candidate) || this.reserved.includes(candidate);
     if (!isTaken(name)) return name;
@@ -43,7 +43,7 @@ export class NameLevel {
     return found;
   }
 
-  /** The field of that name nearest by, and how many levels further out it is. */
+  /** The nearest field with this name, and how many levels further out it is. */
   find(name: string): { target: Named; up: number } | undefined {
     const target = this.byName.get(name);
     if (target) return { target, up: 0 };

@@ -4,21 +4,21 @@ import type { CompiledField, Level } from './compiled.ts';
 import { isRow, own } from './levelData.ts';
 import { normalizedValue } from './valueRulesOf.ts';
 
-/** A form's data: one value per form key. */
+/** The data of a form: one value per form key. */
 export type FormData = Record<string, unknown>;
 
-/** One answer as it is sent. */
+/** One answer as the client submits it. */
 export interface Contribution {
   attribute: string;
   value: unknown;
 }
 
-/** Every attribute that a field may send. */
+/** All attributes that a field can submit. */
 export const answerNames = (field: CompiledField): string[] => field.type.answerNames?.(field) ?? [field.name];
 
 /**
- * What one field sends for a value.
- * @param outer the data of the field's level and of those around it, the nearest first; with `validate`, conditions in its rows look there
+ * The answers that one field submits for a value.
+ * @param outer data of the field's level and of the levels around it, innermost first; conditions in the field's rows read it if `validate` is given
  */
 export function fieldAnswers(field: CompiledField, value: unknown, validate?: Validate, outer: readonly FormData[] = []): Answers {
   const { type, name, row } = field;
@@ -26,15 +26,16 @@ export function fieldAnswers(field: CompiledField, value: unknown, validate?: Va
   return type.toAnswers ? type.toAnswers(sent, field) : sent === undefined ? {} : { [name]: sent };
 }
 
-/** An ordinary object, whatever its names are: it travels inside an answer. */
+/** The result is an ordinary object, whatever its names are, because it is part of an answer. */
 const rowAnswers = (row: NonNullable<CompiledField['row']>, data: FormData, validate: Validate | undefined, outer: readonly FormData[]): Answers =>
   Object.fromEntries([...(row.identified ? [['identifier', data.identifier] as const] : []), ...Object.entries(toAnswers(row, data, validate, outer))]);
 
 /**
- * The data of a form, or of a row → answers, each room's parts flattened to the top level. A null-prototype object, since names can be anything.
- * @param validate whether a value fulfils a schema. Some types send something for a field that is shown and left empty; without
- *   `validate` it is not known which conditional fields are shown, and those without a value send nothing.
- * @param outer of a row: the data of the levels around it, the nearest first
+ * Converts the data of a form or row to answers. A field that submits several attributes puts all of them at the top level.
+ * @param validate tests a value against a schema. Some types submit an answer for a visible empty field; without `validate` the visibility
+ *   of conditional fields is unknown, and conditional fields without a value submit nothing.
+ * @param outer for a row: data of the levels around it, innermost first
+ * @returns an object without prototype, because names can be anything
  */
 export function toAnswers(level: Level, data: Readonly<FormData>, validate?: Validate, outer: readonly FormData[] = []): Answers {
   const answers: Answers = Object.create(null);
@@ -48,11 +49,11 @@ export function toAnswers(level: Level, data: Readonly<FormData>, validate?: Val
   return answers;
 }
 
-/** Form data → what is posted. */
+/** Converts form data to the list that the client posts. */
 export const toContributions = (form: Level, data: Readonly<FormData>, validate?: Validate): Contribution[] =>
   Object.entries(toAnswers(form, data, validate)).map(([attribute, value]) => ({ attribute, value }));
 
-/** Answers → the data of a form, or of a row, for prefilling and for checking on arrival. Answers of no field are left out. */
+/** Converts answers to the data of a form or row, to prefill a form or to check a submission. Skips answers that belong to no field. */
 export function fromAnswers(level: Level, answers: Readonly<Answers>): FormData {
   const data: FormData = {};
   for (const field of level.fields) {
@@ -66,13 +67,13 @@ function fieldValue(field: CompiledField, answers: Readonly<Answers>): unknown {
   const { type, name, row } = field;
   const value: unknown = normalizedValue(field, type.fromAnswers ? type.fromAnswers(answers, field) : own(answers, name));
   if (!row || value === undefined) return value;
-  // A list of anything but rows is no answer to this field.
+  // A list with other members than rows is not an answer to this field.
   if (!Array.isArray(value) || !value.every(isRow)) return undefined;
-  // Rows that somebody else listed may have no identifiers yet; from now on they do.
+  // Rows from another source, such as a prefill, can lack identifiers. Add them.
   return value.map((given, i) => ({ ...(row.identified ? { identifier: own(given, 'identifier') ?? String(i + 1) } : {}), ...fromAnswers(row, given) }));
 }
 
-/** Whether a field reads everything that is in its answers, those in its rows included. */
+/** Whether a field reads all members of its answers, including those of its rows. */
 export function readsAll(field: CompiledField, answers: Readonly<Answers>): boolean {
   const { type, name, row } = field;
   const given: unknown = row && (type.fromAnswers ? type.fromAnswers(answers, field) : own(answers, name));
@@ -81,7 +82,7 @@ export function readsAll(field: CompiledField, answers: Readonly<Answers>): bool
   return given.filter(isRow).every((each) => Object.keys(each).every((key) => names.has(key)) && row.fields.every((inner) => readsAll(inner, each)));
 }
 
-/** The posted list → answers by name; a name given twice keeps the last. */
+/** Converts the posted list to answers by name. The last value wins if a name is repeated. */
 export function contributionsToAnswers(contributions: readonly Contribution[]): Answers {
   const answers: Answers = Object.create(null);
   for (const { attribute, value } of contributions) answers[attribute] = value;

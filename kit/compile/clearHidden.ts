@@ -5,10 +5,10 @@ import type { FormData } from './answers.ts';
 import { isRow, own } from './levelData.ts';
 
 /**
- * Takes out the answers of fields whose condition does not hold, then of those that hung on them; in rows, too.
- * The same object comes back where nothing is hidden.
- * @param before the data of the last call: only what differs from it is looked at. Left out, everything is
- * @param outer of a row: the data of the levels around it, the nearest first
+ * Removes the answers of fields whose condition does not hold, then of the fields that depend on them, including fields in rows.
+ * @param before data of the previous call: only fields affected by the difference are tested. If omitted, all fields are tested
+ * @param outer for a row: data of the levels around it, innermost first
+ * @returns the same object if there is nothing to remove
  */
 export function clearHidden(level: Level, data: FormData, validate: Validate, before?: FormData, outer: readonly FormData[] = []): FormData {
   const { conditional, lists: conditionalLists, dependentsOf } = conditionLinks(level.fields);

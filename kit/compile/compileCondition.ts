@@ -7,15 +7,15 @@ import { lookAt } from './lookAt.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
 
-/** A test of one field's value, as JSON Forms' schema-based condition. */
+/** A test of the value of one field, as a schema-based condition of JSON Forms. */
 export interface LeafTest {
   type?: undefined;
   scope: string;
   key: string;
-  /** In a row: how many levels further out the field is kept; left out for a field beside it. `scope` and `key` are its own there. */
+  /** For a condition in a row: how many levels further out the field is. Absent for a field in the same row. `scope` and `key` are relative to that level. */
   up?: number;
   schema: JsonSchema7;
-  /** An absent value fails the test, and passes a negated one. */
+  /** If true, an absent value fails the test. Negated tests have false. */
   failWhenUndefined: boolean;
 }
 export interface CombinedTest {
@@ -23,8 +23,8 @@ export interface CombinedTest {
   conditions: readonly CompiledCondition[];
 }
 /**
- * A condition over form keys. It has the shape of a JSON Forms rule condition, so the same object serves the SHOW rule,
- * the clearing of hidden answers and the service. Negation is pushed down to the leaves, which JSON Forms can express.
+ * A condition over form keys in the shape of a JSON Forms rule condition: the SHOW rule, the clearing of hidden answers and the
+ * service share one object. Negation is pushed down to the tests, because JSON Forms cannot negate a combined condition.
  */
 export type CompiledCondition = LeafTest | CombinedTest;
 
@@ -36,10 +36,10 @@ export interface ConditionTarget {
   input: InputDefinition;
 }
 
-/** One row per test of the grammar: its key, and the JSON Schema that a passing value fulfils. */
+/** Test key → JSON Schema that accepts the values that pass the test. */
 const tests: Record<string, (operand: never) => JsonSchema7> = {
   equals: (operand: string) => ({ const: operand }),
-  // JSON Schema wants the values of an enum to differ, and at least one; among none there is nobody.
+  // JSON Schema requires at least one value in `enum`, all different. An empty list accepts no value.
   in: (operand: string[]) => (operand.length > 0 ? { enum: [...new Set(operand)] } : { not: {} }),
   contains: (operand: string) => ({ contains: { const: operand } as JsonSchema7 }),
   at_least: (operand: number) => ({ type: 'number', minimum: operand }),
@@ -56,20 +56,20 @@ export const conditionKeys = [...testKeys, 'all', 'any', 'not'];
 const NEVER: CompiledCondition = { type: 'OR', conditions: [] };
 const ALWAYS: CompiledCondition = { type: 'AND', conditions: [] };
 
-/** Finds the fields of a compiled form by their names, for a condition that stands outside of it. */
+/** Finds fields of a compiled form by name, for a condition that is not part of the form. */
 export const fieldByName = ({ fields }: Level) => (name: string) => {
   const target = fields.find((field) => field.name === name);
   return target && { target };
 };
 
 interface Scope {
-  /** A field by its name, and how many levels further out it is kept. */
+  /** The field with this name, and how many levels further out it is. */
   find(name: string): { target: ConditionTarget; up?: number } | undefined;
   names(): readonly string[];
   report(problem: Problem): void;
 }
 
-/** Compiles a condition; what it cannot read it reports, and takes for never true. */
+/** Compiles a condition. Reports tests of unknown fields or places and counts them as failed; a condition of unknown shape never holds. */
 export function compileCondition(condition: Condition, pointer: string, scope: Scope, negated = false): CompiledCondition {
   const given = (typeof condition === 'object' && condition !== null ? condition : {}) as Record<string, unknown>;
   const combine = (parts: unknown, key: 'all' | 'any'): CompiledCondition => ({
@@ -106,24 +106,24 @@ export function compileCondition(condition: Condition, pointer: string, scope: S
   };
 }
 
-/** Every key that a condition looks at on one level, 0 being its own. */
+/** The keys of one level that a condition reads; 0 is the level of the condition itself. */
 export const conditionKeysOf = (condition: CompiledCondition, level = 0): string[] => {
   if (isCombined(condition)) return condition.conditions.flatMap((part) => conditionKeysOf(part, level));
   return (condition.up ?? 0) === level ? [condition.key] : [];
 };
 
-/** Both, where both are given. */
+/** Combines conditions with AND; undefined if none is given. */
 export function allOf(conditions: readonly (CompiledCondition | undefined)[]): CompiledCondition | undefined {
   const given = conditions.filter((c): c is CompiledCondition => c !== undefined);
   return given.length > 1 ? { type: 'AND', conditions: given } : given[0];
 }
 
-/** The condition as a JSON Schema over the data of the level that it looks at, for `if`. */
+/** The condition as a JSON Schema for `if`, over the data of the level that the condition reads. */
 export function conditionSchema(condition: CompiledCondition): JsonSchema7 {
   if (isCombined(condition)) {
     const parts = condition.conditions.map(conditionSchema);
     if (parts.length === 1) return parts[0]!;
-    // An empty list is not allowed in JSON Schema: all of nothing holds, any of nothing does not.
+    // JSON Schema does not allow empty lists. An empty AND always holds, an empty OR never.
     if (parts.length === 0) return condition.type === 'AND' ? {} : { not: {} };
     return condition.type === 'AND' ? { allOf: parts } : { anyOf: parts };
   }
@@ -131,14 +131,14 @@ export function conditionSchema(condition: CompiledCondition): JsonSchema7 {
   return condition.failWhenUndefined ? { properties, required: [condition.key] } : { properties };
 }
 
-/** Whether a value fulfils a schema. */
+/** Whether a value matches a schema. */
 export type Validate = (schema: JsonSchema7, value: unknown) => boolean;
 
 type LevelData = Readonly<Record<string, unknown>>;
 
 /**
  * Whether a condition holds for the given data.
- * @param outer in a row: the data of the levels around it, the nearest first
+ * @param outer for a row: data of the levels around it, innermost first
  */
 export function conditionHolds(condition: CompiledCondition, data: LevelData, validate: Validate, outer: readonly LevelData[] = []): boolean {
   if (isCombined(condition)) {

@@ -41,21 +41,21 @@ const validator = () => {
 const codes = (definition: FormDefinition) => compileForm(definition, types).problems.map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe('pages', () => {
-  it('reads every spelling of a form', () => {
+  it('reads every form of `schema`', () => {
     const bare = [section({ interface: 'words', name: 'a' })];
     expect(compileForm(form(bare, bare), types).pages.map((page) => page.id)).toEqual(['page-1', 'page-2']);
     expect(compileForm(form({ id: 'start', title: 'Start', sections: bare }), types).pages[0]).toMatchObject({ id: 'start', title: 'Start' });
     expect(compileForm(form(section({ interface: 'words', name: 'a' })), types)).toMatchObject({ paged: false, pages: [{ id: 'page-1' }] });
   });
 
-  it('gives the same object for the same form, types and locale, and another for another locale', () => {
+  it('returns the same object for the same form, types and locale, and another object for another locale', () => {
     const definition = form([section({ interface: 'words', label: { en: 'Town', es: 'Ciudad' } })]);
     expect(compileForm(definition, types)).toBe(compileForm(definition, types));
     const spanish = compileForm(definition, types, { locale: 'es_US' });
     expect(spanish.fields[0]).toMatchObject({ key: 'Town', name: 'Town', label: 'Ciudad' });
   });
 
-  it('reads the texts of one region and writes numbers as in another', () => {
+  it('uses the texts of one region and the number format of another', () => {
     const definition = form([section({ interface: 'words', label: { en: 'Town', es_US: 'Ciudad' } })]);
     const ofDevice = compileForm(definition, types, { locale: 'es-ES', textLocale: 'es_US' });
     expect(ofDevice.locale).toBe('es-ES');
@@ -64,7 +64,7 @@ describe('pages', () => {
     expect(compileForm(definition, types, { locale: 'es-ES', textLocale: 'es_US' })).toBe(ofDevice);
   });
 
-  it('cuts long sections into blocks that the browser may skip', () => {
+  it('splits long sections into blocks that the browser can skip', () => {
     const inputs = Array.from({ length: 45 }, (_, i) => ({ interface: 'words', name: `q${i}` }));
     const [group] = compileForm(form([section(...inputs)]), types).pages[0]!.uischema.elements as unknown as { elements: { elements: unknown[] }[] }[];
     expect(group!.elements.map((block) => block.elements.length)).toEqual([20, 20, 5]);
@@ -105,14 +105,14 @@ describe('conditions', () => {
     return (check.errors ?? []).map((error) => error.params.missingProperty as string);
   };
 
-  it('asks for a conditional answer only while it is shown', () => {
+  it('requires a conditional answer only while its field is visible', () => {
     expect(errorsOf({})).toEqual([]);
     expect(errorsOf({ smokes: { answer: 'no' } })).toEqual([]);
     expect(errorsOf({ smokes: { answer: 'yes' } })).toEqual(['brand']);
     expect(errorsOf({ smokes: { answer: 'yes' }, brand: 'x' })).toEqual(['why']);
   });
 
-  it('clears what is hidden, and what hung on it', () => {
+  it('clears the answers of hidden fields and of the fields that depend on them', () => {
     const data = { smokes: { answer: 'no' }, brand: 'x', why: 'y', never: 'n' };
     expect(clearHidden(compiled, data, validator())).toEqual({ smokes: { answer: 'no' }, never: 'n' });
     expect(clearHidden(compiled, data, validator(), { ...data, smokes: { answer: 'yes' } })).toEqual({ smokes: { answer: 'no' }, never: 'n' });
@@ -120,18 +120,18 @@ describe('conditions', () => {
     expect(clearHidden(compiled, shown, validator())).toBe(shown);
   });
 
-  it('hides a whole page with its condition', () => {
+  it('clears the answers of a page whose condition does not hold', () => {
     const paged = compileForm(form([section({ interface: 'choice', name: 'a' })], { id: 'more', condition: { field: 'a', equals: 'yes' }, sections: [section({ interface: 'words', name: 'b', required: true })] }), types);
     expect(paged.pages[1]!.condition).toBeDefined();
     expect(clearHidden(paged, { b: 'x' }, validator())).toEqual({});
   });
 });
 
-describe('what is sent for an empty field', () => {
+describe('the answer of an empty field', () => {
   const blank = defineFieldType<string>({ type: 'blank', inputSchema: {}, schema: () => ({ type: 'string' }), toAnswers: (value, { name }) => ({ [name]: value ?? '_' }) });
   const compiled = compileForm(form([section({ interface: 'words', name: 'a' }, { interface: 'blank', name: 'b' }, { interface: 'blank', name: 'c', condition: { field: 'a', equals: 'yes' } })]), [...types, blank]);
 
-  it('is sent for a field that is shown, and for no other', () => {
+  it('is submitted for visible fields only', () => {
     expect({ ...toAnswers(compiled, {}, validator()) }).toEqual({ b: '_' });
     expect({ ...toAnswers(compiled, { a: 'yes' }, validator()) }).toEqual({ a: 'yes', b: '_', c: '_' });
     expect({ ...toAnswers(compiled, { a: 'yes' }) }).toEqual({ a: 'yes', b: '_' });
@@ -142,7 +142,7 @@ describe('inputs inside inputs', () => {
   const nested = form([section({ interface: 'words', name: 'a' }, { interface: 'box', label: 'Box', condition: { field: 'a', answered: true }, inputs: [{ interface: 'words', name: 'b', required: true }, { interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }] }] })]);
   const compiled = compileForm(nested, types);
 
-  it('makes fields of the form of what is in a container, under its condition', () => {
+  it('makes inputs in a container fields of the form, with the condition of the container', () => {
     expect(compiled.fields.map(({ key, pointer }) => [key, pointer])).toEqual([
       ['a', '/schema/0/0/inputs/0'],
       ['b', '/schema/0/0/inputs/1/inputs/0'],
@@ -152,28 +152,28 @@ describe('inputs inside inputs', () => {
     expect(compiled.schema.required).toEqual([]);
   });
 
-  it('makes a level of its own of what is in rows, with scopes that begin at the row', () => {
+  it('gives the inputs of a row their own level, with scopes relative to the row', () => {
     const { row, schema, options } = compiled.fields[2]!;
     expect(row!.fields.map(({ key, pointer }) => [key, pointer])).toEqual([['a', '/schema/0/0/inputs/1/inputs/1/inputs/0']]);
     expect(schema).toMatchObject({ type: 'array', items: { properties: { a: { type: 'string' } } } });
     expect(options.detail).toMatchObject({ elements: [{ type: 'Control', scope: '#/properties/a' }] });
   });
 
-  it('gives rows an identifier where they are meant to have one and do not', () => {
+  it('adds missing identifiers to identified rows', () => {
     const [field] = [{ ...compiled.fields[2]!, row: { ...compiled.fields[2]!.row!, identified: true } }];
     expect(fromAnswers({ fields: [field!] }, { l: [{ identifier: 'x', a: '1' }, { a: '2' }] })).toEqual({ l: [{ identifier: 'x', a: '1' }, { identifier: '2', a: '2' }] });
   });
 
-  it('names every type in use, those in rows too', () => expect(compiled.pages[0]!.types).toEqual(['words', 'box', 'list']));
+  it('lists all types in use, including those in rows', () => expect(compiled.pages[0]!.types).toEqual(['words', 'box', 'list']));
 
-  it('passes disabled and read-only on to everything inside', () => {
+  it('applies disabled and read-only to all inputs inside', () => {
     const locked = compileForm(form([section({ interface: 'box', disabled: true, inputs: [{ interface: 'list', name: 'l', read_only: true, inputs: [{ interface: 'words', name: 'a' }] }] })]), types);
     expect(locked.fields[0]!.row!.fields[0]!.options).toMatchObject({ disabled: true, readonly: true });
   });
 });
 
-describe('what a field holds before anybody answers', () => {
-  it('is there again when the field comes back', () => {
+describe('initial values', () => {
+  it('are restored when the field becomes visible again', () => {
     const definition = form([section({ interface: 'words', name: 'a' }, { interface: 'given', name: 'g', condition: { field: 'a', equals: 'x' } })]);
     const compiled = compileForm(definition, types);
     const hidden = { answers: new Map<string, unknown>(), onShown: () => undefined };
@@ -186,24 +186,24 @@ describe('what a field holds before anybody answers', () => {
 describe('problems', () => {
   it.each([
     ['an unknown type in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }, { interface: 'wrods', name: 'b' }] })]), ['unknownType /schema/0/0/inputs/0/inputs/1/interface']],
-    ['two fields of one name in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }, { interface: 'words', name: 'a' }] })]), ['duplicateName /schema/0/0/inputs/0/inputs/1/name']],
-    ['a condition on nobody in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a', condition: { field: 'b', answered: true } }] })]), ['unknownConditionField /schema/0/0/inputs/0/inputs/0/condition/field']],
-    ['a list of nothing', form([section({ interface: 'list', name: 'l' })]), ['noInputs /schema/0/0/inputs/0', 'emptyForm /schema']],
+    ['two fields with one name in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }, { interface: 'words', name: 'a' }] })]), ['duplicateName /schema/0/0/inputs/0/inputs/1/name']],
+    ['a condition on an unknown field in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a', condition: { field: 'b', answered: true } }] })]), ['unknownConditionField /schema/0/0/inputs/0/inputs/0/condition/field']],
+    ['a list without inputs', form([section({ interface: 'list', name: 'l' })]), ['noInputs /schema/0/0/inputs/0', 'emptyForm /schema']],
     ['an empty container', form([section({ interface: 'box', inputs: [] })]), ['noInputs /schema/0/0/inputs/0', 'emptyForm /schema']],
-    ['inputs in an input that holds none', form([section({ interface: 'words', name: 'a', inputs: [{ interface: 'words', name: 'b' }] })]), ['unreadInputs /schema/0/0/inputs/0/inputs']],
-    ['a required field that nobody can answer', form([section({ interface: 'unseen', name: 'a', required: true })]), ['unanswerable /schema/0/0/inputs/0']],
-    ['a section that cannot be closed', form([{ collapsible: true, inputs: [{ interface: 'words', name: 'a' }] }]), ['unlabelledSection /schema/0/0']],
+    ['inputs in an input that cannot contain any', form([section({ interface: 'words', name: 'a', inputs: [{ interface: 'words', name: 'b' }] })]), ['unreadInputs /schema/0/0/inputs/0/inputs']],
+    ['a required field that cannot be answered', form([section({ interface: 'unseen', name: 'a', required: true })]), ['unanswerable /schema/0/0/inputs/0']],
+    ['a collapsible section without a label', form([{ collapsible: true, inputs: [{ interface: 'words', name: 'a' }] }]), ['unlabelledSection /schema/0/0']],
     ['an unknown type', form([section({ interface: 'wrods', name: 'a' })]), ['unknownType /schema/0/0/inputs/0/interface', 'emptyForm /schema']],
-    ['two fields of one name', form([section({ interface: 'words', name: 'a' }, { interface: 'words', name: 'a' })]), ['duplicateName /schema/0/0/inputs/1/name']],
+    ['two fields with one name', form([section({ interface: 'words', name: 'a' }, { interface: 'words', name: 'a' })]), ['duplicateName /schema/0/0/inputs/1/name']],
     ['no name at all', form([section({ interface: 'words' })]), ['unnamed /schema/0/0/inputs/0']],
-    ['a condition on nobody', form([section({ interface: 'words', name: 'a', condition: { field: 'b', equals: 1 } })]), ['unknownConditionField /schema/0/0/inputs/0/condition/field']],
+    ['a condition on an unknown field', form([section({ interface: 'words', name: 'a', condition: { field: 'b', equals: 1 } })]), ['unknownConditionField /schema/0/0/inputs/0/condition/field']],
     ['a condition of unknown shape', form([section({ interface: 'words', name: 'a', condition: { any: [{ like: 2 }] } })]), ['badCondition /schema/0/0/inputs/0/condition/any/0']],
-    ['a circle', form([section({ interface: 'words', name: 'a', condition: { field: 'b', answered: true } }, { interface: 'words', name: 'b', condition: { field: 'a', answered: true } })]), ['conditionCycle /schema/0/0/inputs/0/condition']],
-    ['a definition that its type cannot read', form([section({ interface: 'broken', name: 'a' })]), ['badInput /schema/0/0/inputs/0', 'emptyForm /schema']],
-    ['nothing', form(), ['emptyForm /schema']],
+    ['a cycle', form([section({ interface: 'words', name: 'a', condition: { field: 'b', answered: true } }, { interface: 'words', name: 'b', condition: { field: 'a', answered: true } })]), ['conditionCycle /schema/0/0/inputs/0/condition']],
+    ['a definition that makes its type throw', form([section({ interface: 'broken', name: 'a' })]), ['badInput /schema/0/0/inputs/0', 'emptyForm /schema']],
+    ['an empty form', form(), ['emptyForm /schema']],
   ])('reports %s', (_, definition, expected) => expect(codes(definition)).toEqual(expected));
 
-  it('says what was probably meant', () => {
+  it('suggests the nearest type', () => {
     expect(compileForm(form([section({ interface: 'wrods', name: 'a' })]), types).problems[0]!.values.suggestion).toBe('words');
   });
 });

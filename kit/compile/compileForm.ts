@@ -21,20 +21,20 @@ import { regionsWithoutLines, supportMessageOf, supportTexts, type SupportOption
 export type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 
 export interface CompileOptions {
-  /** The participant's locale, in which numbers and dates are written. Default: the form's primary locale. */
+  /** Locale of the participant, for numbers and dates. Default: primary locale of the form. */
   locale?: string;
-  /** The locale whose study texts are shown, if it is not `locale`: a participant with `es-ES` reads the texts of a study that offers `es_US`. */
+  /** Locale of the study texts if it differs from `locale`: a participant with `es-ES` reads the `es_US` texts of a study that offers these. */
   textLocale?: string;
 }
 
-/** Fields drawn as one block that the browser may skip while it is off screen. */
+/** Number of fields rendered as one block. The browser can skip the rendering of blocks that are off screen. */
 export const BLOCK_SIZE = 20;
 
 const cache = new WeakMap<FormDefinition, Map<string, { fieldTypes: readonly AnyFieldType[]; compiled: CompiledForm }>>();
 
 /**
- * Compiles a form in one pass. Pure; the same form, types and locale give the same object.
- * It never throws: what cannot be compiled is left out and listed in `problems`.
+ * Compiles a form. Pure; returns the same object for the same form, types and locales.
+ * Never throws: parts that cannot be compiled are left out and listed in `problems`.
  */
 export function compileForm(form: FormDefinition, fieldTypes: readonly AnyFieldType[], options: CompileOptions = {}): CompiledForm {
   const primary = toBcp47(form.primary_locale ?? 'en');
@@ -50,17 +50,17 @@ export function compileForm(form: FormDefinition, fieldTypes: readonly AnyFieldT
   return compiled;
 }
 
-/** Where an input stands. */
+/** The position of an input. */
 interface Place {
   pageId: string;
-  /** Its level's names. */
+  /** Names of the fields on its level. */
   names: NameLevel;
-  /** What the condition of a field here hangs on besides its own: of everything around it on its level. */
+  /** Combined condition of the page, section and containers around the input on its level. */
   around: CompiledCondition | undefined;
-  /** Where fields and types in use are gathered. */
+  /** Collects the compiled fields; `types` collects the types used. */
   fields: CompiledField[];
   types: Set<string>;
-  /** What holds for everything inside the inputs around it. */
+  /** Inherited by everything inside an input. */
   disabled: boolean;
   readOnly: boolean;
 }
@@ -132,7 +132,7 @@ class Compilation {
     inputs?.forEach((input, i) => this.nameInput(input, `${pointer}/inputs/${i}`, names));
   }
 
-  /** Finds the input's type and gives it its name and key. Names depend on the primary locale only, never on the participant's. */
+  /** Finds the type of the input and assigns its name and key. Names depend only on the primary locale, not on the participant's locale. */
   private nameInput(input: InputDefinition, pointer: string, names: NameLevel): void {
     const given = input.name || autoName(localText(input.label, this.primary, this.primary));
     const type = this.types.get(input.interface);
@@ -204,7 +204,7 @@ class Compilation {
     return (inputs ?? []).flatMap((input, i) => this.placeInput(input, `${pointer}/inputs/${i}`, place));
   }
 
-  /** The element that draws an input; none where it cannot be read. Its field, if it has one, is added to the place's. */
+  /** The element that renders an input, or none if the input is unreadable. Adds its field, if it has one, to the place. */
   private placeInput(input: InputDefinition, pointer: string, around: Place): UISchemaElement[] {
     const named = this.named.get(pointer);
     if (!named) return [];
@@ -222,7 +222,7 @@ class Compilation {
     }
   }
 
-  /** A display has no value; its scope would be the whole form, which every change redraws, so it is a layout without children. */
+  /** A display has no value. As a control its scope would be the whole form, and every change would render it again, so it is a layout without children. */
   private display(named: Named, pointer: string, own: CompiledCondition | undefined, place: Place): UISchemaElement {
     const { label, options } = this.drawnFrom(named, pointer, place);
     this.reportUnreadInputs(named, pointer);
@@ -270,7 +270,7 @@ class Compilation {
     if ((input.inputs ?? []).length > 0) this.report(problem('unreadInputs', `${pointer}/inputs`, { name, type: type.type }, 'warning'));
   }
 
-  /** Label and options in the form's locale, and what the type is told to make them of. */
+  /** Label and options in the locale of the form, and the context in which the type made them. */
   private drawnFrom({ type, input, key, name }: Named, pointer: string, place: Place, row?: CompiledRow) {
     const context: FieldContext = { key, name, locale: this.locale, textLocale: this.textLocale, primary: this.primary, text: (text) => this.text(text), ...(row ? { row } : {}) };
     const label = findLocalText(input.label, this.textLocale, this.primary);
@@ -286,7 +286,7 @@ class Compilation {
     return { context, label: label.text, options: options as Record<string, unknown> };
   }
 
-  /** The message on help in a crisis, unless the study turned it off. A region whose numbers are not known is an error: people who need help would get none. */
+  /** The crisis support message, unless the study turned it off. A region without known numbers is an error, because people who need help would get no number. */
   private support(input: InputDefinition, pointer: string): SupportOption | undefined {
     const message = supportMessageOf(input, this.form.region);
     for (const region of message ? regionsWithoutLines(message) : []) {
@@ -299,7 +299,7 @@ class Compilation {
     return {
       description: this.text(input.description) || undefined,
       placeholder: this.text(input.placeholder) || undefined,
-      // JSON Forms reads `required` off the schema, where a conditional field is not listed.
+      // JSON Forms reads `required` from the schema, which does not list conditional fields.
       required: isRequired({ input, type }) || undefined,
       missingText: this.text(input.required_message) || undefined,
       disabled: disabled || undefined,
@@ -308,13 +308,13 @@ class Compilation {
       transforms: transformsOf(input),
       checks: checksIn(input),
       wrapper: input.wrapper,
-      // A text that had to fall back to another language says so to the screen reader.
+      // Screen readers need the language of a label that falls back to another language.
       lang: labelLocale.split('-')[0] === this.locale.split('-')[0] ? undefined : labelLocale,
     };
   }
 }
 
-/** Asks nothing; drawn by StudyForm as what the pages before it say. Its types are all: where Change leads, and what is said before sending, must not have to be fetched. */
+/** A page without fields, on which StudyForm shows the answers of the other pages. It lists all types, so that neither the Change links nor the checks before submission have to fetch code. */
 function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
   const taken = new Set(pages.map(({ id }) => id));
   const types = [...new Set(pages.flatMap((page) => page.types))];
@@ -325,7 +325,7 @@ function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
 
 const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean => input.required === true || type.alwaysRequired === true || asksForAnswer(input);
 
-/** The changes of a typed text, if there are any. */
+/** The transforms of a typed text, if any. */
 const transformsOf = ({ parse, normalize, format }: InputDefinition) => (parse === undefined && normalize === undefined && format === undefined ? undefined : { parse, normalize, format });
 
 const checksIn = ({ validations }: InputDefinition): string[] | undefined => {
@@ -335,11 +335,11 @@ const checksIn = ({ validations }: InputDefinition): string[] | undefined => {
 
 const showRule = (condition: CompiledCondition | undefined) => (condition ? { rule: { effect: 'SHOW', condition } } : {});
 
-/** Asks that the answer's texts can be stored; in rows each field asks for itself, and a number or a choice has no text to judge. */
+/** Requires that the texts of the answer can be stored. Fields inside rows have this rule themselves; numbers and choices contain no free text. */
 const withStorable = (schema: JsonSchema7, hasRows: boolean): JsonSchema7 =>
   hasRows || schema.enum || ['number', 'integer', 'boolean'].includes(String(schema.type)) ? schema : ({ ...schema, storable: true } as JsonSchema7);
 
-/** What the fields of a level hold before anybody answered. */
+/** Data of a level before the participant answers. */
 const initialOf = (fields: readonly CompiledField[]): Record<string, unknown> =>
   Object.fromEntries(fields.filter(({ initial }) => initial !== undefined).map(({ key, initial }) => [key, initial]));
 

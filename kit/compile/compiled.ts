@@ -6,7 +6,7 @@ import type { FormDefinition } from './form.ts';
 import type { HostSettings } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';
 
-/** A field that holds an answer. */
+/** A field with an answer. */
 export interface CompiledField extends FieldIdentity {
   type: AnyFieldType;
   pageId: string;
@@ -14,41 +14,41 @@ export interface CompiledField extends FieldIdentity {
   pointer: string;
   label: string;
   schema: JsonSchema7;
-  /** What the control is drawn from, in the form's locale: the UI Schema's `options`. */
+  /** What the control renders, in the locale of the form: `options` in the UI Schema. */
   options: Record<string, unknown>;
   required: boolean;
-  /** The value before anybody answered. */
+  /** Value before the participant answers. */
   initial?: unknown;
-  /** Of all that stands around it on its level (page, section, containers), and its own. */
+  /** Combined condition: the field's own and those of its page, section and containers on the same level. */
   condition?: CompiledCondition;
 }
 
-/** Fields that are kept side by side in one object: those of the form, or those of a row. */
+/** Fields whose values are in one object: the fields of the form, or the fields of a row. */
 export interface Level {
-  /** In order. */
+  /** In form order. */
   fields: readonly CompiledField[];
 }
 
 /**
- * Something that a row owes under a condition on fields outside of it, where no schema of the row can look. It is carried outwards, level by
- * level, to where its conditions can be asked.
+ * A requirement on a row under a condition on fields outside the row, which no schema of the row can read. Each level passes it on to the next
+ * outer level until all its conditions can be tested.
  */
 export interface Owed {
-  /** About one row. */
+  /** Schema of one row. */
   piece: JsonSchema7;
-  /** Conditions on the levels outside of the row, the nearest first. */
+  /** Conditions on the levels outside the row, innermost first. */
   conditions: readonly (CompiledCondition | undefined)[];
 }
 
-/** What each row of a field asks. */
+/** The content of each row of a field. */
 export interface CompiledRow extends Level {
-  /** What a complete, valid row fulfils, as far as it can be told from the row alone. */
+  /** Schema of a complete, valid row, as far as the row alone decides. */
   schema: JsonSchema7;
-  /** What it owes besides. */
+  /** Further requirements, which depend on fields outside the row. */
   owed: readonly Owed[];
-  /** Scopes and rules are read from the row on, as JSON Forms does below an array. */
+  /** Scopes and rules are relative to the row, as JSON Forms expects below an array. */
   elements: UISchemaElement[];
-  /** What a new row holds. */
+  /** Data of a new row. */
   initial: Record<string, unknown>;
   /** Whether each row carries an `identifier`. */
   identified: boolean;
@@ -57,34 +57,34 @@ export interface CompiledRow extends Level {
 export interface CompiledPage extends Level {
   id: string;
   title: string;
-  /** The page's properties alone. */
+  /** Schema of the properties of this page only. */
   schema: JsonSchema7;
   uischema: Layout;
   fields: CompiledField[];
-  /** The field types in use, displays and those inside rows included. */
+  /** Field types used, including displays and types inside rows. */
   types: string[];
   condition?: CompiledCondition;
-  /** The last page of a form with `review`: shows the answers of all others and asks nothing. */
+  /** Set on the last page of a form with `review`, which shows the answers of all other pages and has no fields. */
   isReview?: true;
 }
 
-/** A study node's form as JSON Schema and UI Schema. Never changed after it is made. */
+/** A study node's form as JSON Schema and UI Schema. Immutable. */
 export interface CompiledForm extends Level {
-  /** The locale that numbers and dates are written in; BCP 47. */
+  /** BCP 47 locale of numbers and dates. */
   locale: string;
   title: string;
   paged: boolean;
   pages: CompiledPage[];
-  /** All fields of the form that hold an answer, in order; those inside rows are in their `row`. */
+  /** All fields with an answer, in form order. Fields inside rows are in the `row` of their list. */
   fields: CompiledField[];
-  /** What a complete, valid set of answers fulfils (draft 7). */
+  /** Schema of a complete, valid set of answers (JSON Schema draft 7). */
   schema: JsonSchema7;
-  /** What the fields hold before anybody answered. */
+  /** Data before the participant answers. */
   initialData: Record<string, unknown>;
-  /** The field types in use, displays and those inside rows included. */
+  /** Field types used, including displays and types inside rows. */
   types: string[];
   problems: Problem[];
   definition: FormDefinition;
-  /** Of a form of ordinary JSON Forms. */
+  /** Only for a form made from plain JSON Forms schemas. */
   host?: HostSettings;
 }

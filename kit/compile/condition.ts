@@ -1,35 +1,35 @@
-/** The scalar that an answer is compared with. */
+/** A scalar to compare an answer with. */
 export type Scalar = string | number | boolean;
 
-/** Where a test looks: at a field's answer, or at a piece of it. */
+/** What a test reads: the answer of a field, or one piece of it. */
 export interface Looked {
   /** Wire name. */
   field: string;
-  /** Of a matrix: the name of its statement. Of an instrument: the number of its item, as on the wire. */
+  /** For a matrix: name of the statement. For an instrument: number of the item as submitted. */
   row?: string | number;
-  /** Of an address, a height …: the name of the part. Of every list: `length`. Of every date: `age` (whole years) and `days_ago`. */
+  /** For composite answers such as an address or a height: name of the part. For lists: `length`. For dates: `age` (whole years) or `days_ago`. */
   part?: string;
 }
 
-/** Looks at an answer and asks one thing of it: it has exactly one of these keys. */
+/** Reads an answer and makes one assertion about it. Has exactly one of these keys. */
 export interface Test extends Looked {
   equals?: Scalar;
   in?: readonly Scalar[];
-  /** Of a list: the choice is among the chosen. */
+  /** For a list: the list contains this choice. */
   contains?: Scalar;
   at_least?: number;
   at_most?: number;
   more_than?: number;
   less_than?: number;
-  /** Of a date: earlier than this day (YYYY-MM-DD), month, year or `today`, itself not. */
+  /** For a date: before this day (YYYY-MM-DD), month, year or `today`; exclusive. */
   before?: string;
-  /** Of a date: later than it, itself not. */
+  /** For a date: after it; exclusive. */
   after?: string;
   answered?: true;
 }
 
 /**
- * When a field, section or page is shown. A test names another field by its wire name;
+ * When a field, section or page is visible. A test refers to another field by its wire name;
  * an unanswered or hidden field fails every test (and passes its `not`).
  */
 export type Condition = Test | { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition };

@@ -1,12 +1,12 @@
 import { allOf, isCombined, type CompiledCondition } from './compileCondition.ts';
 
-/** One way for a condition to hold: what has to hold on each level, one's own first. */
+/** One way in which a condition can hold: what must hold on each level, starting with the level of the field. */
 type Way = readonly (CompiledCondition | undefined)[];
 
-/** More ways than this are beyond what a study can mean; see {@link conditionByLevel}. */
+/** No meaningful condition of a study needs more ways than this; see {@link conditionByLevel}. */
 const MAX_WAYS = 64;
 
-/** The levels that a condition looks at, 0 being the field's own. */
+/** The levels that a condition reads; 0 is the level of the field. */
 const levelsOf = (condition: CompiledCondition): number[] =>
   isCombined(condition) ? [...new Set(condition.conditions.flatMap(levelsOf))] : [condition.up ?? 0];
 
@@ -14,8 +14,8 @@ const both = (a: Way, b: Way): Way =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, level) => allOf([a[level], b[level]]));
 
 /**
- * The ways in which a condition can hold, each with its levels told apart; the condition holds where one of them does.
- * Where a condition mixes levels in more than {@link MAX_WAYS} ways there is none.
+ * Splits a condition into the ways in which it can hold, each with one condition per level. The condition holds if one of its ways holds.
+ * Returns an empty list if the condition mixes levels in more than {@link MAX_WAYS} ways.
  */
 export function conditionByLevel(condition: CompiledCondition): readonly Way[] {
   const levels = levelsOf(condition);
@@ -30,5 +30,5 @@ export function conditionByLevel(condition: CompiledCondition): readonly Way[] {
   return parts.reduce<readonly Way[]>((ways, part) => ways.flatMap((way) => part.map((other) => both(way, other))), [[]]);
 }
 
-/** Whether {@link conditionByLevel} had to give up. */
+/** Whether {@link conditionByLevel} cannot split the condition. */
 export const isTooMixed = (condition: CompiledCondition): boolean => conditionByLevel(condition).length === 0;

@@ -5,7 +5,7 @@ interface Conditional {
   condition?: CompiledCondition;
 }
 
-/** The circles in which fields wait for one another to be shown; each once, starting at its first field. */
+/** The cycles of fields whose conditions depend on each other. Each cycle starts and ends with the same field and is listed once. */
 export function conditionCycles<F extends Conditional>(fields: readonly F[]): F[][] {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const done = new Set<string>();

@@ -2,33 +2,33 @@ import { conditionKeysOf } from './compileCondition.ts';
 import type { FormData } from './answers.ts';
 import type { CompiledField } from './compiled.ts';
 
-/** What hangs on the value of one key. */
+/** The fields that depend on the value of one key. */
 interface Dependents {
-  /** Fields of the same level with a condition on it, and the field itself if it has a condition. */
+  /** Fields of the same level with a condition that reads the key, and the field with this key if it has a condition. */
   fields: CompiledField[];
-  /** Fields of the same level in whose rows a condition looks at it. */
+  /** Fields of the same level with a condition in their rows that reads the key. */
   lists: CompiledField[];
 }
 
-/** Which fields of one level are shown under conditions, and on what these hang. */
+/** The conditional fields of one level, and the keys that their conditions read. */
 interface ConditionLinks {
-  /** The fields with a condition. */
+  /** Fields with a condition. */
   conditional: readonly CompiledField[];
-  /** The fields with a condition in their rows. */
+  /** Fields with conditions in their rows. */
   lists: readonly CompiledField[];
   dependentsOf(key: string): Dependents;
 }
 
 const NOBODY: Dependents = { fields: [], lists: [] };
 
-/** The keys whose values differ between two states of the data of one level. */
+/** Keys with different values in two states of the data of one level. */
 export function changedKeys(before: FormData, after: FormData): string[] {
   const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
   for (const key of Object.keys(before)) if (!(key in after)) changed.push(key);
   return changed;
 }
 
-/** The keys of one level that conditions in these fields, and in their rows, look at. @param up how many levels further out that level is */
+/** Keys of one level that the conditions of these fields and of their rows read. @param up how many levels further out that level is */
 const keysRead = (fields: readonly CompiledField[], up: number): string[] =>
   fields.flatMap(({ condition, row }) => [...(condition ? conditionKeysOf(condition, up) : []), ...(row ? keysRead(row.fields, up + 1) : [])]);
 
@@ -36,7 +36,7 @@ const hasConditions = (fields: readonly CompiledField[]): boolean => fields.some
 
 const known = new WeakMap<readonly CompiledField[], ConditionLinks>();
 
-/** Of the fields of one level; worked out once. */
+/** The links between the fields of one level. Cached per list of fields. */
 export function conditionLinks(fields: readonly CompiledField[]): ConditionLinks {
   const found = known.get(fields);
   if (found) return found;
@@ -47,7 +47,7 @@ export function conditionLinks(fields: readonly CompiledField[]): ConditionLinks
     entry[kind].push(field);
   };
   for (const field of fields) {
-    // A field looks at its own key, too: it must not be answered while it is hidden.
+    // A field also depends on its own key: a hidden field must not have an answer.
     for (const key of new Set(field.condition ? [field.key, ...conditionKeysOf(field.condition)] : [])) add(key, 'fields', field);
     for (const key of new Set(field.row ? keysRead(field.row.fields, 1) : [])) add(key, 'lists', field);
   }

@@ -30,11 +30,11 @@ describe('a draft', () => {
   const form = compiled(inputs);
   const data = dataOf(form, { ['__proto__']: 'te', size: 'l', code: '1234' });
 
-  it('keeps answers under their names, half ones, too, and nothing sensitive', () => {
+  it('contains answers by name, including incomplete ones, and no sensitive answer', () => {
     expect(toDraft(form, data, position).values.map(({ name, value }) => [name, value])).toEqual([['__proto__', 'te'], ['size', 'l']]);
   });
 
-  it('holds nothing that must never be stored, whether the type is called sensitive or not', () => {
+  it('never contains a value that must not be stored, even if its type is not marked as sensitive', () => {
     const other = compiled([{ interface: 'unstored', name: 'x', label: 'X' }]);
     const draft = toDraft(other, dataOf(other, { x: 'secret' }), position);
     expect(draft.values).toEqual([]);
@@ -42,12 +42,12 @@ describe('a draft', () => {
     expect(restoreDraft(other, forged, holds).data).toEqual({});
   });
 
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const back = restoreDraft(form, JSON.parse(JSON.stringify(toDraft(form, data, position))), holds);
     expect(back).toEqual({ ...position, data: dataOf(form, { ['__proto__']: 'te', size: 'l' }), unfit: { changed: [], removed: 0 }, retype: ['code'] });
   });
 
-  it('says which sensitive answers were given and have to be given again, until they are', () => {
+  it('lists the sensitive answers to enter again until they are entered', () => {
     const draft = toDraft(form, data, position);
     expect(draft.withheld).toEqual(['code']);
     const back = restoreDraft(form, draft, holds);
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(restoreDraft(form, { ...draft, withheld: ['size', 'unknown'] }, holds).retype).toEqual([]);
   });
 
-  it('does not bring back a start value that the participant removed', () => {
+  it('does not restore an initial value that the participant removed', () => {
     const started = compiled([{ interface: 'started', name: 'time', label: 'Time' }]);
     const key = started.fields[0]!.key;
     expect(started.initialData).toEqual({ [key]: '13:00' });
@@ -67,27 +67,27 @@ describe('a draft', () => {
     expect(reloaded({ [key]: '07:15' }).data).toEqual({ [key]: '07:15' });
   });
 
-  it('never brings back what has become sensitive', () => {
+  it('never restores the answer of a field that became sensitive', () => {
     const changed = compiled([{ interface: 'secret', name: 'size', label: 'Size' }]);
     expect(restoreDraft(changed, toDraft(form, data, position), holds)).toMatchObject({ data: {}, unfit: { changed: [], removed: 1 } });
   });
 
   it.each([
-    ['the same question in other words keeps its valid answer', { label: 'How large?' }, { size: 'l' }, { changed: [], removed: 1 }],
-    ['an answer that is no option any more does not fit', { options: [{ value: 's', label: 'S' }] }, {}, { changed: ['Size'], removed: 1 }],
+    ['a reworded question keeps its valid answer', { label: 'How large?' }, { size: 'l' }, { changed: [], removed: 1 }],
+    ['an answer that is no longer an option is dropped', { options: [{ value: 's', label: 'S' }] }, {}, { changed: ['Size'], removed: 1 }],
     ['a new name is a new question', { name: 'how_large' }, {}, { changed: [], removed: 2 }],
-  ])('of a form that was changed: %s', (_what, change, kept, unfit) => {
+  ])('restored into a changed form: %s', (_what, change, kept, unfit) => {
     const changed = compiled([{ ...inputs[1], ...change }]);
     const back = restoreDraft(changed, toDraft(form, data, position), holds);
     expect({ data: back.data, unfit: back.unfit }).toEqual({ data: dataOf(changed, kept), unfit });
   });
 
-  it('drops a half answer to a question that was changed', () => {
+  it('drops an incomplete answer to a changed question', () => {
     const changed = compiled([{ ...inputs[0], label: 'Food' }]);
     expect(restoreDraft(changed, toDraft(form, data, position), holds).unfit).toEqual({ changed: ['Food'], removed: 1 });
   });
 
-  it('keeps whatever is typed, through JSON', () => {
+  it('restores any typed text after a JSON round trip', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const typed = dataOf(form, { ['__proto__']: text });
@@ -97,6 +97,6 @@ describe('a draft', () => {
   });
 });
 
-it('tells definitions apart', () => {
+it('gives different definitions different fingerprints', () => {
   fc.assert(fc.property(fc.object(), fc.object(), (a, b) => (fingerprint(a) === fingerprint(b)) === (JSON.stringify(a) === JSON.stringify(b))));
 });

@@ -5,36 +5,36 @@ import type { CompiledField, CompiledForm } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';
 import { own } from './levelData.ts';
 
-/** Where a form stands besides its answers. */
+/** The position in a form, without its answers. */
 export interface FormPosition {
   page: string | undefined;
-  /** Path in the data → where the person stands inside a field of several screens. */
+  /** Data path → position inside a field with several screens. */
   places: Readonly<Record<string, unknown>>;
-  /** The idempotency key that the answers will be sent with. */
+  /** Idempotency key for the submission of the answers. */
   submissionKey: string;
-  /** Keys of sensitive fields that were answered before the form was taken up again, and not since. */
+  /** Keys of sensitive fields that were answered before the form was resumed, and not since. */
   retype?: readonly string[];
 }
 
-/** A draft as a form takes it up again. */
+/** A draft as a form resumes it. */
 export interface RestoredDraft extends FormPosition {
   data: FormData;
-  /** What could not be taken up since the questionnaire was changed. */
+  /** Answers that no longer fit because the questionnaire changed. */
   unfit: {
-    /** Labels of questions that are asked in another way now. */
+    /** Labels of changed questions whose answer is no longer valid. */
     changed: string[];
-    /** How many questions are not asked any more. */
+    /** Number of answers to questions that no longer exist. */
     removed: number;
   };
 }
 
-/** Whether a field, or one inside its rows, must never be kept in a draft. */
+/** Whether a draft must never contain the answer of this field or of a field inside its rows. */
 export const isSensitive = ({ type, row }: CompiledField): boolean => type.sensitive === true || type.neverStored === true || (row?.fields.some(isSensitive) ?? false);
 
-/** In a draft: the participant removed the value that the field started with. No answer is null. */
+/** In a draft: the participant removed the initial value of the field. No answer is null. */
 const REMOVED = null;
 
-/** What is kept of a form that is under way: every answer, complete or not, under its wire name, and every removed start value; of sensitive answers only that they were given. */
+/** The draft of a form in progress: each answer under its wire name, complete or not, and each removed initial value. For sensitive answers only the fact that they exist. */
 export const toDraft = (form: CompiledForm, data: Readonly<FormData>, { page, places, submissionKey, retype = [] }: FormPosition): FormDraft => ({
   submission_key: submissionKey,
   ...(page === undefined ? {} : { page }),
@@ -45,15 +45,15 @@ export const toDraft = (form: CompiledForm, data: Readonly<FormData>, { page, pl
   ...withheldOf(form, data, retype),
 });
 
-/** The names of the answers that are not kept, so that whoever comes back can be told what to enter again. */
+/** Names of the answers left out of the draft, so that the form can ask for them again after it is resumed. */
 function withheldOf(form: CompiledForm, data: Readonly<FormData>, retype: readonly string[]): Pick<FormDraft, 'withheld'> {
   const withheld = form.fields.filter((field) => isSensitive(field) && (own(data, field.key) !== undefined || retype.includes(field.key)));
   return withheld.length > 0 ? { withheld: withheld.map(({ name }) => name) } : {};
 }
 
 /**
- * Takes a draft up again, also where the form was changed since. An answer to the same question is kept as it is, complete or not;
- * one to a changed question is kept if it is a valid answer to the new one.
+ * Restores a draft, also if the form has changed since. The answer to an unchanged question is kept as it is, complete or not;
+ * the answer to a changed question is kept if it is valid for the new one.
  */
 export function restoreDraft(form: CompiledForm, draft: FormDraft, validate: Validate): RestoredDraft {
   const fields = new Map(form.fields.map((field) => [field.name, field]));

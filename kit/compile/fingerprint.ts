@@ -4,7 +4,7 @@ const PRIME = 0x100000001b3n;
 const known = new WeakMap<object, string>();
 
 /**
- * Tells whether two definitions are the same: FNV-1a (64 bits) over their JSON, in hexadecimal. Not a secret and no defence against forgery.
+ * Identifies a definition: 64-bit FNV-1a of its JSON as 16 hexadecimal digits. Equal definitions have equal fingerprints. Not cryptographic, no protection against forgery.
  */
 export function fingerprint(definition: object): string {
   const before = known.get(definition);

@@ -2,21 +2,21 @@ import type { InputDefinition } from '../fields/types.ts';
 import type { LocalText } from '../texts/localText.ts';
 import type { Condition } from './condition.ts';
 
-/** A group of inputs under one optional heading. */
+/** A group of inputs with an optional heading. */
 export interface SectionDefinition {
   name?: string;
   label?: LocalText;
   description?: LocalText;
   style?: string;
-  /** The participant can close and open it by its heading. */
+  /** The participant can collapse and expand the section with its heading. */
   collapsible?: boolean;
-  /** It is closed at first; only where it is collapsible. */
+  /** Initially collapsed. Has no effect unless `collapsible`. */
   collapsed?: boolean;
   condition?: Condition;
   inputs: readonly InputDefinition[];
 }
 
-/** One screen of a form; a bare list of sections is a page without name, title or condition. */
+/** One page of a form. A bare list of sections is a page without id, title or condition. */
 export interface PageDefinition {
   id?: string;
   title?: LocalText;
@@ -25,38 +25,38 @@ export interface PageDefinition {
 }
 
 /**
- * The `content.form` of a study node. `schema` is a list of pages (each a list of sections, or an object with sections);
- * a list of sections alone is an unpaged form.
+ * The `content.form` of a study node. `schema` is a list of pages (each a list of sections, a single section, or an object with sections);
+ * a plain list of sections is a form without pages.
  */
 export interface FormDefinition {
   title?: LocalText;
   schema: readonly (PageDefinition | readonly SectionDefinition[] | SectionDefinition)[];
-  /** The locale that plain strings are written in. Default: `en`. */
+  /** Locale of plain strings. Default: `en`. */
   primary_locale?: string;
-  /** ISO 3166 region of the study: its crisis numbers are shown. */
+  /** ISO 3166 region of the study, which selects the crisis numbers. */
   region?: string;
   declinable?: boolean;
   /** Minutes; shown beside the progress bar. Default: 10. */
   estimated_minutes?: number;
-  /** Percent at which the progress bar starts. */
+  /** Initial value of the progress bar in percent. */
   progress_start?: number;
   scroll_to_top?: boolean;
   disable_submit_when_invalid?: boolean;
-  /** Whether a last page shows all answers, to be checked before they are sent. */
+  /** Whether a last page shows all answers for review before submission. */
   review?: boolean;
   [key: string]: unknown;
 }
 
-/** A page with everything that its short spellings leave out, and where it stands in the definition. */
+/** A page with the defaults of its short forms filled in, and the positions of its sections in the definition. */
 export interface NormalPage extends Required<Pick<PageDefinition, 'id' | 'sections'>>, Pick<PageDefinition, 'title' | 'condition'> {
-  /** JSON pointers of the page's sections, in order. */
+  /** JSON pointers of the sections of the page, in order. */
   pointers: readonly string[];
 }
 
 const isSectionList = (page: unknown): page is readonly SectionDefinition[] => Array.isArray(page);
 const isSection = (entry: unknown): entry is SectionDefinition => typeof entry === 'object' && entry !== null && 'inputs' in entry;
 
-/** All spellings of `schema` as one list of pages. Unnamed pages are called `page-1`, `page-2` …; a repeated id gets its number. */
+/** Converts all forms of `schema` to one list of pages. Pages without id get `page-1`, `page-2` …; a repeated id gets the page number as suffix. */
 export function normalPages(form: FormDefinition): { pages: NormalPage[]; paged: boolean } {
   const entries = Array.isArray(form.schema) ? form.schema : [];
   if (entries.length > 0 && entries.every(isSection)) {

@@ -8,11 +8,11 @@ const when = (condition: CompiledCondition | undefined, piece: JsonSchema7): Jso
 
 const isPresent = (condition: CompiledCondition | undefined): boolean => condition !== undefined;
 
-/** What a field being required means for its level: one piece for every way in which its condition can hold. */
+/** The requirement of a conditional required field on its level: one piece for each way in which its condition can hold. */
 const owedByField = ({ key, condition }: CompiledField): Owed[] =>
   conditionByLevel(condition!).map(([own, ...conditions]) => ({ piece: when(own, { required: [key] } as JsonSchema7), conditions }));
 
-/** What is owed inside the rows of a field, seen from the level that the field is on. */
+/** The requirements inside the rows of a field, expressed for the level of the field. */
 const owedInRows = ({ key, row }: CompiledField): Owed[] =>
   (row?.owed ?? []).map(({ piece, conditions: [here, ...further] }) => ({
     piece: when(here, { properties: { [key]: { items: piece } } } as JsonSchema7),
@@ -21,7 +21,7 @@ const owedInRows = ({ key, row }: CompiledField): Owed[] =>
 
 /**
  * The JSON Schema of the fields of one level. A conditional field is required only while its condition holds.
- * @returns beside the schema what it cannot say, since that hangs on fields outside of the level
+ * @returns `schema`, and in `owed` the requirements that depend on fields outside the level
  */
 export function levelSchema(fields: readonly CompiledField[]): { schema: JsonSchema7; owed: readonly Owed[] } {
   const properties = Object.fromEntries(fields.map((field) => [field.key, field.schema]));

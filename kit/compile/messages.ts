@@ -1,6 +1,6 @@
 import { defineMessages } from '../texts/defineMessages.ts';
 
-/** What the compile step tells a study builder. */
+/** Messages of the compile step to study builders. */
 export const compileMessages = defineMessages({
   unknownType: {
     id: 'kit.compile.unknownType',

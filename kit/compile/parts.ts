@@ -1,23 +1,23 @@
 import type { CompiledField, Level } from './compiled.ts';
 
-/** A row that leads to a part of a form. */
+/** A row on the path to a part of a form. */
 export interface RowPlace {
   list: CompiledField;
   /** Zero-based. */
   index: number;
 }
 
-/** What a person can be led to: a field, or one row of a field with rows. */
+/** A part of a form that a link can lead to: a field, or one row of a field with rows. */
 export interface FormPart {
-  /** As JSON Forms writes it: `list`, `list.0`, `list.0.key`. */
+  /** JSON Forms path: `list`, `list.0`, `list.0.key`. */
   path: string;
-  /** Of a row: the field that it belongs to. */
+  /** For a row: the field that contains it. */
   field: CompiledField;
-  /** The rows around it, the outermost first; of a row, that row last. */
+  /** The rows around the part, outermost first. For a row, the last entry is the row itself. */
   rows: readonly RowPlace[];
 }
 
-/** Every part of a form as filled in with the data, in the order in which they are drawn. */
+/** All parts of a form with the given data, in display order. */
 export function* partsOf({ fields }: Level, data: Readonly<Record<string, unknown>>, at = '', rows: readonly RowPlace[] = []): Generator<FormPart> {
   for (const field of fields) {
     const path = `${at}${field.key}`;
@@ -32,7 +32,7 @@ export function* partsOf({ fields }: Level, data: Readonly<Record<string, unknow
   }
 }
 
-/** The smallest part of a form that holds a place in its data. */
+/** The smallest part of a form that contains a path in its data. */
 export function partAt({ fields }: Level, place: string, at = '', rows: readonly RowPlace[] = []): FormPart | undefined {
   const holding = fields.filter(({ key }) => place === key || place.startsWith(`${key}.`));
   const field = holding.find(({ key }) => holding.every((other) => other.key.length <= key.length));
@@ -44,10 +44,10 @@ export function partAt({ fields }: Level, place: string, at = '', rows: readonly
   return partAt(field.row, rest.join('.'), `${path}.${index}.`, inside) ?? { path: `${path}.${index}`, field, rows: inside };
 }
 
-/** Fields of a form, also inside containers and rows, whose answers must never be stored. */
+/** Fields of a form, including those inside containers and rows, whose answers must never be stored. */
 export const neverStoredFields = (form: Level): CompiledField[] => [...allFields(form)].filter(({ type }) => type.neverStored === true);
 
-/** Every field that a form asks for, those inside rows once. */
+/** All fields of a form. Fields inside rows are listed once. */
 export function* allFields({ fields }: Level): Generator<CompiledField> {
   for (const field of fields) {
     yield field;

@@ -15,21 +15,21 @@ import { shownWhile } from './plain/shownWhile.ts';
 import { typesOf } from './plain/variantsOf.ts';
 
 export interface PlainFormOptions extends HostSettings {
-  /** Where it is left out, one control for each property, in their order. A stepper at its top gives the form a page for each category. */
+  /** Default: one control per property, in schema order. A stepper at the root makes each category a page. */
   uischema?: UISchemaElement;
-  /** BCP 47; default: the locale of `i18n`, else `en`. */
+  /** BCP 47. Default: locale of `i18n`, otherwise `en`. */
   locale?: string;
-  /** Values to begin with. */
+  /** Initial values. */
   data?: unknown;
 }
 
-/** The type of a property that no study vocabulary describes: sent under its own name as it is. */
+/** Type of a property without study definition. Its value is submitted unchanged under its own name. */
 const plainType: AnyFieldType = { type: 'plain', inputSchema: {} };
 
 /**
- * A form of ordinary JSON Forms: JSON Schema and UI Schema, no study definition. What draws it comes from `renderers/generic`.
- * @param schema of an object. The data of any other schema (a text, a list) is the form's one answer `value`
- * @throws TypeError for what is no JSON Schema
+ * Compiles a plain JSON Forms form: JSON Schema and UI Schema without study definition. `renderers/generic` renders it.
+ * @param schema usually of an object. Data of any other schema (a text, a list) becomes the only answer of the form, `value`
+ * @throws TypeError if `schema` is not an object
  */
 export function plainForm(schema: JsonSchema7, options: PlainFormOptions = {}): CompiledForm {
   if (!isSchemaObject(schema)) throw new TypeError(`plainForm needs a JSON Schema, such as { type: 'object', properties: { … } }, but was given ${schema === null ? 'null' : typeof schema}.`);
@@ -37,7 +37,7 @@ export function plainForm(schema: JsonSchema7, options: PlainFormOptions = {}): 
   return formOf(asOneValue(schema), options.uischema && uischemaOfOneValue(options.uischema), options.data === undefined ? {} : { [VALUE]: options.data }, options);
 }
 
-/** Whether the data of a schema is an object, as far as the schema says. */
+/** Whether the data of a schema is an object, as far as the schema determines it. */
 function isOfObject(schema: JsonSchema7): boolean {
   const merged = mergedSchema(dereferenced(schema, schema) ?? {}, schema);
   const types = typesOf(merged);
@@ -48,7 +48,7 @@ function isOfObject(schema: JsonSchema7): boolean {
 }
 
 function formOf(schema: JsonSchema7, uischema: UISchemaElement | undefined, data: Record<string, unknown>, { i18n, config, uischemas, locale = i18n?.locale ?? 'en' }: PlainFormOptions): CompiledForm {
-  // Testers look at the properties of the schema that they are handed, not behind its own reference.
+  // Testers read the properties of the schema itself and do not follow its own `$ref`.
   const top = dereferenced(schema, schema) ?? schema;
   const root = uischema ? copiesNumbered(uischema) : plainUischema(top, schema);
   const paged = root.type === 'Categorization' && root.options?.variant === 'stepper';
@@ -66,7 +66,7 @@ function formOf(schema: JsonSchema7, uischema: UISchemaElement | undefined, data
       schema: top,
       uischema: paged ? (shown as Layout) : element,
       fields: controlsOf(element).flatMap(({ control, condition }) => [
-        // A control of the whole form may hold any property; what is wrong with the form itself is told at the control.
+        // A control with scope `#` can contain any property. Errors of the form data itself appear at that control.
         ...(control.scope === '#' ? ofWhole.map((name) => ({ ...field({ type: 'Control', scope: `#/properties/${encode(name)}` }, id), condition })) : []),
         { ...field(control, id), condition },
       ]),
@@ -89,7 +89,7 @@ function formOf(schema: JsonSchema7, uischema: UISchemaElement | undefined, data
   };
 }
 
-/** The UI Schema with a number on each control that draws again what one before it draws: both show one value, but no two inputs may have one id. */
+/** Numbers each control whose scope was used before (`options.copy`): both controls show the same value, but their inputs need different ids. */
 function copiesNumbered(element: UISchemaElement, seen = new Map<string, number>()): UISchemaElement {
   if (isLayout(element)) {
     const elements = element.elements.map((part) => copiesNumbered(part, seen));
@@ -104,7 +104,7 @@ function copiesNumbered(element: UISchemaElement, seen = new Map<string, number>
 
 interface Placed {
   control: ControlElement;
-  /** What its own rule and those around it ask for to show it. */
+  /** Combined condition of its own rule and those around it. */
   condition: CompiledCondition | undefined;
 }
 

@@ -4,30 +4,30 @@ import type { CompiledField, Level } from './compiled.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 import { isRow, own } from './levelData.ts';
 
-/** Where a level lies. */
+/** The position of a level in the data. */
 interface Place {
-  /** What stands before its keys in paths: nothing, or `list.0.`. */
+  /** Path prefix of its keys: empty, or `list.0.`. */
   at: string;
-  /** The data of the levels around it before the change and after, the nearest first. */
+  /** Data of the levels around it before and after the change, innermost first. */
   old: readonly FormData[];
   now: readonly FormData[];
-  /** Whether a level around it changed on which conditions in here hang, so that all of them are asked. */
+  /** Whether to test all conditions, because a level around it changed that they read. */
   askAll: boolean;
 }
 
 const TOP: Place = { at: '', old: [], now: [], askAll: false };
 
-/** What is known of fields that are hidden. */
+/** The known answers of hidden fields. */
 export interface HiddenFields {
-  /** Path (`key`, `list.0.key`) → answer of the fields that went and may come back. */
+  /** Path (`key`, `list.0.key`) → last answer of a hidden field. */
   answers: ReadonlyMap<string, unknown>;
-  /** Receives the path of each field that was hidden and is shown now. */
+  /** Called with the path of each field that becomes visible again. */
   onShown(path: string): void;
 }
 
 /**
- * Gives fields that a change brings back what they held when they went, else what they hold before anybody answers; in rows, too.
- * Returns the same object if there are none.
+ * Restores the previous answer of each field that becomes visible again, or its initial value if it has none, including fields in rows.
+ * Returns the same object if there is nothing to restore.
  */
 export function restoreShown(level: Level, before: FormData, data: FormData, validate: Validate, hidden: HiddenFields, { at, old, now, askAll }: Place = TOP): FormData {
   const { conditional, lists, dependentsOf } = conditionLinks(level.fields);
@@ -50,7 +50,7 @@ export function restoreShown(level: Level, before: FormData, data: FormData, val
     const [was, rows] = [own(before, field.key), own(data, field.key)];
     if (!Array.isArray(rows) || (rows === was && !isAsked)) return;
     const known = new Map<unknown, unknown>((Array.isArray(was) ? was : []).map((row: unknown) => [row, row]));
-    // A row that is not as it was stands where it stood; one that has come holds what it holds.
+    // A changed row is compared with the row at the same position before. After rows were added or removed, an unknown row is new and keeps its data.
     const rowBefore = (row: unknown, i: number): unknown => known.get(row) ?? (Array.isArray(was) && was.length === rows.length ? was[i] : row);
     const restored = rows.map((row: unknown, i) => {
       const earlier = rowBefore(row, i);
@@ -63,7 +63,7 @@ export function restoreShown(level: Level, before: FormData, data: FormData, val
   return result;
 }
 
-/** What one state of the data has and another, otherwise the same, has not: path → value. */
+/** Values that were removed from one state of the data to the next: path → value. The states must have the same rows. */
 export function* takenOut({ fields }: Level, before: FormData, after: FormData, at = ''): Generator<[path: string, value: unknown]> {
   for (const { key, row } of fields) {
     const [old, now] = [own(before, key), own(after, key)];

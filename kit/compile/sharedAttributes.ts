@@ -1,7 +1,7 @@
 import { answerNames } from './answers.ts';
 import type { CompiledField } from './compiled.ts';
 
-/** Fields of which a part would be sent under the same name as a part of a field before them: one of both answers would be lost. */
+/** Fields with an attribute that an earlier field also submits, so that one of the two answers would be lost. At most one entry per field. */
 export function sharedAttributes(fields: readonly CompiledField[]): { field: CompiledField; other: CompiledField; attribute: string }[] {
   const owners = new Map<string, CompiledField>();
   return fields.flatMap((field) => {

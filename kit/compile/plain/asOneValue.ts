@@ -1,18 +1,18 @@
 import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 
-/** The property that holds the data of a schema that is not one of an object. */
+/** The property that contains the data if the schema is not of an object. */
 export const VALUE = 'value';
 const AT = `#/properties/${VALUE}`;
 
 /** Keywords whose value is data, not a schema. */
 const DATA = new Set(['const', 'enum', 'default', 'examples', 'required']);
 
-/** Where definitions stand; they stay at the top. */
+/** Keywords for definitions, which stay at the root. */
 const DEFINITIONS = ['definitions', '$defs'] as const;
 const isMoved = (ref: string): boolean => ref === '#' || (ref.startsWith('#/') && !DEFINITIONS.some((place) => ref.startsWith(`#/${place}/`)));
 
 /**
- * A schema of a text, a number or a list → one of an object with that as its only property, {@link VALUE}: a form keeps its answers by name.
+ * Wraps the schema of a text, a number or a list in the schema of an object with one property, {@link VALUE}, because form data is keyed by name.
  * References into the schema point to its new place.
  */
 export function asOneValue(schema: JsonSchema7): JsonSchema7 {
@@ -36,7 +36,7 @@ function moved(schema: unknown): unknown {
   }));
 }
 
-/** The UI Schema of such a schema, its scopes beginning at the new place. */
+/** The UI Schema for such a schema, with all scopes moved to {@link VALUE}. */
 export function uischemaOfOneValue(element: UISchemaElement): UISchemaElement {
   const { elements, scope, rule } = element as Layout & { scope?: string };
   return {

@@ -3,9 +3,9 @@ import { Resolve, type JsonSchema, type JsonSchema7 } from '@jsonforms/core';
 export const isSchemaObject = (schema: unknown): schema is JsonSchema7 => typeof schema === 'object' && schema !== null && !Array.isArray(schema);
 
 /**
- * Follows `$ref` until there is none.
- * @param root the schema that local references point into
- * @returns `undefined` for what is no schema object, and for a reference that leads nowhere or in a circle
+ * Follows `$ref` to the schema itself.
+ * @param root schema that local references point into
+ * @returns `undefined` if the result is not a schema object, or if the reference is unresolvable or circular
  */
 export function dereferenced(schema: unknown, root: JsonSchema7): JsonSchema7 | undefined {
   const seen = new Set<unknown>();

@@ -1,11 +1,11 @@
 import type { JsonFormsI18nState, JsonFormsUISchemaRegistryEntry } from '@jsonforms/core';
 
-/** What a host hands to `<JsonForms>` besides schemas and data; it means the same in a plain form. */
+/** What a host passes to `<JsonForms>` besides schemas and data, with the same meaning. */
 export interface HostSettings {
-  /** Texts of the host: for labels, descriptions, choices, categories and errors. */
+  /** Texts of the host for labels, descriptions, choices, categories and errors. */
   i18n?: JsonFormsI18nState;
-  /** Settings for all elements, below the `options` of each. */
+  /** Settings for all elements. The `options` of an element override them. */
   config?: Readonly<Record<string, unknown>>;
-  /** UI Schemas for objects and lists, by tester. */
+  /** UI Schemas for objects and lists, selected by tester. */
   uischemas?: readonly JsonFormsUISchemaRegistryEntry[];
 }

@@ -1,18 +1,18 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { dereferenced } from './dereferenced.ts';
 
-/** Keywords that judge a value and render nothing. They stay behind in the `allOf` of a merged schema, for scopes that look into them. */
+/** Keywords that only validate and render nothing. They stay in the `allOf` of a merged schema, for scopes that point into them. */
 const CONDITIONAL = ['if', 'then', 'else', 'not'] as const;
 const ALTERNATIVES = ['oneOf', 'anyOf'] as const;
 
 const caches = new WeakMap<JsonSchema7, WeakMap<JsonSchema7, JsonSchema7>>();
 
 /**
- * Merges the members of `allOf` into one schema to render, and a value that may also be `null` into its other alternative.
- * Rendering only: data is validated against the original schema.
- * @param schema references resolved
- * @param root the schema that references point into
- * @returns the schema itself if there is nothing to merge; merging the result again gives the result
+ * Merges the members of `allOf` into one schema, and removes the `null` alternative of a nullable value.
+ * For rendering only: data is validated against the original schema.
+ * @param schema with resolved references
+ * @param root schema that references point into
+ * @returns the schema itself if there is nothing to merge; idempotent
  */
 export function mergedSchema(schema: JsonSchema7, root: JsonSchema7): JsonSchema7 {
   if (!schema.allOf && !schema.anyOf && !schema.oneOf) return schema;
@@ -20,7 +20,7 @@ export function mergedSchema(schema: JsonSchema7, root: JsonSchema7): JsonSchema
   caches.set(root, cache);
   const known = cache.get(schema);
   if (known) return known;
-  cache.set(schema, schema); // Until known: a schema that contains itself adds nothing new.
+  cache.set(schema, schema); // Preliminary entry: ends the recursion if the schema contains itself.
   const merged = withoutNull(mergeMembers(schema, root), root);
   cache.set(schema, merged);
   if (merged !== schema) cache.set(merged, merged);
@@ -36,7 +36,7 @@ function mergeMembers(schema: JsonSchema7, root: JsonSchema7): JsonSchema7 {
   return left.length > 0 ? { ...merged, allOf: left } : merged;
 }
 
-/** @param left takes what cannot be merged */
+/** @param left collects the parts that cannot be merged */
 function merge(into: JsonSchema7, member: JsonSchema7, left: JsonSchema7[]): JsonSchema7 {
   const { allOf = [], properties, required, $ref: _ref, $id: _id, definitions: _definitions, ...rest } = member;
   left.push(...allOf);
@@ -58,7 +58,7 @@ function mergeProperties(into: JsonSchema7['properties'] = {}, more: JsonSchema7
   return { ...more, ...into, ...Object.fromEntries(both.map((name) => [name, { allOf: [into[name]!, more[name]!] }])) };
 }
 
-/** `anyOf: [{ type: 'string' }, { type: 'null' }]` is a text that may be left out. */
+/** `anyOf: [{ type: 'string' }, { type: 'null' }]` is an optional text. */
 function withoutNull(schema: JsonSchema7, root: JsonSchema7): JsonSchema7 {
   for (const keyword of ALTERNATIVES) {
     const members = schema[keyword]?.map((member) => dereferenced(member, root));

@@ -4,8 +4,8 @@ import { mergedSchema } from './mergedSchema.ts';
 import { typesOf, variantsOf } from './variantsOf.ts';
 
 /**
- * A UI Schema for a schema that has none: one control for each property, in their order. Unlike `Generate.uiSchema` of JSON Forms it never
- * answers a schema of properties with a control for the schema itself, which would have to be rendered by the same means again.
+ * Generates a UI Schema: one control per property, in schema order. Unlike `Generate.uiSchema` of JSON Forms it never
+ * returns a control with scope `#` for a schema with properties, because such a control would generate the same UI Schema again, endlessly.
  */
 export function plainUischema(schema: JsonSchema7, root: JsonSchema7): UISchemaElement {
   const merged = mergedSchema(dereferenced(schema, root) ?? {}, root);
@@ -14,7 +14,7 @@ export function plainUischema(schema: JsonSchema7, root: JsonSchema7): UISchemaE
   return { type: 'VerticalLayout', elements: scopes.map((scope) => ({ type: 'Control', scope })) } as Layout;
 }
 
-/** Whether a schema says what kind of value it describes. */
+/** Whether a schema determines the kind of its value. */
 export function isRenderable(schema: unknown, root: JsonSchema7, seen = new Set<JsonSchema7>()): boolean {
   const found = dereferenced(schema, root);
   if (!found || seen.has(found)) return false;

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { dereferenced } from './dereferenced.ts';
 
-/** Every property that a schema of an object may ask for, those of its alternatives and conditions included: name → its schema. */
+/** All properties of an object schema, including those of its alternatives and conditions: name → schema. The first schema of a name wins. */
 export function propertiesOf(schema: unknown, root: JsonSchema7, found = new Map<string, JsonSchema7>(), seen = new Set<JsonSchema7>()): ReadonlyMap<string, JsonSchema7> {
   const own = dereferenced(schema, root);
   if (!own || seen.has(own)) return found;

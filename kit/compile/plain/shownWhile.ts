@@ -14,8 +14,8 @@ interface AnyCondition {
 const SCOPE = /^#(\/properties\/[^/]+)+$/;
 
 /**
- * A rule that shows or hides an element, as a condition on the form's data: what is not shown must not stop the form.
- * @returns `undefined` for other rules, and for conditions that are functions: the element then counts as shown
+ * Converts a SHOW or HIDE rule to a condition on the form data, because a hidden element must not block submission.
+ * @returns `undefined` for other rules, and for conditions that cannot be converted (functions, other scopes): the element then counts as visible
  */
 export function shownWhile(rule: Rule | undefined): CompiledCondition | undefined {
   if (!rule || !['SHOW', 'HIDE'].includes(rule.effect)) return undefined;

@@ -3,30 +3,30 @@ import { dereferenced } from './dereferenced.ts';
 import { mergedSchema } from './mergedSchema.ts';
 
 export interface Variant {
-  /** As it stands in the schema: what its errors name as their `parentSchema`. */
+  /** The schema as written, which its errors name as `parentSchema`. */
   original: JsonSchema7;
-  /** To render. */
+  /** The schema to render. */
   schema: JsonSchema7;
   title: string | undefined;
 }
 
-/** The alternatives of a schema, and what it asks for besides. */
+/** The alternatives of a schema, and the rest of it. */
 export interface Variants {
   keyword: 'oneOf' | 'anyOf';
   variants: readonly Variant[];
-  /** The schema without them. */
+  /** The schema without its alternatives. */
   rest: JsonSchema7;
 }
 
-/** Types that a schema itself names, `null` aside. */
+/** The types that a schema itself names, without `null`. */
 export const typesOf = ({ allOf: _all, anyOf: _any, oneOf: _one, ...own }: JsonSchema7): string[] => deriveTypes(own as JsonSchema).filter((type) => type !== 'null');
 
 const found = new WeakMap<JsonSchema7, Variants | null>();
 
 /**
- * The alternatives between which a person has to choose before anything can be rendered.
- * @param schema as `mergedSchema` gives it
- * @returns `undefined` if there are none, or if they only judge what the schema renders anyway (`anyOf: [{ required: ['a'] }, …]`)
+ * The alternatives that a participant has to choose from before anything can be rendered.
+ * @param schema result of `mergedSchema`
+ * @returns `undefined` if there are none, or if they only validate what the schema renders anyway (`anyOf: [{ required: ['a'] }, …]`)
  */
 export function variantsOf(schema: JsonSchema7, root: JsonSchema7): Variants | undefined {
   const known = found.get(schema);
@@ -44,7 +44,7 @@ function hasVariants(schema: JsonSchema7, keyword: 'oneOf' | 'anyOf', root: Json
   return members.some((member) => rendersMore(member, types, root));
 }
 
-/** Whether a member renders something that a schema of these types does not render without it. */
+/** Whether a member renders something that a schema with these types does not render alone. */
 function rendersMore(member: unknown, types: readonly string[], root: JsonSchema7, seen = new Set<JsonSchema7>()): boolean {
   const schema = dereferenced(member, root);
   if (!schema || seen.has(schema)) return false;
@@ -68,7 +68,7 @@ function splitVariants(schema: JsonSchema7, keyword: 'oneOf' | 'anyOf', root: Js
   return { keyword, variants, rest };
 }
 
-/** Whether alternatives are nothing but texts: they are typed into one line, and what is listed among them is suggested. */
+/** Whether all alternatives are texts. They render as one text input, with the listed values as suggestions. */
 export function isTextOrEnum(schema: JsonSchema7, root: JsonSchema7): boolean {
   const members = (schema.anyOf ?? schema.oneOf)?.map((member) => dereferenced(member, root));
   if (!members || (schema.oneOf && isOneOfEnumSchema(schema as JsonSchema))) return false;
