@@ -1,8 +1,8 @@
 import type { Schema } from './engine.ts';
 
 /**
- * Whether a schema accepts that there is no value at all. JSON knows no such value, but rules ask for it (an unanswered field is
- * `undefined`), and Ajv answers: no type, constant or choice fits, and whatever judges values of one type lets it pass.
+ * Whether a schema accepts an absent value. JSON has no such value, but rules test for it (an unanswered field is `undefined`).
+ * The result is that of Ajv: `type`, `const` and `enum` reject it, and keywords for values of one type accept it.
  */
 export function acceptsAbsence(schema: Schema | undefined, resolve: (schema: { $ref?: unknown }) => Schema, depth = 0): boolean {
   if (schema === undefined || depth > 100) return true;

@@ -5,22 +5,22 @@ import { keywordContext, type ClockOptions } from './vocabulary/context.ts';
 import { formats, keywords } from './vocabulary/index.ts';
 
 /**
- * Ajv with the kit's vocabulary, for hosts that may generate code (Node): lints study definitions, checks API payloads, and is the
- * oracle of the validator's tests. Never imported by what a browser loads.
- * @param options the clock, and Ajv's own options before ours
+ * Ajv with the kit's vocabulary, for hosts that can generate code (Node): it checks study definitions and API payloads, and is the
+ * reference in the tests of the validator. Code for the browser never imports it.
+ * @param options clock of the vocabulary, and Ajv options, which override the defaults here
  */
 export function createAjv({ now, zone, timeZone, ...options }: ClockOptions & Options = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
     strict: true,
-    // Unions of types, tuples and `required` names without a property are lawful and in use.
+    // Type unions, tuples and `required` names without a property are valid JSON Schema and in use.
     strictTypes: false,
     strictTuples: false,
     strictRequired: false,
-    // Inherited members (`constructor`) do not count as present.
+    // Inherited members such as `constructor` do not count as present.
     ownProperties: true,
-    // Quotients of decimal fractions are seldom whole in binary: 2.01 / 0.01.
+    // Binary quotients of decimal fractions are rarely whole: 2.01 / 0.01.
     multipleOfPrecision: 9,
     ...options,
   });

@@ -7,28 +7,28 @@ import { keywordContext, type ClockOptions } from './vocabulary/context.ts';
 
 export type ValidatorOptions = ClockOptions;
 
-/** A compiled schema: true for valid data, else the errors are in `errors`, as Ajv has it. */
+/** A compiled schema. Returns true for valid data; otherwise the errors are in `errors`, as in Ajv. */
 export interface ValidateFunction {
   (data: unknown): boolean;
-  /** Of the last call; `null` if the data was valid. Never change it: errors that last are the same objects from call to call. */
+  /** Errors of the last call; `null` if the data was valid. Do not modify them: a persisting error is the same object in each call. */
   errors: ErrorObject[] | null;
   readonly schema: Schema;
 }
 
-/** What JSON Forms uses of Ajv. */
+/** The part of Ajv that JSON Forms uses. */
 export interface Validator {
-  /** The same function for the same schema object. It remembers the data of its last call and checks only what differs by identity. */
+  /** Returns the same function for the same schema object. The function remembers the data of its last call and validates only what differs by identity. */
   compile(schema: Schema): ValidateFunction;
-  /** Checks everything, remembers nothing; for rules and single payloads. */
+  /** Validates all data without memory, for rules and single payloads. */
   validate(schema: Schema, data: unknown): boolean;
-  /** Of the last `validate`. */
+  /** Errors of the last `validate`. */
   errors: ErrorObject[] | null;
 }
 
 /**
- * Validation without generated code, shaped like Ajv so that JSON Forms takes it as its `ajv` prop: draft-07 and the kit's vocabulary, all
- * errors, verbose. Where it differs from Ajv is listed in `tests/validator/differences.ts`.
- * One validator serves any number of forms; schemas and data are taken as immutable.
+ * Creates a validator without generated code, with the interface of Ajv so that JSON Forms accepts it as `ajv`: draft-07 and the kit's
+ * vocabulary, all errors, verbose. `tests/validator/differences.ts` lists the differences from Ajv.
+ * One validator serves any number of forms. Schemas and data must be immutable.
  */
 export function createValidator(options: ValidatorOptions = {}): Validator {
   const context = () => keywordContext(options);
@@ -37,7 +37,7 @@ export function createValidator(options: ValidatorOptions = {}): Validator {
   function rootOf(schema: Schema) {
     const engine = createEngine(schema, context);
     const incremental = createIncremental(engine, context);
-    /** There being no value at all, Ajv speaks of the type; so does this, whatever refuses it. */
+    /** For an absent value, Ajv reports the keyword `type`. This does too, whichever keyword rejects it. */
     const absent = (): ErrorObject[] => {
       if (acceptsAbsence(schema, (part) => engine.resolve(part as SchemaObject))) return [];
       const params = { type: typeof schema === 'object' ? schema.type : undefined };

@@ -10,7 +10,7 @@ import { keywords } from './vocabulary/index.ts';
 const applies = ({ type }: Keyword, value: unknown): boolean =>
   type === 'any' || (type === 'object' ? isObject(value) : typeof value === type);
 
-/** What one keyword of the vocabulary, standing in this schema, says of a value. */
+/** The error of one keyword of the vocabulary in this schema, if the value violates it. */
 export function keywordError(keyword: Keyword, parentSchema: SchemaObject, value: unknown, context: KeywordContext, place: Place): ErrorObject | undefined {
   if (!applies(keyword, value)) return undefined;
   const schema = parentSchema[keyword.keyword];
@@ -21,13 +21,13 @@ export function keywordError(keyword: Keyword, parentSchema: SchemaObject, value
   };
 }
 
-/** The vocabulary's keywords that stand in this very schema, but those that the interpreter asks. */
+/** The keywords of the vocabulary in this schema itself, without those that the interpreter evaluates. */
 export const keywordsIn = (schema: SchemaObject): Keyword[] => keywords.filter(({ keyword, inTests }) => !inTests && Object.hasOwn(schema, keyword));
 
 const list = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
 const schemasIn = (value: unknown): [string, Schema][] => (isObject(value) ? (Object.entries(value) as [string, Schema][]) : []);
 
-/** The schemas that a schema applies to the value or to its parts, in the places where the vocabulary is honoured. */
+/** The subschemas that apply to the value or its parts, in the places where the vocabulary is supported. */
 const appliedBy = (schema: SchemaObject): Schema[] => [
   ...list(schema.allOf),
   ...list(schema.items),
@@ -35,7 +35,7 @@ const appliedBy = (schema: SchemaObject): Schema[] => [
   ...schemasIn(schema.properties).map(([, part]) => part),
 ];
 
-/** The members that `additionalProperties` judges, if it holds a schema. */
+/** The members that `additionalProperties` applies to, if it is a schema. */
 function additionalNames(schema: SchemaObject, value: object): string[] {
   if (!isObject(schema.additionalProperties)) return [];
   const named = new Set(schemasIn(schema.properties).map(([name]) => name));
@@ -43,22 +43,22 @@ function additionalNames(schema: SchemaObject, value: object): string[] {
   return Object.keys(value).filter((name) => !named.has(name) && !patterns.some((pattern) => pattern.test(name)));
 }
 
-/** Finds where a schema asks for keywords of the vocabulary and asks them; what the interpreter cannot do. */
+/** Creates a function that evaluates the vocabulary's keywords throughout a schema, because the interpreter does not know them. */
 export function createKeywordWalk(engine: Engine, context: () => KeywordContext) {
   const asking = new WeakMap<SchemaObject, boolean>();
 
-  /** Whether any keyword of the vocabulary is asked for at or below; most schemas need no walk at all. */
+  /** Whether this schema or a subschema has a keyword of the vocabulary. Most schemas have none and need no walk. */
   const asks = (schema: Schema): boolean => {
     if (typeof schema !== 'object') return false;
     const known = asking.get(schema);
     if (known !== undefined) return known;
-    asking.set(schema, false); // Until known: a schema that refers to itself asks for nothing new.
+    asking.set(schema, false); // Preliminary entry: a schema that refers to itself adds no keyword.
     const found = '$ref' in schema ? mentionedBy(schema, new Set()) : keywordsIn(schema).length > 0 || appliedBy(schema).some(asks);
     asking.set(schema, found);
     return found;
   };
 
-  /** Behind `$ref` the answer must not be cut short by a half-known cycle, so it is looked for afresh. */
+  /** Searches behind a `$ref` without the cache, because a preliminary entry of a cycle would end the search too early. */
   const mentionedBy = (schema: Schema, seen: Set<Schema>): boolean => {
     if (typeof schema !== 'object' || seen.has(schema)) return false;
     seen.add(schema);

@@ -10,19 +10,19 @@ import type { KeywordContext } from './vocabulary/Keyword.ts';
 export type Schema = boolean | SchemaObject;
 export type SchemaObject = { readonly [keyword: string]: unknown };
 
-// The interpreter looks formats up in this table, which is how it takes further ones; ours also replace its `date` and `email`.
+// The interpreter reads formats from this table. Our formats extend it and replace its `date` and `email`.
 for (const { name, test } of formats) knownFormats[name] = test;
 
-/** Keywords of the vocabulary that tests may use. The interpreter asks each as a format of its own, named by keyword and setting. */
+/** Keywords of the vocabulary that are allowed in tests. The interpreter evaluates each as a format, named by keyword and setting. */
 const testKeywords = keywords.filter(({ inTests }) => inTests === true);
 
-/** What such keywords may look at, while the interpreter runs. */
+/** Context of these keywords during a run of the interpreter. */
 let testContext: () => KeywordContext;
 
-/** The interpreter's format for a test keyword of a schema, if it has one. */
+/** The interpreter's format for the test keyword of a schema, if it has one. */
 function testFormat(schema: object): { format?: string } {
   const keyword = testKeywords.find((candidate) => Object.hasOwn(schema, candidate.keyword));
-  // Beside it stands the type of what it judges; else this is a list of properties, one of which has that name.
+  // A schema with such a keyword also has the `type` of the keyword. Otherwise the object is a `properties` map with a property of that name.
   if (!keyword || (schema as SchemaObject).type !== keyword.type) return {};
   const setting = (schema as SchemaObject)[keyword.keyword];
   const format = `${keyword.keyword} ${JSON.stringify(setting)}`;
@@ -31,18 +31,18 @@ function testFormat(schema: object): { format?: string } {
 }
 
 interface Prepared {
-  /** Every original schema object → its copy, on which the interpreter leaves its marks. */
+  /** Original schema object → its copy, which the interpreter annotates. */
   copies: Map<object, object>;
   originals: Map<object, object>;
   lookup: Record<string, Copy | boolean>;
 }
 
-/** Interprets the parts of one root schema. Originals are never touched: the interpreter writes on copies, made when first needed. */
+/** Interprets the parts of one root schema. Originals stay unchanged: the interpreter annotates copies, which are created on demand. */
 export interface Engine {
-  /** Errors of a value under a part of the root, or under a piece made of parts; `standsFor` is then shown as its schema. */
+  /** Errors of a value for a part of the root, or for a piece assembled from parts. `standsFor` then replaces the piece as the schema of its errors. */
   errors(schema: Schema, value: unknown, place: Place, options?: { standsFor?: SchemaObject; data?: unknown }): ErrorObject[];
   passes(schema: Schema, value: unknown): boolean;
-  /** The original schema that a part's `$ref` leads to. */
+  /** The original schema that the `$ref` of a part leads to. */
   resolve(schema: SchemaObject): Schema;
 }
 
@@ -66,7 +66,7 @@ function prepare(schema: Schema): Prepared {
 
 const mentioning = new WeakMap<object, boolean>();
 
-/** Whether a `$ref` stands anywhere in it; then it can only be interpreted together with its root. */
+/** Whether the node contains a `$ref`. Such a part can only be interpreted together with its root. */
 function mentionsRef(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
   const known = mentioning.get(node);
@@ -76,7 +76,7 @@ function mentionsRef(node: unknown): boolean {
   return found;
 }
 
-/** @param context what keywords may look at, as of the moment of the call */
+/** @param context context of the keywords, called for each run */
 export function createEngine(root: Schema, context: () => KeywordContext): Engine {
   let whole: Prepared | undefined;
   const alone = new WeakMap<object, Prepared>();
@@ -127,7 +127,7 @@ export function createEngine(root: Schema, context: () => KeywordContext): Engin
   };
 }
 
-/** Half a surrogate pair in a member's name cannot be written as a URI; thousands of levels overflow the stack. Neither is an answer. */
+/** An unpaired surrogate in a member name makes URI encoding fail, and thousands of levels overflow the stack. Neither can be an answer. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof URIError || (error instanceof RangeError && /call stack/i.test(error.message));
 

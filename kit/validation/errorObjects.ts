@@ -4,35 +4,35 @@ import { isObject, own } from './jsonValue.ts';
 import { decodeFragment, tokensOf } from './pointer.ts';
 import { errorParams, errorSentence } from './errorParams.ts';
 
-/** Where the checked value and its schema stand in the whole: put before the pointers of every error. */
+/** The position of the checked value and its schema in the whole. It is prepended to the pointers of each error. */
 export interface Place {
-  /** JSON Pointer of the value. */
+  /** JSON Pointer (RFC 6901) of the value. */
   at: string;
-  /** Fragment pointer of the schema, `#/properties/a`. */
+  /** Fragment pointer of the schema: `#/properties/a`. */
   from: string;
 }
 
-/** Finds the schema object that a location of the interpreter leads to, and the original that it is a copy of. */
+/** Finds the schema object at a location of the interpreter, and the original of a copied schema. */
 export interface SchemaWalk {
   start: object;
-  /** What `$ref` of this copied schema leads to. */
+  /** The target of the `$ref` of this copied schema. */
   follow(schema: object): unknown;
   original(schema: unknown): unknown;
 }
 
-/** The interpreter reports each applicator on the way down, too. Ajv does not, and no field could show them. */
+/** Applicators that the interpreter also reports on the way down. Ajv does not, and no field could show these errors. */
 const WRAPPERS = new Set([
   '$ref', 'properties', 'patternProperties', 'items', 'allOf', 'if', 'dependentSchemas',
 ]);
 
-/** One error per unit is expected by nobody for these: Ajv lists every missing or surplus name itself, from schema and data. */
+/** Keywords with one Ajv error per missing or surplus name. `errorParams` creates these errors from schema and data. */
 const LISTS_NAMES = new Set(['required', 'dependencies', 'dependentRequired']);
 
 function schemaAt({ start, follow }: SchemaWalk, tokens: readonly string[]): unknown {
   let node: unknown = start;
   for (const token of tokens) {
     if (typeof node !== 'object' || node === null) return undefined;
-    // A property may be called `$ref`: only a schema that has been dereferenced leads elsewhere.
+    // A property can be named `$ref`. Only a dereferenced schema leads elsewhere.
     node = token === '$ref' && Object.hasOwn(node, '__absolute_ref__') ? follow(node) : own(node, token);
   }
   return node;
@@ -42,8 +42,8 @@ const valueAt = (root: unknown, pointer: string): unknown =>
   tokensOf(pointer).reduce<unknown>((node, token) => (typeof node === 'object' && node !== null ? own(node, token) : undefined), root);
 
 /**
- * The interpreter's findings as Ajv would report them with `allErrors` and `verbose`.
- * @param root the checked value, as errors shall show it in `data`
+ * Converts the interpreter's findings to the errors that Ajv reports with `allErrors` and `verbose`.
+ * @param root the checked value, for `data` of the errors
  */
 export function toErrorObjects(units: readonly OutputUnit[], root: unknown, walk: SchemaWalk, place: Place): ErrorObject[] {
   const errors: ErrorObject[] = [];
@@ -60,7 +60,7 @@ export function toErrorObjects(units: readonly OutputUnit[], root: unknown, walk
       } as ErrorObject);
 
     if (unit.keyword === 'false') {
-      // Its own keywordLocation is an instance location; the applicator before it says where the `false` stands.
+      // Its own keywordLocation is an instance location. The applicator before it gives the location of `false`.
       const outer = before ? schemaAt(walk, tokensOf(decodeFragment(before.keywordLocation))) : undefined;
       if (before && outer === false && (before.keyword === 'additionalProperties' || before.keyword === 'additionalItems')) return;
       push('false schema', `${before ? decodeFragment(before.keywordLocation) : ''}/false schema`, false, false, {});
@@ -91,7 +91,7 @@ export function toErrorObjects(units: readonly OutputUnit[], root: unknown, walk
   return errors;
 }
 
-/** Whether any list of names under `dependencies` is broken; else the unit stands for a schema there, whose errors follow. */
+/** Whether a list of names under `dependencies` is violated. Otherwise the unit represents a schema there, whose errors follow. */
 const listsNames = (dependencies: unknown, data: unknown): boolean =>
   isObject(dependencies) && isObject(data) && Object.entries(dependencies).some(([name, asked]) =>
     Array.isArray(asked) && own(data, name) !== undefined && asked.some((other: string) => own(data, other) === undefined));

@@ -1,12 +1,12 @@
 import { isObject, own } from './jsonValue.ts';
 
-/** What an error's params are made of. */
+/** The source of an error's params. */
 export interface Finding {
-  /** The keyword's own value. */
+  /** Value of the keyword. */
   schema: unknown;
   parentSchema: unknown;
   data: unknown;
-  /** The member of the value that the finding is about, where there is one. */
+  /** The member of the value that the finding is about, if any. */
   member?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ function dependencies({ schema, data }: Finding): Params[] {
       : []);
 }
 
-/** The last pair of equal items, searched from the end as Ajv does. Unlike JSON text, objects are equal in any order of members. */
+/** The last pair of equal items, searched from the end as Ajv does. Objects are equal regardless of the order of their members. */
 function equalPair({ data }: Finding): Params[] {
   const keys = (data as unknown[]).map((item) => JSON.stringify(item, sorted));
   for (let i = keys.length - 1; i > 0; i--) {
@@ -40,7 +40,7 @@ function equalPair({ data }: Finding): Params[] {
 const sorted = (_: string, value: unknown): unknown =>
   isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
-/** Per keyword, the params of each error that Ajv would report. Others have none. */
+/** Keyword → params of each error that Ajv reports. Other keywords have no params. */
 const paramsOf: Readonly<Record<string, (finding: Finding) => Params[]>> = {
   type: named('type'),
   const: named('allowedValue'),
@@ -69,12 +69,12 @@ const paramsOf: Readonly<Record<string, (finding: Finding) => Params[]>> = {
   uniqueItems: equalPair,
 };
 
-/** The params of the errors that one finding stands for: usually one error, one per missing name for `required`. */
+/** The params of the errors for one finding: usually one error, for `required` one per missing name. */
 export const errorParams = (keyword: string, finding: Finding): Params[] => (Object.hasOwn(paramsOf, keyword) ? paramsOf[keyword]?.(finding) : undefined) ?? [{}];
 
 /**
- * An English sentence for logs and for hosts without texts of their own; what participants read comes from `messageFor`. JSON Forms knows
- * a missing property by the sentence's first words.
+ * An English sentence for logs and for hosts without texts of their own. Participants read the texts of `messageFor` instead.
+ * JSON Forms recognizes a missing property by the first words of the sentence.
  */
 export function errorSentence(keyword: string, params: Params): string {
   if (keyword === 'required') return `must have required property '${String(params.missingProperty)}'`;

@@ -9,10 +9,10 @@ const isArgument = (value: unknown): value is string | number => typeof value ==
 const MISSING = new Set(['required', 'notBlank']);
 
 /**
- * The text of an error and its arguments: the error's own, the options of the field, and `choices` (see `choiceList`).
- * The study may bring its own words in two options: `missingText` for a missing answer and `invalidText` for a wrong one.
- * @param messages the field type's own texts, preferred to the kit's
- * @param intl formats the choices that the text names
+ * The text of an error and its arguments: those of the error, the options of the field, and `choices` (see `choiceList`).
+ * A study can replace the text with two options: `missingText` for a missing answer and `invalidText` for an invalid one.
+ * @param messages texts of the field type, which take precedence over the kit's
+ * @param intl formats the choices that the text lists
  */
 export function errorWords(
   error: ErrorObject,

@@ -10,12 +10,12 @@ import type { Keyword, KeywordContext } from './vocabulary/Keyword.ts';
 
 type Errors = readonly ErrorObject[];
 
-/** Checks the value at one place, time after time. Data is immutable: what is still the same object is not looked at again. */
+/** Validates the value at one place repeatedly. Data is immutable, so an object with the same identity is not validated again. */
 export type Check = (value: unknown) => Errors;
 
 const NONE: Errors = [];
 
-/** The list of before, if the new one holds the same errors: readers compare by identity. */
+/** Returns the previous list if the new one has the same errors, because readers compare by identity. */
 const kept = (before: Errors, now: Errors): Errors =>
   before.length === now.length && now.every((error, i) => error === before[i]) ? before : now;
 
@@ -24,13 +24,13 @@ const sameFinding = (a: ErrorObject, b: ErrorObject): boolean =>
   (Object.is(a.data, b.data) || (isObject(a.data) && isObject(b.data))) && JSON.stringify(a.params) === JSON.stringify(b.params);
 
 /**
- * An error found again is the error of before, so that the question it belongs to is not redrawn. Of an object (which has another
- * identity after each change of a member) its `data` then shows the state in which the error arose.
+ * Reuses the error object of an error that persists, so that its question does not render again. If the error's value is an object
+ * (whose identity changes with each member), `data` keeps the state in which the error first appeared.
  */
 const settled = (before: Errors, now: Errors): Errors =>
   kept(before, now.map((error) => before.find((old) => sameFinding(old, error)) ?? error));
 
-/** Runs again only when what it looks at is no longer the same. */
+/** Runs again only if the values it depends on changed. */
 function remember<Seen extends readonly unknown[]>(run: () => Errors, look: () => Seen) {
   let seen: Seen | undefined;
   let errors = NONE;
@@ -44,7 +44,7 @@ function remember<Seen extends readonly unknown[]>(run: () => Errors, look: () =
   };
 }
 
-/** Makes checks for the parts of one root schema; nothing is prepared before a value is there to be checked. */
+/** Creates checks for the parts of one root schema. Prepares a part only when there is a value to check. */
 export function createIncremental(engine: Engine, context: () => KeywordContext) {
   const walk = createKeywordWalk(engine, context);
   const plans = new WeakMap<SchemaObject, Plan>();
@@ -55,7 +55,7 @@ export function createIncremental(engine: Engine, context: () => KeywordContext)
     return known;
   };
 
-  /** The interpreter and the vocabulary on a value, all of it. */
+  /** Validates the whole value with the interpreter and the vocabulary. */
   const whole = (schema: Schema, value: unknown, place: Place, options?: { standsFor?: SchemaObject; data?: unknown }): ErrorObject[] => {
     const errors = engine.errors(schema, value, place, options);
     walk(schema, value, place, errors);
@@ -98,7 +98,7 @@ export function createIncremental(engine: Engine, context: () => KeywordContext)
       instancePath: place.at, schemaPath: `${place.from}/${keyword}`, keyword, params, message: errorSentence(keyword, params),
       schema: schema[keyword], parentSchema: schema, data,
     });
-    /** One error object per name, for as long as the error lasts. */
+    /** Keeps one error object per name while the error persists. */
     const perName = (keyword: string, param: string) => {
       let lasting = new Map<string, ErrorObject>();
       return (names: readonly string[]): Errors => {
@@ -122,7 +122,7 @@ export function createIncremental(engine: Engine, context: () => KeywordContext)
     };
 
     const look = (names: readonly string[] | undefined) => () => (names ? names.map((name) => own(data, name)) : [stop, data]);
-    /** A piece is shown only the members that it names. */
+    /** A piece receives only the members that it names. */
     const shown = (names: readonly string[] | undefined): unknown =>
       names ? Object.fromEntries(names.map((name) => [name, own(data, name)] as const).filter(([, member]) => member !== undefined)) : data;
 

@@ -1,4 +1,4 @@
-/** Objects that JSON can carry as they are: not a File, a Date or a Map. */
+/** Whether JSON can represent the object as it is: not a File, a Date or a Map. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -9,13 +9,13 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object's own property; `undefined` for what it only inherits (`constructor`, `toString`). */
+/** The object's own property; `undefined` for inherited ones (`constructor`, `toString`). */
 export const own = (object: object, name: string): unknown =>
   Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 
 /**
- * The value as JSON would carry it: no members that are `undefined`, `null` for `undefined` in arrays and for numbers that are not finite.
- * A value that is so already is given back itself, not a copy.
+ * The value as JSON represents it: without `undefined` members, with `null` for `undefined` in arrays and for non-finite numbers.
+ * Returns the value itself, not a copy, if nothing changes.
  */
 export function jsonValue(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

@@ -60,7 +60,7 @@ describe('the text of an error', () => {
     [{ type: 'string' }, 1, 'Check this answer'],
   ] as const)('%j of %j: %s', (schema, value, text) => expect(textOf(schema, value)).toBe(text));
 
-  it('prefers the overrides, the finer key first', () => {
+  it('prefers overrides, and among them the key with the detail', () => {
     const mine = (text: string) => ({ id: 'x', defaultMessage: text, description: '' });
     expect(textOf({ format: 'email' }, 'x', { format: mine('mine') })).toBe('mine');
     expect(textOf({ format: 'email' }, 'x', { format: mine('mine'), 'format.email': mine('finer') })).toBe('finer');
@@ -68,17 +68,17 @@ describe('the text of an error', () => {
     expect(textOf({ minimum: 2, maximum: 5 }, 1, { minimum: mine('{min} to {max}') })).toBe('2 to 5');
   });
 
-  it('writes numbers as the language does', () => {
+  it('formats numbers for the locale', () => {
     const { message, values } = messageFor(firstError({ minimum: 0.5, maximum: 1500 }, 0));
     expect(new IntlMessageFormat((spanish as Record<string, string>)[message.id]!, 'es').format(values)).toBe('Responda con un número entre 0,5 y 1500.');
   });
 
-  it('takes no inherited name for a text', () => {
+  it('ignores inherited names', () => {
     expect(messageFor({ ...firstError({ not: {} }, 1), keyword: 'constructor' }).message).toBe(messages.invalid);
   });
 });
 
-it('there is a text for every format and keyword, and every text is in Spanish with the same arguments', () => {
+it('every format and keyword has a text, and every text has a Spanish translation with the same arguments', () => {
   for (const { name } of formats) expect(errorMessages[`format.${name}`], name).toBeDefined();
   // Conditions use `dateTest`. Answers never fail it.
   const ofAnswers = keywords.filter(({ keyword }) => keyword !== 'dateTest');

@@ -9,9 +9,9 @@ export interface ErrorText {
   values: Record<string, string | number>;
 }
 
-/** The detail of an error on which its text hangs, beside the keyword. */
+/** The detail of an error that selects its text in addition to the keyword. */
 const detailOf: Readonly<Record<string, (error: ErrorObject) => unknown>> = {
-  // Of a field's own parts; that the field itself has no answer has no detail.
+  // Only for missing parts of a field. A missing answer of the field itself has no detail.
   required: ({ instancePath, params }) => (instancePath === '' ? undefined : params.missingProperty),
   format: ({ params }) => params.format,
   type: ({ params }) => params.type,
@@ -24,13 +24,13 @@ const detailOf: Readonly<Record<string, (error: ErrorObject) => unknown>> = {
   maximum: isBetween,
 };
 
-/** A number below or above two bounds is told both. */
+/** The text of a number with two bounds names both. */
 function isBetween({ parentSchema }: ErrorObject): string | undefined {
   const bounds = ['minimum', 'maximum'].map((bound) => own(parentSchema ?? {}, bound));
   return bounds.every((bound) => typeof bound === 'number') ? 'between' : undefined;
 }
 
-/** The kit's texts by `keyword` or `keyword.detail`; the second is looked for first. */
+/** Texts of the kit by `keyword` or `keyword.detail`. The entry with the detail takes precedence. */
 export const errorMessages: Readonly<Record<string, Message>> = {
   required: messages.required,
   dependencies: messages.required,
@@ -117,7 +117,7 @@ export const errorMessages: Readonly<Record<string, Message>> = {
   additionalProperties: messages.unexpected,
 };
 
-/** Names of arguments under which texts speak of a limit. */
+/** Keywords with a `limit` that texts call `min`, and those with one that texts call `max`. */
 const LOWER = new Set(['minLength', 'minItems', 'minimum']);
 const UPPER = new Set(['maxLength', 'maxItems', 'maximum']);
 
@@ -128,15 +128,15 @@ function valuesOf({ keyword, params, data, parentSchema }: ErrorObject): Record<
   const max = UPPER.has(keyword) ? values.limit : own(parentSchema ?? {}, 'maximum');
   if (typeof min === 'number') values.min = min;
   if (typeof max === 'number') values.max = max;
-  // As JSON Schema counts: an emoji of one code point is one character.
+  // JSON Schema counts code points: an emoji of one code point is one character.
   if (typeof data === 'string') values.length = [...data].length;
   return values;
 }
 
 /**
- * What to tell the participant of an error. Hangs on keyword, params and schema only, never on a library's sentence.
- * @param overrides texts to prefer, by `keyword` or `keyword.detail` (a format's name, a password rule, `between`), as a field type's `messages`
- * @returns the text, with the error's params, `min`, `max` and the current `length` as arguments
+ * The text of an error for the participant. Depends only on keyword, params and schema, never on a library's sentence.
+ * @param overrides preferred texts by `keyword` or `keyword.detail` (name of a format, password rule, `between`), such as the `messages` of a field type
+ * @returns the text with its arguments: params of the error, `min`, `max` and the current `length`
  */
 export function messageFor(error: ErrorObject, overrides: Readonly<Record<string, Message>> = {}): ErrorText {
   const detail = Object.hasOwn(detailOf, error.keyword) ? detailOf[error.keyword]?.(error) : undefined;

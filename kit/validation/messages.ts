@@ -1,6 +1,6 @@
 import { defineMessages } from '../texts/defineMessages.ts';
 
-/** What participants read of an error, per keyword and, where a keyword says several things, per keyword and detail. */
+/** Error texts for participants, by keyword, or by keyword and detail for keywords with several texts. */
 export const messages = defineMessages({
   invalid: { id: 'kit.error.invalid', defaultMessage: 'Check this answer', description: 'Error below a question: the answer is not acceptable and no better explanation is known.' },
 

@@ -2,23 +2,23 @@ import type { Schema } from './engine.ts';
 import { isObject } from './jsonValue.ts';
 import { keywords } from './vocabulary/index.ts';
 
-/** Say nothing about the value. */
+/** Keywords without a constraint on the members of an object. */
 const SILENT = new Set(['title', 'description', '$comment', 'default', 'examples', 'readOnly', 'writeOnly', 'i18n', 'type', 'definitions', '$defs']);
-/** Look at the value through further schemas. */
+/** Keywords that apply further schemas to the same value. */
 const THROUGH = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
 
 const reads = new Map(keywords.flatMap((k) => (k.reads ? [[k.keyword, k.reads] as const] : [])));
 
 /**
- * The properties of an object on which a schema's verdict about it hangs; `undefined` if that may be any. So a condition that names two
- * questions need not be asked again when a third is answered.
+ * The properties of an object that decide whether it matches a schema; `undefined` if any property can. A condition that names two
+ * questions is not tested again when a third is answered.
  */
 export function namesRead(schema: Schema): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   return collect(schema, names) ? names : undefined;
 }
 
-/** Adds the names; false if they cannot be told. */
+/** Adds the names. Returns false if the names cannot be determined. */
 function collect(schema: Schema, names: Set<string>): boolean {
   if (typeof schema !== 'object') return true;
   return Object.entries(schema).every(([keyword, value]) => {

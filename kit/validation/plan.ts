@@ -4,34 +4,34 @@ import { namesRead } from './namesRead.ts';
 import { keywordsIn } from './customKeywords.ts';
 import type { Keyword } from './vocabulary/Keyword.ts';
 
-/** A piece of an object schema that looks across properties. */
+/** A piece of an object schema that depends on several properties. */
 export interface Remainder {
   schema: SchemaObject;
-  /** What the piece's pointers are put behind, `/allOf/3` or nothing. */
+  /** Prefix of the piece's schema pointers: `/allOf/3` or empty. */
   from: string;
-  /** Shown as the schema of errors at the top of the piece, where it was cut out of its schema. */
+  /** Set for a piece cut out of its schema: replaces the piece as the schema of its top-level errors. */
   standsFor?: SchemaObject;
-  /** The properties it looks at; `undefined` if that may be any. */
+  /** The properties that it reads; `undefined` if it can read any. */
   names: readonly string[] | undefined;
 }
 
-/** How a schema is checked: whole, or taken apart so that only what changed is checked again. */
+/** How to validate a schema: as a whole, or in parts so that only changed parts are validated again. */
 export type Plan =
   | { kind: 'whole' }
   | {
       kind: 'object';
       properties: readonly (readonly [name: string, schema: Schema])[];
       required: readonly string[];
-      /** Present where no other property may be. */
+      /** The allowed properties; undefined if others are allowed. */
       only: ReadonlySet<string> | undefined;
       keywords: readonly { keyword: Keyword; names: readonly string[] | undefined }[];
       remainders: readonly Remainder[];
     }
   | { kind: 'rows'; items: SchemaObject; rest: SchemaObject };
 
-/** Keywords that judge an object and can be asked each on its own. */
+/** Keywords of an object that can be evaluated separately. */
 const ALONE = ['not', 'anyOf', 'oneOf', 'dependencies', 'dependentRequired', 'dependentSchemas', 'const', 'enum', 'minProperties', 'maxProperties', 'propertyNames'];
-/** Keywords whose meaning hangs on all others of their schema: it is then checked whole. */
+/** Keywords that depend on the other keywords of their schema, which is therefore validated as a whole. */
 const TOGETHER = ['$ref', '$recursiveRef', 'unevaluatedProperties', 'unevaluatedItems', 'additionalItems', 'prefixItems', 'contains'];
 
 const has = (schema: SchemaObject, keyword: string): boolean => Object.hasOwn(schema, keyword);
@@ -71,7 +71,7 @@ function objectPlan(schema: SchemaObject): Plan {
   };
 }
 
-/** Objects with named properties and arrays of such objects are taken apart; all else is small enough to be checked whole. */
+/** Objects with named properties and arrays of such objects are validated in parts. All other schemas are small enough to validate as a whole. */
 export function planOf(schema: Schema): Plan {
   if (typeof schema !== 'object' || TOGETHER.some((keyword) => has(schema, keyword))) return { kind: 'whole' };
   if (has(schema, 'properties') && allows(schema, 'object')) return objectPlan(schema);

@@ -4,8 +4,8 @@ import { isStorable, storable } from './storable.ts';
 
 test.each([
   ['plain text, an emoji, a line break', 'a\n🦉'],
-  ['an answer of several parts', { answer: 'other', user_value: 'the cat' }],
-  ['nothing', null],
+  ['an answer with several parts', { answer: 'other', user_value: 'the cat' }],
+  ['null', null],
 ])('keeps %s as the same object', (_what, value) => {
   expect(isStorable(value)).toBe(true);
   expect(storable(value)).toBe(value);
@@ -22,7 +22,7 @@ test.each([
   expect(storable<unknown>(value)).toEqual(clean);
 });
 
-test('whatever is cleaned can be stored', () => {
+test('every cleaned value can be stored', () => {
   const text = fc.array(fc.oneof(fc.constant(0), fc.nat({ max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff }))).map((units) => String.fromCharCode(...units));
   fc.assert(fc.property(fc.dictionary(text, fc.oneof(text, fc.array(text))), (value) => isStorable(storable<unknown>(value))));
 });

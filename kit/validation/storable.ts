@@ -1,18 +1,18 @@
-/** NUL, and a surrogate without its other half (ECMA-262, 6.1.4): PostgreSQL stores neither in a text. */
+/** PostgreSQL cannot store NUL or an unpaired surrogate (ECMA-262, 6.1.4) in a text. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const ALL_UNSTORABLE = new RegExp(UNSTORABLE.source, 'gu');
 
-/** Whether every text in a JSON value, keys included, can be stored. */
+/** Whether all texts in a JSON value, including keys, can be stored. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return Array.isArray(value) ? value.every(isStorable) : Object.entries(value).every((entry) => entry.every(isStorable));
 }
 
-/** The text without the characters that cannot be stored. */
+/** The text without characters that cannot be stored. */
 export const storableText = (text: string): string => text.replace(ALL_UNSTORABLE, '');
 
-/** A JSON value whose texts and keys can all be stored; the same object if nothing had to be removed. */
+/** A JSON value without characters that cannot be stored, in texts and keys. Returns the same object if there are none. */
 export function storable<T>(value: T): T;
 export function storable(value: unknown): unknown {
   if (isStorable(value)) return value;

@@ -1,6 +1,6 @@
-/** One format of the vocabulary: what `format: <name>` asks of a string. Other values pass, as JSON Schema has it. */
+/** One format of the vocabulary: the test of `format: <name>` for strings. Other values pass, as JSON Schema specifies. */
 export interface Format {
   name: string;
-  /** Pure, and linear in the length of the text, whatever the text is. */
+  /** Pure. Must run in time linear in the length of any text. */
   test(text: string): boolean;
 }

@@ -1,38 +1,38 @@
 import type { PartialDate } from './calendar.ts';
 
-/** What a keyword may look at besides the value. */
+/** What a keyword can read in addition to the value. */
 export interface KeywordContext {
   /** The present moment. */
   now: Date;
-  /** The latest calendar day that counts as today. */
+  /** Latest calendar day that counts as today. */
   today: PartialDate;
-  /** The calendar day where the participant is, as far as that is known; conditions count from it. */
+  /** Calendar day at the participant's place, if known. Conditions count from this day. */
   here: Required<PartialDate>;
 }
 
-/** What a failed keyword says of itself, as the error's `params`. */
+/** `params` of the error of a failed keyword. */
 export type Params = Record<string, string | number>;
 
 /**
- * One keyword of the vocabulary. It is honoured at the root, in `properties`, `additionalProperties`, `items`, `allOf`, behind `$ref`, and in `then` and `else` when they
- * apply. Unless it says `inTests`, it must not stand inside a test (`if`, `not`, `anyOf`, `oneOf`): the interpreter does not know it and would let everything pass.
+ * One keyword of the vocabulary. It is supported at the root, in `properties`, `additionalProperties`, `items`, `allOf`, behind `$ref`, and in `then` and `else` when they
+ * apply. Without `inTests` it must not be used in a test (`if`, `not`, `anyOf`, `oneOf`): the interpreter does not know it and would accept everything.
  */
 export interface Keyword<S = unknown> {
   keyword: string;
-  /** The values that it judges; any other passes. */
+  /** Type of the values that it applies to. Other values pass. */
   type: 'string' | 'number' | 'object' | 'any';
   /** JSON Schema of the keyword's own value. */
   schema: Record<string, unknown>;
-  /** The properties of the object that an object keyword looks at, so that it is asked again only when one of them changes. */
+  /** The properties that an object keyword reads. It is evaluated again only if one of them changes. */
   reads?(setting: S): readonly string[];
   /**
-   * Whether it may stand anywhere, tests included; only for keywords on strings. The interpreter then asks it as a format of its own, so its
-   * errors carry the keyword `format` there.
+   * Whether the keyword can be used anywhere, including tests. Only for keywords on strings. There the interpreter evaluates it as a format,
+   * so its errors have the keyword `format`.
    */
   inTests?: boolean;
-  /** Pure; `undefined` means the value is in order. */
+  /** Pure. Returns the params of the error, or `undefined` if the value is valid. */
   check(setting: S, value: unknown, context: KeywordContext): Params | undefined;
 }
 
-/** Declares a keyword with its setting typed; the list of all holds keywords of different settings. */
+/** Declares a keyword with a typed setting. The result is untyped, because the list of all keywords has various settings. */
 export const defineKeyword = <S>(keyword: Keyword<S>): Keyword => keyword as Keyword;

@@ -1,14 +1,14 @@
-/** A calendar date as exactly as it was given: a year, a month of a year, or a day. `month` and `day` count from 1. */
+/** A calendar date with the given precision: a year, a month of a year, or a day. `month` and `day` are one-based. */
 export interface PartialDate {
   year: number;
   month?: number;
   day?: number;
 }
 
-/** One way to write a date, with named groups `year`, `month` and `day`. */
+/** Pattern of a date format, with named groups `year`, `month` and `day`. */
 type DateShape = RegExp;
 
-/** The shapes of the vocabulary's date formats, by format name. */
+/** The date formats of the vocabulary, by format name. */
 export const dateShapes = {
   date: /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
   'date-month': /^(?<year>\d{4})-(?<month>\d{2})$/,
@@ -18,11 +18,11 @@ export const dateShapes = {
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Days of a month (1 to 12) in the Gregorian calendar. */
+/** Number of days in a month (1 to 12) of the Gregorian calendar. */
 export const daysOf = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
-/** The date that a text of this shape names; `undefined` if it has another shape or the calendar has no such day. Years run from 0001. */
+/** Parses a date of this shape; `undefined` if the text has another shape or the calendar has no such date. Years start at 0001. */
 export function readDate(text: string, shape: DateShape): PartialDate | undefined {
   const groups = shape.exec(text)?.groups;
   if (!groups) return undefined;
@@ -36,7 +36,7 @@ export function readDate(text: string, shape: DateShape): PartialDate | undefine
   return day >= 1 && day <= daysOf(year, month) ? { year, month, day } : undefined;
 }
 
-/** The date that a text names in any of the vocabulary's date formats. */
+/** Parses a date in any date format of the vocabulary. */
 export function readAnyDate(text: string): PartialDate | undefined {
   for (const shape of Object.values(dateShapes)) {
     const date = readDate(text, shape);
@@ -45,7 +45,7 @@ export function readAnyDate(text: string): PartialDate | undefined {
   return undefined;
 }
 
-/** Below 0 if `a` is earlier than `b`, compared only as far as both are exact: in 2026 and 2026-05 neither is earlier. */
+/** Negative if `a` is earlier than `b`. Compares only to the lower precision of the two: neither of 2026 and 2026-05 is earlier. */
 export function compareDates(a: PartialDate, b: PartialDate): number {
   if (a.year !== b.year) return a.year - b.year;
   if (a.month === undefined || b.month === undefined) return 0;

@@ -2,18 +2,18 @@ import type { PartialDate } from './calendar.ts';
 import type { KeywordContext } from './Keyword.ts';
 
 export interface ClockOptions {
-  /** The present moment; by default the device's clock. */
+  /** Current time. Default: clock of the device. */
   now?: (() => Date) | undefined;
   /**
-   * Which calendar day is today: `local`, the device's (a participant's browser), or `anywhere`, the latest on earth (a server,
-   * which does not know where the participant is and must not refuse today's date from Auckland). Default: `local`.
+   * Which calendar day is today: `local`, that of the device (a participant's browser), or `anywhere`, the latest on earth (a server that
+   * does not know the participant's place and must accept today's date in Auckland). Default: `local`.
    */
   zone?: 'local' | 'anywhere' | undefined;
-  /** Where the participant is, as an IANA name, for hosts that are elsewhere; conditions on dates count from the day there. Default: today by `zone`. */
+  /** IANA time zone of the participant, for hosts elsewhere. Conditions on dates count from the day in this zone. Default: today by `zone`. */
   timeZone?: string | undefined;
 }
 
-/** UTC+14, the zone where days begin first (Kiribati's Line Islands). */
+/** UTC+14 (Kiribati's Line Islands), the zone in which days begin first. */
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1000;
 
 const utcDay = (date: Date): Required<PartialDate> => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() });
@@ -21,7 +21,7 @@ const localDay = (date: Date): Required<PartialDate> => ({ year: date.getFullYea
 
 const parts = new Map<string, Intl.DateTimeFormat>();
 
-/** The day in a time zone. @throws RangeError if there is no such zone */
+/** The day in a time zone. @throws RangeError if the zone does not exist */
 function dayIn(timeZone: string, date: Date): Required<PartialDate> {
   const format = parts.get(timeZone) ?? new Intl.DateTimeFormat('en', { calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
   parts.set(timeZone, format);
@@ -29,7 +29,7 @@ function dayIn(timeZone: string, date: Date): Required<PartialDate> {
   return { year: numbers.year!, month: numbers.month!, day: numbers.day! };
 }
 
-/** What keywords may look at, as of this moment. */
+/** The context of keywords at the current time. */
 export function keywordContext({ now = () => new Date(), zone = 'local', timeZone }: ClockOptions = {}): KeywordContext {
   const moment = now();
   const today = zone === 'local' ? localDay(moment) : utcDay(new Date(moment.getTime() + EARLIEST_ZONE_MS));

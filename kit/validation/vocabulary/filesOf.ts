@@ -1,2 +1,2 @@
-/** The files of a value that is one file or a list of them. */
+/** The files of a value: one file, or a list of files. */
 export const filesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

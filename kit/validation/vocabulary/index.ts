@@ -39,7 +39,7 @@ import { storable } from './keywords/storable.ts';
 import type { Format } from './Format.ts';
 import type { Keyword } from './Keyword.ts';
 
-/** Every format that the kit brings; both hosts take them from here. A new one is a file, a line here and a text in `messages.ts`. */
+/** All formats of the kit, for both hosts. To add one, write a file, a line here and a text in `messages.ts`. */
 export const formats: readonly Format[] = [
   alphanumeric,
   date,
@@ -60,7 +60,7 @@ export const formats: readonly Format[] = [
   usZip,
 ];
 
-/** Every keyword that the kit brings; both hosts take them from here. A new one is a file, a line here and a text in `messages.ts`. */
+/** All keywords of the kit, for both hosts. To add one, write a file, a line here and a text in `messages.ts`. */
 export const keywords: readonly Keyword[] = [
   accepted,
   aggregate,

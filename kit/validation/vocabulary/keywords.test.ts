@@ -14,7 +14,7 @@ const period = { first: 'start', last: 'end' };
 const office = { start: 9, end: 17 };
 const twice = { property: 'confirm', as: 'email' };
 
-/** `[setting, value, params of the error or none if the value is in order]` */
+/** `[setting, value, params of the error]`; no params for a valid value */
 const table: Readonly<Record<string, readonly (readonly [setting: unknown, value: unknown, error?: object])[]>> = {
   notPoBox: [
     [true, '12 Box Lane, Austin'], [true, 'PO Box 12', {}], [true, 'p.o. box 7, Austin', {}], [true, 'P. O. Box', {}], [true, 'Post Office Box 3', {}], [true, 'Apartado de correos 512', {}],
@@ -103,7 +103,7 @@ const table: Readonly<Record<string, readonly (readonly [setting: unknown, value
   ],
 };
 
-// What conditions ask is in tests/conditions.test.ts.
+// tests/conditions.test.ts covers the keywords of conditions.
 it('has a table for every keyword', () => {
   expect(Object.keys(table).sort()).toEqual(keywords.filter(({ inTests }) => !inTests).map(({ keyword }) => keyword).sort());
 });
@@ -121,19 +121,19 @@ describe.each([
   });
 });
 
-it('refuses a setting that means nothing when a definition is checked', () => {
+it('rejects invalid settings in a definition', () => {
   for (const schema of [{ aggregate: { of: 'product', parts: ['a'], total: 't' } }, { sameAs: 'email' }, { exceeds: 'min' }, { onStep: { from: 0, step: 0 } }, { decimals: -1 }, { fileSizes: 'big' }, { fileTypes: 'image/png' }, { passwordRules: ['strong'] }, { mask: { type: 'date' } }]) {
     expect(() => createAjv().compile(schema), JSON.stringify(schema)).toThrow();
   }
 });
 
-it('knows which day is today: the device’s own, or anywhere on earth', () => {
+it('uses the day of the device or the latest day on earth as today', () => {
   const schema = { notInFuture: true };
   const day = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
   const tomorrow = new Date(now().getTime() + 24 * 60 * 60 * 1000);
   expect(createValidator({ now }).compile(schema)(day(now()))).toBe(true);
   expect(createValidator({ now }).compile(schema)(day(tomorrow))).toBe(false);
-  // At noon in Greenwich it is the 16th on the Line Islands, and the 17th nowhere.
+  // At noon UTC it is already the 16th on the Line Islands, and nowhere the 17th.
   expect(createValidator({ now, zone: 'anywhere' }).compile(schema)('2026-06-16')).toBe(true);
   expect(createValidator({ now, zone: 'anywhere' }).compile(schema)('2026-06-17')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { dateShapes, readDate } from '../calendar.ts';
 import type { Format } from '../Format.ts';
 
-/** A year of four digits, from 0001. */
+/** A year with four digits, from 0001. */
 export const dateYear: Format = { name: 'date-year', test: (text) => readDate(text, dateShapes['date-year']) !== undefined };

@@ -4,8 +4,8 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /**
- * An address that mail can be sent to over the public network: RFC 5321's dot-string local part (quoted ones are left out, no
- * provider hands them out) and lengths, and a host name of two labels or more (RFC 1123).
+ * An address that can receive mail over the public network: dot-string local part and lengths of RFC 5321 (no quoted local part,
+ * which providers do not offer), and a host name of at least two labels (RFC 1123).
  */
 export const email: Format = {
   name: 'email',

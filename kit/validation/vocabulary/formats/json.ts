@@ -1,6 +1,6 @@
 import type { Format } from '../Format.ts';
 
-/** A JSON text (RFC 8259), with a byte order mark or without. */
+/** A JSON text (RFC 8259), optionally with a byte order mark. */
 export const json: Format = {
   name: 'json',
   test(text) {

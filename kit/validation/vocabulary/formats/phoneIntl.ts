@@ -1,17 +1,17 @@
 import type { Format } from '../Format.ts';
 
-/** E.164: a plus sign, the country's code and the number, at most 15 digits together. The shortest numbers in use have 7. */
+/** E.164: a plus sign, then country code and number with at most 15 digits in total. The shortest numbers in use have 7. */
 const SHAPE = /^\+[1-9][0-9]{6,14}$/;
 
 let isInPlan: (number: string) => boolean = () => true;
 
 /**
- * Makes the numbering plans of the countries known to the format. They are large, so a browser gets them with the first telephone
- * field that it meets, and the service when it starts; a form without such a field does without.
+ * Adds the numbering plans of countries to the format. They are large: a browser loads them with the first phone field, and the
+ * service at startup. A form without phone field never loads them.
  */
 export function setNumberingPlans(check: (number: string) => boolean): void {
   isInPlan = check;
 }
 
-/** A telephone number of any country as it is stored, +442079460958: of the shape of E.164, and one that its country's plan has. */
+/** A phone number as stored, +442079460958: in E.164 format, and in the numbering plan of its country if the plans are loaded. */
 export const phoneIntl: Format = { name: 'phone-intl', test: (text) => SHAPE.test(text) && isInPlan(text) };

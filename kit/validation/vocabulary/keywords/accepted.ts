@@ -1,6 +1,6 @@
 import { defineKeyword } from '../Keyword.ts';
 
-/** The value is `true`: a statement that must be agreed to. Absence is for `required` to refuse. */
+/** The value must be `true`, for a statement that requires agreement. `required` handles an absent value. */
 export const accepted = defineKeyword<boolean>({
   keyword: 'accepted',
   type: 'any',

@@ -12,7 +12,7 @@ const numberAt = (object: object, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Judges only when the total and every part are there and are numbers; that they are is for `required` and `type` to say. */
+/** Applies only if the total and all parts are numbers. `required` and `type` handle other values. */
 export const aggregate = defineKeyword<Aggregate>({
   keyword: 'aggregate',
   type: 'object',
@@ -33,7 +33,7 @@ export const aggregate = defineKeyword<Aggregate>({
     if (stated === undefined || numbers.length < parts.length) return undefined;
     const sum = numbers.reduce((a, b) => a + b, 0);
     const right = of === 'sum' ? sum : sum / parts.length;
-    // A mean such as 7/3 may have gone through decimal text on its way; a real slip is far larger than this.
+    // A mean such as 7/3 can lose precision as decimal text. Real errors are far larger than this tolerance.
     return Math.abs(right - stated) <= 1e-9 * Math.max(1, Math.abs(right)) ? undefined : { of };
   },
 });

@@ -3,7 +3,7 @@ import { compareDates } from '../calendar.ts';
 import { dayNamedBy } from '../dayNamedBy.ts';
 import { defineKeyword } from '../Keyword.ts';
 
-/** Of two dates among an object's properties the last is not before the first, compared as far as both are exact. The same day is in order. */
+/** Of two date properties, `last` must not be before `first`, compared to the lower precision of the two. The same day is valid. */
 export const dateOrder = defineKeyword<{ first: string; last: string }>({
   keyword: 'dateOrder',
   type: 'object',

@@ -2,8 +2,8 @@ import { dateFormats, dateProblem, type DateFormat } from '../../../dates/partia
 import { defineKeyword } from '../Keyword.ts';
 
 /**
- * A text is a whole date of the given format, one that the calendar has. Stricter than `format: date`, and its error says which part
- * is wrong and why, so that a message can speak of "February 30".
+ * A text must be a complete, existing date in the given format. Unlike `format: date`, the error names the part that is wrong
+ * and the reason, so that a message can mention "February 30".
  */
 export const dateParts = defineKeyword<DateFormat>({
   keyword: 'dateParts',

@@ -12,25 +12,25 @@ export interface NumberTest {
   enum?: readonly number[];
 }
 
-/** What a condition asks of a date; all of it has to hold. */
+/** The test of a date in a condition. All members must hold. */
 export interface DateTest {
-  /** Earlier than this day, month or year, or than `today`. */
+  /** Before this day, month or year, or before `today`. */
   before?: string;
-  /** Later than this day, month or year, or than `today`. */
+  /** After this day, month or year, or after `today`. */
   after?: string;
   /** Whole years since the date. */
   age?: NumberTest;
-  /** Days since the date; below 0 for a date to come. */
+  /** Days since the date; negative for a future date. */
   days_ago?: NumberTest;
 }
 
-/** A month or a year counts as its last day: somebody born in 2008 is taken to be born at its end, and nobody is taken to be older than they are. */
+/** A month or a year counts as its last day, so that no age is too high: a participant born in 2008 counts as born on December 31. */
 const lastDay = ({ year, month = 12, day }: PartialDate): Required<PartialDate> => ({ year, month, day: day ?? daysOf(year, month) });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNumber = ({ year, month, day }: Required<PartialDate>): number => new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
 
-/** Whole years from a day to another; somebody born on February 29 is a year older on March 1 of a common year. */
+/** Whole years between two days. A participant born on February 29 turns a year older on March 1 of a common year. */
 export function yearsBetween(from: Required<PartialDate>, to: Required<PartialDate>): number {
   const hadBirthday = to.month > from.month || (to.month === from.month && to.day >= from.day);
   return to.year - from.year - (hadBirthday ? 0 : 1);
@@ -47,7 +47,7 @@ const tests: { [K in keyof NumberTest]-?: (n: number, limit: NonNullable<NumberT
 const passes = (n: number, test: NumberTest): boolean =>
   Object.entries(test).every(([keyword, limit]) => (tests[keyword as keyof NumberTest] as (n: number, limit: unknown) => boolean)(n, limit));
 
-/** One row per member of {@link DateTest}. */
+/** One entry per member of {@link DateTest}. */
 const checks: { [K in keyof DateTest]-?: (date: PartialDate, asked: NonNullable<DateTest[K]>, today: Required<PartialDate>) => boolean } = {
   before: (date, bound, today) => isEarlier(date, boundOf(bound, today)),
   after: (date, bound, today) => isEarlier(boundOf(bound, today), date),
@@ -57,14 +57,14 @@ const checks: { [K in keyof DateTest]-?: (date: PartialDate, asked: NonNullable<
 const boundOf = (bound: string, today: PartialDate): PartialDate | undefined => (bound === TODAY ? today : boundNamedBy(bound));
 const isEarlier = (a: PartialDate | undefined, b: PartialDate | undefined): boolean => a !== undefined && b !== undefined && compareDates(a, b) < 0;
 
-/** The name of the present day, as a bound. */
+/** The bound that means the current day. */
 export const TODAY = 'today';
 
 const numberTest = { type: 'object', additionalProperties: false, properties: { ...Object.fromEntries(Object.keys(tests).map((key) => [key, { type: 'number' }])), enum: { type: 'array', items: { type: 'number' } } } };
 
 /**
- * What a condition asks of a date, as text in any of the vocabulary's date formats; of a moment its own calendar day counts. A text that
- * is no date fails. For conditions: it may stand inside tests (`if`, `not`, `anyOf`), unlike the other keywords.
+ * The test of a date in a condition. The value is a text in any date format of the vocabulary; a date and time counts as its own calendar day.
+ * A text that is not a date fails. Unlike most keywords it is allowed in tests (`if`, `not`, `anyOf`).
  */
 export const dateTest = defineKeyword<DateTest>({
   keyword: 'dateTest',

@@ -1,6 +1,6 @@
 import { defineKeyword } from '../Keyword.ts';
 
-/** Decimal places of a number in its shortest decimal writing: 2.50 has one, 1e-7 has seven. */
+/** Number of decimal places in the shortest decimal notation of a number: 2.50 has one, 1e-7 has seven. */
 export function decimalPlaces(number: number): number {
   const [coefficient = '', exponent = '0'] = String(number).split('e');
   const fraction = coefficient.split('.')[1]?.length ?? 0;
@@ -8,8 +8,8 @@ export function decimalPlaces(number: number): number {
 }
 
 /**
- * A number has at most this many decimal places. "Exactly" cannot be asked of a number, which does not remember that it was
- * typed 2.50: the control formats what is typed, the schema refuses what is too exact.
+ * A number must have at most this many decimal places. A number cannot have "exactly" two, because 2.50 is stored as 2.5:
+ * the control formats the typed text, and the schema rejects numbers with too many places.
  */
 export const decimals = defineKeyword<number>({
   keyword: 'decimals',

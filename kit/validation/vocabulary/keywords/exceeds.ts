@@ -1,6 +1,6 @@
 import { defineKeyword } from '../Keyword.ts';
 
-/** Property `property` is a greater number than property `than`: the ends of a range, the two numbers of a blood pressure. */
+/** Property `property` must be greater than property `than`: the ends of a range, the two numbers of a blood pressure. */
 export interface Exceeds {
   property: string;
   than: string;
@@ -11,7 +11,7 @@ const numberAt = (object: object, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Judges only when both are numbers, so that nobody is told of the second while still giving the first. */
+/** Applies only if both are numbers, so that no error appears at the second number while the participant enters the first. */
 export const exceeds = defineKeyword<Exceeds>({
   keyword: 'exceeds',
   type: 'object',

@@ -1,7 +1,7 @@
 import { filesOf } from '../filesOf.ts';
 import { defineKeyword } from '../Keyword.ts';
 
-/** A file, or each of a list, is no larger, in bytes. Files of which only the reference is known are the service's to judge. */
+/** Maximum size in bytes of a file, or of each file in a list. The service checks files that are known only by reference. */
 export const fileSizes = defineKeyword<number>({
   keyword: 'fileSizes',
   type: 'any',

@@ -1,7 +1,7 @@
 import { filesOf } from '../filesOf.ts';
 import { defineKeyword } from '../Keyword.ts';
 
-/** A file, or each of a list, is of one of these media types. Files of which only the reference is known are the service's to judge. */
+/** Allowed media types of a file, or of each file in a list. The service checks files that are known only by reference. */
 export const fileTypes = defineKeyword<readonly string[]>({
   keyword: 'fileTypes',
   type: 'any',

@@ -2,13 +2,13 @@ import { dateTimeOffset } from '../formats/dateTimeOffset.ts';
 import { time24h } from '../formats/time24h.ts';
 import { defineKeyword } from '../Keyword.ts';
 
-/** Whether a time is between two full hours, both allowed: of the last hour only its first minute is. From 22 to 6 is over midnight. */
+/** Whether a time is between two full hours, inclusive: 9 to 17 contains 17:00 but not 17:01. A range such as 22 to 6 spans midnight. */
 export function isWithinHours(hour: number, minute: number, start: number, end: number): boolean {
   const [at, from, to] = [hour * 60 + minute, start * 60, end * 60];
   return from <= to ? at >= from && at <= to : at >= from || at <= to;
 }
 
-/** The time of day of a moment, by its own clock, or of a time (HH:mm) is between two full hours. Other texts are for `format` to refuse. */
+/** The time of day must be between two full hours. The value is a time (HH:mm) or a date and time, whose own clock counts. `format` handles other texts. */
 export const hourRange = defineKeyword<{ start: number; end: number }>({
   keyword: 'hourRange',
   type: 'string',

@@ -2,25 +2,25 @@ import { alphanumeric } from '../formats/alphanumeric.ts';
 import { digits } from '../formats/digits.ts';
 import { defineKeyword, type Params } from '../Keyword.ts';
 
-/** What a code, an identifier or another text of a fixed make looks like. */
+/** The shape of a code, an identifier or another text with a fixed format. */
 export interface Mask {
-  /** `alphanumeric`: letters and digits. `numeric`: a whole number between `min` and `max`. `length`: anything. */
+  /** `alphanumeric`: letters and digits. `numeric`: a whole number between `min` and `max`. `length`: any characters. */
   type?: 'alphanumeric' | 'numeric' | 'length';
-  /** Fewest characters, the prefix counted; of a numeric mask the smallest number. */
+  /** Minimum number of characters, including the prefix; for a numeric mask the smallest number, without the prefix. */
   min?: number;
-  /** Most characters, the prefix counted; of a numeric mask the largest number. */
+  /** Maximum number of characters, including the prefix; for a numeric mask the largest number, without the prefix. */
   max?: number;
   restrict?: 'numeric' | 'letter';
-  /** Begins every answer, and is part of it. */
+  /** Required start of each answer, and part of it. */
   prefix?: string;
 }
 
-/** Why a text does not fit its mask; the kit has a text for each. */
+/** Why a text does not match its mask. The kit has a text for each problem. */
 export type MaskProblem = 'prefix' | 'letters' | 'numbers' | 'alphanumeric' | 'between' | 'atLeast' | 'atMost' | 'exactLength' | 'lengthBetween' | 'lengthAtLeast' | 'lengthAtMost';
 
 const LETTERS = /^[\p{L}\p{M}]*$/u;
 
-/** A bound that was set, below or above, or both. */
+/** The problem of a value outside its bounds, by which bounds are set. */
 const bounded = <P extends MaskProblem>({ min, max }: Mask, size: number, problems: { both: P; min: P; max: P }): P | undefined => {
   const isOutside = (min !== undefined && size < min) || (max !== undefined && size > max);
   if (!isOutside) return undefined;
@@ -33,7 +33,7 @@ function numberProblem(mask: Mask, typed: string): MaskProblem | undefined {
   return bounded(mask, Number(typed), { both: 'between', min: 'atLeast', max: 'atMost' });
 }
 
-/** The first thing that is wrong with a text: which characters come before how many. */
+/** The first problem of a text: wrong characters take precedence over a wrong length. */
 export function maskProblem(mask: Mask, text: string): MaskProblem | undefined {
   const { type, restrict, prefix = '' } = mask;
   if (!text.startsWith(prefix)) return 'prefix';
@@ -46,7 +46,7 @@ export function maskProblem(mask: Mask, text: string): MaskProblem | undefined {
   return bounded<MaskProblem>(mask, [...text].length, { both, min: 'lengthAtLeast', max: 'lengthAtMost' });
 }
 
-/** A text fits its mask. Its error says which rule is broken, with what the messages speak of: `min`, `max` and `prefix`. */
+/** A text must match its mask. The params of the error are the problem and the arguments of its text: `min`, `max` and `prefix`. */
 export const mask = defineKeyword<Mask>({
   keyword: 'mask',
   type: 'string',

@@ -1,7 +1,7 @@
 import { momentProblem } from '../../../dates/moment.ts';
 import { defineKeyword } from '../Keyword.ts';
 
-/** A text is a moment with its offset, as `format: date-time-offset` has it; its error says whether the date or the time is missing or wrong. */
+/** A text must be a date and time with offset (`format: date-time-offset`). The error says whether the date or the time is missing or wrong. */
 export const momentParts = defineKeyword<boolean>({
   keyword: 'momentParts',
   type: 'string',

@@ -2,7 +2,7 @@ import { compareDates } from '../calendar.ts';
 import { boundNamedBy, dayNamedBy } from '../dayNamedBy.ts';
 import { defineKeyword } from '../Keyword.ts';
 
-/** A date is not after a bound; bounds and exactness as for `notBefore`. */
+/** A date must not be after a bound. For bounds and precision see `notBefore`. */
 export const notAfter = defineKeyword<string | number>({
   keyword: 'notAfter',
   type: 'string',

@@ -3,8 +3,8 @@ import { boundNamedBy, dayNamedBy } from '../dayNamedBy.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /**
- * A date is not before a bound: a year (1901 or '1901'), a month or a day in any of the vocabulary's date formats. Compared as far as both
- * are exact, so that the month 1901-01 is not before 1901-01-15. Of a moment its own calendar day counts.
+ * A date must not be before a bound: a year (1901 or '1901'), a month or a day in any date format of the vocabulary. Both are compared to
+ * the lower precision: the month 1901-01 is not before 1901-01-15. A date and time counts as its own calendar day.
  */
 export const notBefore = defineKeyword<string | number>({
   keyword: 'notBefore',

@@ -1,6 +1,6 @@
 import { defineKeyword } from '../Keyword.ts';
 
-/** A text holds something besides white space. */
+/** A text must contain more than white space. */
 export const notBlank = defineKeyword<boolean>({
   keyword: 'notBlank',
   type: 'string',

@@ -2,7 +2,7 @@ import { compareDates, readAnyDate } from '../calendar.ts';
 import { dateTimeOffset } from '../formats/dateTimeOffset.ts';
 import { defineKeyword } from '../Keyword.ts';
 
-/** A date of any of the vocabulary's formats is not after today, a moment not after now. Texts that are no date are for `format` to refuse. */
+/** A date in any format of the vocabulary must not be after today, and a date and time not after now. `format` handles other texts. */
 export const notInFuture = defineKeyword<boolean>({
   keyword: 'notInFuture',
   type: 'string',

@@ -1,15 +1,15 @@
 import { defineKeyword } from '../Keyword.ts';
 
-/** `from`, `from + step`, `from + 2 · step` and so on: the places of a slider. */
+/** The positions of a slider: `from`, `from + step`, `from + 2 · step` and so on. */
 export interface OnStep {
   from: number;
   step: number;
 }
 
-/** How far from a whole number of steps binary arithmetic may lead: (0.3 - 0) / 0.1 is 2.9999999999999996. */
+/** Tolerance for binary arithmetic, in steps: (0.3 - 0) / 0.1 is 2.9999999999999996. */
 const TOLERANCE = 1e-6;
 
-/** A number stands on a step. Unlike `multipleOf` it counts from any number, and decimal steps mean what they say. */
+/** A number must be on a step. Unlike `multipleOf` it counts from any number, and tolerates binary rounding of decimal steps. */
 export const onStep = defineKeyword<OnStep>({
   keyword: 'onStep',
   type: 'number',

@@ -1,20 +1,20 @@
 import { defineKeyword, type Params } from '../Keyword.ts';
 
-/** The shortest password, in characters (code points). */
+/** Minimum length of a password in characters (code points). */
 export const PASSWORD_MIN_LENGTH = 12;
 
-/** The rules by name, each asked of the whole password. */
+/** Rule name → test of the whole password. */
 export const passwordRuleTests = {
-  /** At least one capital and one small letter, of any script that has them. */
+  /** At least one uppercase and one lowercase letter, of any script with case. */
   case: (password: string) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
-  /** At least one digit and one character that is neither letter, digit nor space. */
+  /** At least one digit and one character that is neither a letter, a digit nor a space. */
   symbolAndNumber: (password: string) => /\p{Nd}/u.test(password) && /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   length: (password: string) => [...password].length >= PASSWORD_MIN_LENGTH,
 };
 
 export type PasswordRule = keyof typeof passwordRuleTests;
 
-/** A password keeps every rule of the list; the error names the first that it breaks. */
+/** A password must pass all rules of the list. The error names the first rule that it breaks. */
 export const passwordRules = defineKeyword<readonly PasswordRule[]>({
   keyword: 'passwordRules',
   type: 'string',

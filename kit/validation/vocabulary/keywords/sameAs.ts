@@ -1,6 +1,6 @@
 import { defineKeyword } from '../Keyword.ts';
 
-/** Property `property` repeats property `as`: a password or an address typed twice. */
+/** Property `property` repeats property `as`: a password or an address entered twice. */
 export interface SameAs {
   property: string;
   as: string;
@@ -8,7 +8,7 @@ export interface SameAs {
 
 const at = (object: object, name: string): unknown => (Object.hasOwn(object, name) ? object[name as keyof typeof object] : undefined);
 
-/** Judges only when both are there, so that nobody is told of a difference while still typing the first. */
+/** Applies only if both are present, so that no mismatch appears while the participant enters the first. */
 export const sameAs = defineKeyword<SameAs>({
   keyword: 'sameAs',
   type: 'object',

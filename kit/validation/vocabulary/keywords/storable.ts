@@ -1,7 +1,7 @@
 import { isStorable } from '../../storable.ts';
 import { defineKeyword } from '../Keyword.ts';
 
-/** No text in the answer holds a character that the service cannot store. */
+/** The texts of an answer must not contain characters that the service cannot store. */
 export const storable = defineKeyword<boolean>({
   keyword: 'storable',
   type: 'any',
