@@ -1,4 +1,4 @@
-/** The present moment; tests hand in one that they can move. */
+/** Returns the current time. Tests pass a clock that they can move. */
 export type Clock = () => Date;
 
 export const minutes = (count: number): number => count * 60_000;

@@ -5,36 +5,39 @@ import { readTrustedProxies, type TrustedProxies } from './http/trustedProxies.t
 import { isLocalUrl } from './mail/isLocalUrl.ts';
 import { StartupError } from './startupError.ts';
 
-/** Everything that is decided by the environment, read once. */
+/** The settings that come from the environment. They are read once, at the start. */
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach the portal, without a slash at its end; the base of links in mails. */
+  /** The address of the portal as participants see it, without a trailing slash. Links in mails start with it. */
   publicUrl: string;
-  /** The embedded database lives in a folder, another one behind a URL. */
+  /** The embedded database lives in a folder, a PostgreSQL database behind a URL. */
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
   /** `undefined`: mails go to the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** `undefined`: the service's own table is searched. */
+  /** `undefined`: the service searches its own table of addresses. */
   addresses: HttpProviderConfig | undefined;
-  /** Where uploaded files are kept. */
+  /** Where the service stores uploaded files. */
   files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Config);
-  /** Seals the files; `undefined`: the installation's own secret, which is in the database. */
+  /** Encrypts the stored files. `undefined`: the installation's own secret from the database is used. */
   filesSecret: string | undefined;
   studiesFolder: string;
   portalFolder: string;
-  /** Signs the preview links; `undefined`: one is made and kept in the database. */
+  /** Signs the preview links. `undefined`: the installation's own secret from the database is used. */
   previewSecret: string | undefined;
-  /** The proxies in front of the service whose `X-Forwarded-For` is believed. */
+  /** The proxies in front of the service whose `X-Forwarded-For` header is trusted. */
   trustProxy: TrustedProxies;
   logLevel: string;
 }
 
 /**
- * Reads the configuration.
- * PORT (8080), HOST (127.0.0.1: this machine only, since the development mailbox holds codes), PUBLIC_URL, DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
+ * Reads the configuration from environment variables:
+ * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
+ * DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
  * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn).
+ * @param root the folder that relative paths start from
  * @throws StartupError if a value cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
@@ -67,17 +70,20 @@ function readPort(given: string | undefined): number {
   throw new StartupError(`PORT is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as PORT=8081.`);
 }
 
-/** Without a mail server, codes and addresses can be read in the development mailbox, which therefore needs a local portal or an explicit wish. */
+/**
+ * Without a mail server, the development mailbox shows codes and addresses. It therefore needs a local portal or an
+ * explicit opt-in.
+ */
 function readSmtpUrl(env: NodeJS.ProcessEnv, publicUrl: string): string | undefined {
   if (env.SMTP_URL) return env.SMTP_URL;
   if (isLocalUrl(publicUrl) || env.DEVELOPMENT_MAILBOX === '1') return undefined;
   throw new StartupError(
-    `PUBLIC_URL is ${publicUrl}, which others can reach, but SMTP_URL is not set. Without a mail server every mail, with its codes and addresses, is open to anybody in the development mailbox. ` +
+    `PUBLIC_URL is ${publicUrl}, which others can reach, but SMTP_URL is not set. Without a mail server every visitor can read all mails, with their codes and addresses, in the development mailbox. ` +
       'Set SMTP_URL, or set DEVELOPMENT_MAILBOX=1 if this is only a test without real participants.',
   );
 }
 
-/** Files lie beside the embedded database, unless a store is named. */
+/** Files lie beside the embedded database unless the environment names an S3 store. */
 function readFileConfig(env: NodeJS.ProcessEnv, root: string): Config['files'] {
   if (!env.S3_ENDPOINT) return { kind: 'folder', folder: resolve(root, env.DATA_DIR || 'data', 'files') };
   const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
@@ -95,7 +101,7 @@ function readFileConfig(env: NodeJS.ProcessEnv, root: string): Config['files'] {
   };
 }
 
-/** Whoever guesses it can read the files. */
+/** A short secret could be guessed, and the secret gives access to the files. */
 function readFilesSecret(given: string | undefined): string | undefined {
   if (!given || given.length >= 32) return given || undefined;
   throw new StartupError('FILES_SECRET is too short to keep files secret. Set it to 32 characters or more, such as the output of: openssl rand -base64 32.');

@@ -15,23 +15,26 @@ import { addUploadRoute } from './http/uploadRoute.ts';
 import { commonHeaders, filePolicy } from './http/securityHeaders.ts';
 import { serviceMessages } from './messages.ts';
 
-/** Drawn signatures are pictures inside the answers. */
+/** In bytes. The answers contain drawn signatures as pictures. */
 const LARGEST_BODY = 4 * 1024 * 1024;
 
-/** The largest file arrives in this time over one megabit a second. Who sends one byte a minute keeps no connection for ever. */
+/**
+ * In milliseconds. The largest file arrives within this time at one megabit per second. The limit also closes
+ * connections that send one byte a minute.
+ */
 const REQUEST_TIMEOUT = 10 * 60_000;
 const HEADERS_TIMEOUT = 60_000;
 
 export interface AppOptions {
-  /** Also hold the service's own answers against the contract. */
+  /** Also validate the service's own responses against the contract. */
   checkAnswers?: boolean;
   /** Milliseconds in which a whole request must arrive. */
   requestTimeout?: number;
-  /** Where the log goes; standard output if left out. */
+  /** Where log lines go; default: standard output. */
   logStream?: Writable;
 }
 
-/** The whole service as a Fastify instance that does not listen yet. */
+/** Builds the whole service as a Fastify instance that does not listen yet. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { requestTimeout = REQUEST_TIMEOUT } = options;
   const app = Fastify({
@@ -39,10 +42,10 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     bodyLimit: LARGEST_BODY,
     trustProxy: trustProxyOf(deps.config.trustProxy),
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot be read fails before there is a route, and so before the hooks.
+    // A malformed URL fails before routing, and therefore before the hooks that set the headers.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(headersOf(deps, request))),
     requestTimeout,
-    // Node takes the smaller of the two for the head; it looks for slow requests at this interval.
+    // Node refuses a headers timeout above the request timeout. It looks for slow requests once per interval.
     http: { headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout), connectionsCheckingInterval: Math.min(10_000, requestTimeout) },
   });
   acceptJson(app);
@@ -63,7 +66,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   return app;
 }
 
-/** The headers of every response; those of the API are never kept by a cache. */
+/** The headers of every response. Responses of the API are never cached. */
 function headersOf({ config }: Deps, request: FastifyRequest): Record<string, string> {
   return {
     ...commonHeaders,
@@ -77,8 +80,8 @@ function headersOf({ config }: Deps, request: FastifyRequest): Record<string, st
 }
 
 /**
- * Portals name JSON as the type of every call, also of those without a body. Keys that would reach a prototype are refused, and so is
- * a text beyond the bounds, before it is parsed.
+ * Accepts JSON. Portals send this content type with every call, even without a body, so an empty body is allowed. A
+ * body with keys that would reach a prototype is refused. A text beyond the bounds is refused before it is parsed.
  */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

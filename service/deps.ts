@@ -6,20 +6,22 @@ import type { FileStore } from './files/FileStore.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Studies } from './study/studies.ts';
 
-/** What handlers work with; handed in, so that a test runs the real thing with its own database, clock and mail server. */
+/**
+ * What the handlers depend on. Tests pass their own database, clock and mail server and run everything else as it is.
+ */
 export interface Deps {
   config: Config;
   db: Database;
   studies: Studies;
   mailer: Mailer;
-  /** Known to this installation only; what is signed or derived comes from it. */
+  /** The secret of this installation. Signatures and other secrets are derived from it. */
   secret: string;
   addresses: AddressProvider;
   /** Where uploaded files lie. */
   files: FileStore;
   /** Logs a mail that could not be sent. */
   onMailFailure(error: unknown): void;
-  /** Told of a file that could not be removed where the call goes on all the same. */
+  /** Logs a file that could not be removed when the call continues anyway. */
   onFileFailure(error: unknown): void;
   now: Clock;
 }

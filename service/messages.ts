@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
-/** What the service itself says to participants. Texts about answers come from the kit and the rooms. */
+/** The service's own texts for participants. Texts about answers come from the kit and the field types. */
 export const serviceMessages = defineMessages({
   failure: {
     id: 'service.error.failure',

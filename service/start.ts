@@ -17,16 +17,16 @@ export interface RunningService {
   app: FastifyInstance;
   deps: Deps;
   db: Database;
-  /** What is wrong with the studies, for whoever started the service. */
+  /** The loaded studies and the problems found in them, for the command that started the service. */
   loaded: LoadedStudies;
-  /** `http://127.0.0.1:8080`. */
+  /** Such as `http://127.0.0.1:8080`. */
   address: string;
   stop(): Promise<void>;
 }
 
 /**
  * Opens the database, loads the studies and listens.
- * @throws StartupError with one plain sentence where something in its surroundings keeps it from starting
+ * @throws StartupError with one plain sentence if something in the environment keeps the service from starting
  */
 export async function startService(config: Config, options: AppOptions & { now?: Clock } = {}): Promise<RunningService> {
   const now = options.now ?? (() => new Date());
@@ -63,10 +63,12 @@ export async function startService(config: Config, options: AppOptions & { now?:
   }
 }
 
-/** Milliseconds in which calls that are under way may come to their end. */
+/** Milliseconds that requests under way have to finish. */
 const GRACE = 3_000;
 
-/** Takes no more calls and waits for those that it has; a connection on which nothing was ever asked, as browsers open them in advance, holds nobody up. */
+/**
+ * Stops accepting requests and waits for those under way, but not for idle connections, which browsers open in advance.
+ */
 async function close(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
   await app.close().finally(() => clearTimeout(late));

@@ -3,22 +3,25 @@ import es from '#translations/es.json' with { type: 'json' };
 import type { Message } from '#kit/texts/defineMessages.ts';
 import { localeChain } from '#kit/texts/localText.ts';
 
-/** English is in the messages themselves. */
+/** The English texts are in the messages themselves. */
 const catalogues: Readonly<Record<string, Record<string, string>>> = { en: {}, es };
 
-/** The regions of each language whose habits for numbers are known to differ from the language alone. */
+/** The regions of each language whose number formats are known to differ from those of the bare language. */
 const regions = {
   en: ['US', 'GB', 'CA', 'IE', 'AU', 'NZ'],
   es: ['419', 'AR', 'BO', 'CL', 'CO', 'CR', 'CU', 'DO', 'EC', 'ES', 'GQ', 'GT', 'HN', 'MX', 'NI', 'PA', 'PE', 'PR', 'PY', 'SV', 'US', 'UY', 'VE'],
 };
 
-/** The locales that texts are formatted for: one formatter is kept for each of them, and for no other. */
+/** The locales that texts are formatted for. One formatter is cached for each of them, so the cache is bounded. */
 const known = Object.entries(regions).flatMap(([language, each]) => [language, ...each.map((region) => `${language}-${region}`)]);
 
 const cache = createIntlCache();
 const intls = new Map<string, IntlShape>();
 
-/** Formats texts for a locale, in either spelling: the known locale nearest to it, such as `es` for `es_CL`; English for an unknown language. */
+/**
+ * Returns the formatter of the known locale nearest to `locale`, which may use `-` or `_`: `es` for `es_CL` if Chile is
+ * not known, English for an unknown language.
+ */
 export function intlFor(locale: string): IntlShape {
   const tag = localeChain(locale).find((candidate) => known.includes(candidate)) ?? 'en';
   const made = intls.get(tag);
@@ -29,6 +32,6 @@ export function intlFor(locale: string): IntlShape {
   return intl;
 }
 
-/** One text in a locale. */
+/** Formats one text in a locale. */
 export const textIn = (locale: string, message: Message, values: Record<string, string | number | Date> = {}): string =>
   intlFor(locale).formatMessage(message, values as never) as string;

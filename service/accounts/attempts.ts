@@ -5,7 +5,7 @@ import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 
-/** How often something may be tried before it must wait. */
+/** How many attempts are allowed within a time window. */
 export interface Limit {
   name: string;
   count: number;
@@ -13,7 +13,7 @@ export interface Limit {
   window: number;
 }
 
-/** How an attempt stands against its limit. */
+/** The result of counting one attempt. */
 export interface Tally {
   isWithin: boolean;
   /** Seconds until the window ends. */
@@ -22,7 +22,10 @@ export interface Tally {
 
 const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
 
-/** Counts one attempt and says how it stands. The count is in the database, so it holds for all processes. */
+/**
+ * Counts one attempt and compares the count with the limit. The count is in the database, so it is shared by all
+ * processes.
+ */
 export async function tally(db: Database, limit: Limit, subject: string, now: Date): Promise<Tally> {
   const { count, window_ends_at } = await db
     .insertInto('attempts')
@@ -51,12 +54,12 @@ export async function countAttempt(db: Database, limit: Limit, subject: string, 
 export const tooMany = (seconds: number): Refusal =>
   new Refusal(429, [{ code: 'too_many_attempts', message: serviceMessages.tooManyAttempts, values: { minutes: Math.ceil(seconds / 60) }, retry_after: seconds }]);
 
-/** Takes one attempt back that turned out to be none, such as a log-in with the right password. */
+/** Uncounts one attempt that does not count after all, such as a log-in with the right password. */
 export async function takeBackAttempt(db: Database, limit: Limit, subject: string): Promise<void> {
   await db.updateTable('attempts').set((eb) => ({ count: eb('count', '-', 1) })).where('key', '=', keyOf(limit, subject)).where('count', '>', 0).execute();
 }
 
-/** Forgets the attempts, after one that succeeded. */
+/** Resets the count after a successful attempt. */
 export async function forgetAttempts(db: Database, limit: Limit, subject: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', keyOf(limit, subject)).execute();
 }

@@ -4,21 +4,21 @@ import type { Database } from '../database/openDatabase.ts';
 import { tally } from './attempts.ts';
 import { CODE_LIFETIME, codeTriesFromPlace } from './limits.ts';
 
-/** What a code is for. A code for one thing opens no other. */
+/** What a code is for. A code works for its own purpose only. */
 export type CodePurpose = 'password' | 'log_in' | 'confirm';
 
-/** Whose codes. */
+/** The enrollment and purpose that codes belong to. */
 export interface CodeOwner {
   enrollment: string;
   purpose: CodePurpose;
 }
 
-/** Tries of one code from anywhere: a stranger who has twenty networks guesses it once in 10,000 times. */
+/** Attempts at one code from all networks together. A stranger with twenty networks guesses one code in 10,000. */
 const MOST_TRIES = 100;
 
 const hashOf = (id: string, code: string): string => createHash('sha256').update(`${id}:${code}`).digest('hex');
 
-/** Makes a code of six digits. Earlier codes keep working, since a stranger may have asked for this one. */
+/** Creates a code of six digits. Earlier codes stay valid because a stranger may have requested this one. */
 export async function makeEmailCode(db: Database, { enrollment, purpose }: CodeOwner, now: Date): Promise<{ id: string; code: string }> {
   const id = randomUUID();
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -32,7 +32,7 @@ export async function makeEmailCode(db: Database, { enrollment, purpose }: CodeO
 
 export const dropEmailCode = (db: Database, id: string) => db.deleteFrom('email_codes').where('id', '=', id).execute();
 
-/** When the newest code was made that still works; `undefined` without one. */
+/** When the newest valid code was created; `undefined` if no code is valid. */
 export async function newestLiveCode(db: Database, { enrollment, purpose }: CodeOwner, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('email_codes')
@@ -48,10 +48,11 @@ export async function newestLiveCode(db: Database, { enrollment, purpose }: Code
 }
 
 /**
- * Compares a code with those that still work, without using it up. The try is counted before the comparison, so that parallel guesses
- * cannot share one count; it is counted for the network that tries, so that a stranger's guesses do not use up the owner's.
- * @param network where the try comes from
- * @returns the id for `redeemEmailCode`; `undefined` if the code is wrong, used, too old, or was tried too often
+ * Compares a code with the valid ones without using it up. The attempt is counted before the comparison, so parallel
+ * guesses cannot share one count. It is counted per network, so a stranger's guesses do not use up the owner's
+ * attempts.
+ * @param network where the attempt comes from
+ * @returns the id for `redeemEmailCode`; `undefined` if the code is wrong, used, expired or was tried too often
  */
 export async function findEmailCode(db: Database, { enrollment, purpose }: CodeOwner, code: string, network: string, now: Date): Promise<string | undefined> {
   const rows = await db
@@ -73,7 +74,9 @@ export async function findEmailCode(db: Database, { enrollment, purpose }: CodeO
   return found;
 }
 
-/** Uses a code up, and with it the other codes for the same purpose. @returns `false` if a parallel call was first */
+/**
+ * Uses up a code together with all other codes for the same purpose. @returns `false` if a parallel call used it first
+ */
 export async function redeemEmailCode(db: Database, { enrollment, purpose }: CodeOwner, id: string, now: Date): Promise<boolean> {
   const used = await db.updateTable('email_codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).executeTakeFirst();
   if (used.numUpdatedRows !== 1n) return false;

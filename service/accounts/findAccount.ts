@@ -1,10 +1,13 @@
 import type { Database } from '../database/openDatabase.ts';
 import type { Enrollment } from '../database/tables.ts';
 
-/** Addresses are compared without case and surrounding blanks. */
+/** Addresses are compared without case and surrounding spaces. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The enrolment of an address in a study, with its password's hash if it has one. */
+/**
+ * The enrollment of an address in a study, with the password's hash if it has one; `undefined` if the address is not
+ * enrolled.
+ */
 export async function findAccount(db: Database, study: string, email: string): Promise<{ enrollment: Enrollment; passwordHash: string | undefined } | undefined> {
   const enrollment = await db.selectFrom('enrollments').selectAll().where('study', '=', study).where('email', '=', normalEmail(email)).executeTakeFirst();
   if (!enrollment) return undefined;

@@ -6,15 +6,16 @@ import { takeBackAttempt, tally } from './attempts.ts';
 import { dropEmailCode, makeEmailCode, newestLiveCode, type CodeOwner } from './emailCodes.ts';
 import { codesToAddress, codesToAddressFromPlace } from './limits.ts';
 
-/** So long one waits for a mail before another one is sent. */
+/** How long to wait for a mail before another one is sent. */
 const RESEND_AFTER = minutes(1);
 
 /**
- * Sees to it that the owner of an address has a code that works. One is mailed unless one was mailed within the last minute, or the
- * limits are reached: then the codes in the mailbox still work, because a code lives as long as the window of its limit.
+ * Makes sure that the owner of an address has a valid code. A new one is mailed unless one was mailed within the last
+ * minute or a limit is reached. In both cases the codes in the mailbox are still valid, because a code lives as long as
+ * the window of its limit.
  * @param network where the request comes from
- * @param write the mail with a code
- * @throws Refusal 503 `mail_unavailable` if the mail server does not take the mail; no code is left behind then
+ * @param write creates the mail for a code
+ * @throws Refusal 503 `mail_unavailable` if the mail server does not accept the mail; the new code is deleted then
  */
 export async function mailCode(deps: Deps, owner: CodeOwner, network: string, now: Date, write: (code: string) => MailToSend): Promise<void> {
   const { db } = deps;

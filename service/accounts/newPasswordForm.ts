@@ -4,5 +4,7 @@ import type { FormDefinition } from '#kit/compile/form.ts';
 
 const definition: FormDefinition = { schema: [{ inputs: [{ interface: 'passwordmodern', name: 'password', required: true }] }] };
 
-/** The rules of a new password are those of the field that participants type it into. */
+/**
+ * The form that validates a new password. Its rules are those of the field that participants type the password into.
+ */
 export const newPasswordForm = () => compileForm(definition, fieldTypes);

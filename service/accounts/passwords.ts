@@ -3,20 +3,20 @@ import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { createWorkQueue, QueueFull } from './workQueue.ts';
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB of memory, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Each piece takes a processor for some 30 ms and 19 MiB. Two at a time leave half of Node's four worker threads to files and
- * names; what waits is done within some seconds.
+ * One hash takes a processor about 30 ms and 19 MiB. Two at a time leave half of Node's four worker threads to file and
+ * DNS operations. A full queue is done within a few seconds.
  */
 const queue = createWorkQueue({ running: 2, waiting: 100, waitingPerOwner: 10 });
 const RETRY_AFTER = 5;
 
 /**
- * Runs password work in its turn.
- * @param network whose turn it is
- * @throws Refusal 503 `busy` if too much waits
+ * Runs password work when its turn comes.
+ * @param network the owner of the work in the queue
+ * @throws Refusal 503 `busy` if too much work is waiting
  */
 async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -29,10 +29,10 @@ async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string, network: string): Promise<string> => inTurn(network, () => hash(password, options));
 
-// A hash of a password that nobody has: checking an unknown address then takes as long as checking a known one.
+// The hash of a random password, so checking an unknown address takes as long as checking a known one.
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is right. Without a hash it is wrong, and finding that out takes as long. */
+/** Whether the password is right. Without a hash the result is `false`, after the same amount of work. */
 export async function passwordIsRight(passwordHash: string | undefined, password: string, network: string): Promise<boolean> {
   decoy ??= hash(`${Math.random()}`, options);
   const against = passwordHash ?? (await decoy);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue, QueueFull } from './workQueue.ts';
 
-/** Work that ends when it is told to, and notes its order. */
+/**
+ * A queue whose work ends on command. It records the order in which work starts and the most pieces that ran at once.
+ */
 function bench(bounds: Parameters<typeof createWorkQueue>[0]) {
   const run = createWorkQueue(bounds);
   const started: string[] = [];
@@ -28,7 +30,7 @@ function bench(bounds: Parameters<typeof createWorkQueue>[0]) {
 
 const bounds = { running: 2, waiting: 6, waitingPerOwner: 4 };
 
-test('no more runs at a time than is allowed, and all of it is done', async () => {
+test('runs no more pieces at once than allowed, and finishes all of them', async () => {
   const { begin, endAll, most } = bench(bounds);
   const work = ['a', 'b', 'c', 'd'].map((name) => begin(name, name));
   await endAll();
@@ -45,7 +47,7 @@ test('one owner’s flood does not keep another waiting', async () => {
   expect(started.indexOf('o1')).toBeLessThanOrEqual(3);
 });
 
-test('too much is refused at once: of one owner, and of all together', async () => {
+test('refuses too much work at once, from one owner and from all together', async () => {
   const { begin, endAll } = bench(bounds);
   const taken = ['1', '2', '3', '4', '5', '6'].map((name) => begin('flood', name));
   await expect(begin('flood', '7')).rejects.toThrow(QueueFull);
@@ -55,7 +57,7 @@ test('too much is refused at once: of one owner, and of all together', async () 
   await Promise.all(taken);
 });
 
-test('work that fails makes room for the next', async () => {
+test('work that fails lets the next piece start', async () => {
   const run = createWorkQueue({ running: 1, waiting: 5, waitingPerOwner: 5 });
   const failed = run('a', async () => { throw new Error('no'); });
   const next = run('a', async () => 'yes');

@@ -1,22 +1,24 @@
-/** Thrown if too much work waits already. */
+/** Thrown if too much work is already waiting. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
 interface Bounds {
-  /** Pieces of work that run at a time. */
+  /** Pieces of work that run at the same time. */
   running: number;
-  /** Pieces that wait, in all and of one owner. */
+  /** Pieces that may wait, in all and per owner. */
   waiting: number;
   waitingPerOwner: number;
 }
 
 /**
- * Runs costly work a few pieces at a time, the owners in turn, so that one who sends a flood waits behind their own pieces only.
- * @returns a function that runs `work` once it is its turn and gives its result; it throws QueueFull at once if too much waits
+ * Runs costly work a few pieces at a time, taking turns between owners, so an owner who sends a flood waits only behind
+ * their own pieces.
+ * @returns a function that runs `work` when its turn comes and returns its result. It throws QueueFull immediately if
+ *   too much work is waiting.
  */
 export function createWorkQueue({ running: mostRunning, waiting: mostWaiting, waitingPerOwner }: Bounds) {
-  /** Owners in the order of their turns, each with what waits of theirs. */
+  /** Owners in the order of their turns, each with their waiting pieces. */
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
   let waitingCount = 0;
@@ -26,7 +28,7 @@ export function createWorkQueue({ running: mostRunning, waiting: mostWaiting, wa
     if (!next || running >= mostRunning) return;
     const [owner, pieces] = next;
     const start = pieces.shift()!;
-    // To the end of the line with what else this owner has.
+    // The rest of this owner's pieces go to the end of the line.
     waiting.delete(owner);
     if (pieces.length > 0) waiting.set(owner, pieces);
     waitingCount -= 1;

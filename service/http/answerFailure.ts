@@ -7,10 +7,13 @@ import { textIn } from '../texts.ts';
 import { Refusal, refuse, type Reason } from './refusal.ts';
 import { requestLocales } from './requestLocales.ts';
 
-/** As many as the contract allows in one response. */
+/** The contract allows no more errors in one response. */
 const MOST_ERRORS = 1000;
 
-/** Every failure as `{ errors }`, in the language of the call and with the numbers of the device's region. An unforeseen failure is logged and reported without details. */
+/**
+ * Sends every failure as `{ errors }`, in the language of the call and with the number format of the device's region.
+ * Unexpected failures are logged, and the response does not reveal their details.
+ */
 export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unforeseen failure');
@@ -25,7 +28,7 @@ export function answerFailure(error: FastifyError | Refusal, request: FastifyReq
 
 function refusalOf(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  // Fastify's own: a body that is not JSON, too large, or of another type.
+  // Fastify's own error: a body that is not JSON, is too large or has another type.
   const status = error.statusCode;
   return status !== undefined && status >= 400 && status < 500 ? refuse(status, 'invalid_request', serviceMessages.invalidRequest) : undefined;
 }

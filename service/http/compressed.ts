@@ -4,11 +4,14 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** In bytes. A smaller body fits into one network packet either way. */
+/** In bytes. A smaller body fits into one network packet even uncompressed. */
 const SMALLEST = 1000;
 const TEXT = /^(text\/|application\/(json|javascript|xml)|image\/svg\+xml)/;
 
-/** Compresses about as fast as the network takes the bytes. Files of the build are compressed once, at the highest quality. */
+/**
+ * This quality compresses about as fast as the network takes the bytes. The build compresses its files once, at the
+ * highest quality.
+ */
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 const codings = {
   br: { whole: promisify(brotliCompress), stream: createBrotliCompress, options: brotliParams },
@@ -16,10 +19,10 @@ const codings = {
 } as const;
 
 /**
- * An `onSend` hook for a route: compresses a text of 1 kB or more with the coding that the browser prefers.
+ * An `onSend` hook for a route: compresses texts of 1 kB or more with the coding that the browser prefers.
  *
- * A compressed length reveals whether two parts of a response are alike (the BREACH attack). The hook is therefore for responses that never hold
- * a secret beside text which the caller chooses; see `compressedOperations`.
+ * A compressed length reveals whether two parts of a response are alike (the BREACH attack). Use the hook only for
+ * responses that never contain a secret beside text that the caller chooses; see `compressedOperations`.
  */
 export async function compressed(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (!TEXT.test(String(reply.getHeader('content-type') ?? '')) || reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) return payload;

@@ -8,7 +8,9 @@ export const createNonce = (): string => randomBytes(16).toString('base64');
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** Sends a page under the strict policy. It is never cached: its nonce is valid once. */
+/**
+ * Sends a page under the strict content-security policy. The page is never cached because its nonce is valid only once.
+ */
 export function sendPage(reply: FastifyReply, nonce: string, html: string, { status = 200 }: { status?: number } = {}): FastifyReply {
   return reply.status(status).header('Content-Security-Policy', pagePolicy(nonce)).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
@@ -17,7 +19,7 @@ const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,s
 h1{font-size:1.6rem}article{border-block-start:1px solid;padding-block:1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 a{display:inline-block;min-block-size:2.75rem;line-height:2.75rem}dt{font-weight:600}dd{margin:0 0 .5rem}`;
 
-/** A plain page without scripts. `body` is HTML whose texts are escaped already. */
+/** A plain page without scripts. `body` is HTML with its texts already escaped. */
 export const plainPage = (nonce: string, title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;

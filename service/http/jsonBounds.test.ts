@@ -19,7 +19,7 @@ test.each<[string, string | undefined]>([
   ['"[[[[[[,,,,,,,,,,,,,"', undefined],
   ['["\\"[[[[,,,,,,,,,,,,,", "\\\\"]', undefined],
   ['["a\\\\\\"[[[[,,,,,,,,,,,,,,,"]', undefined],
-  // Not JSON: judged by the parser, but never by going wrong here.
+  // Not JSON. The parser rejects these later; `excessOf` must only not fail on them.
   ['"never closed [[[[[', undefined],
   [']]]]', undefined],
   ['[[[[[', '/0/0/0'],
@@ -28,7 +28,7 @@ test.each<[string, string | undefined]>([
 
 const depthOf = (value: unknown): number => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0);
 
-test('it agrees with what JSON.parse builds', () => {
+test('excessOf finds the same depth as JSON.parse', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), fc.integer({ min: 1, max: 5 }), (value, depth) => {
       expect(excessOf(JSON.stringify(value), { depth, values: 1_000_000 }) !== undefined).toBe(depthOf(value) > depth);

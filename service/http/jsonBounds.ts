@@ -1,11 +1,16 @@
-/** The largest JSON text that is parsed: levels of nesting, and values in all. The longest real questionnaire has 8 levels and some thousand values. */
+/**
+ * The largest JSON text that is parsed: levels of nesting, and values in all. The longest real questionnaire has 8
+ * levels and a few thousand values.
+ */
 export const mostJson = { depth: 64, values: 100_000 };
 
 const LONGEST_POINTER = 500;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** One open list or object on the way to the present place. `key` is the position of its present key in the text. */
+/**
+ * One open list or object on the path to the current position. `key` is the position of its current key in the text.
+ */
 interface Level {
   isArray: boolean;
   index: number;
@@ -14,9 +19,10 @@ interface Level {
 }
 
 /**
- * Looks for the place at which a JSON text nests deeper, or holds more values, than any request needs. Each character is looked at
- * once and nothing is built, so that the answer comes before a hostile text can keep the process busy. Whether the text is valid JSON is not judged.
- * @returns a JSON Pointer (RFC 6901) to the place; `undefined` if the text is within bounds
+ * Finds the place at which a JSON text nests deeper, or holds more values, than any request needs. The scan visits each
+ * character once and builds nothing, so it ends before a hostile text can keep the process busy. It does not check
+ * whether the text is valid JSON.
+ * @returns a JSON Pointer (RFC 6901) to the place; `undefined` if the text is within the bounds
  */
 export function excessOf(json: string, most = mostJson): string | undefined {
   const levels: Level[] = [];
@@ -47,7 +53,10 @@ export function excessOf(json: string, most = mostJson): string | undefined {
   return undefined;
 }
 
-/** The position of the quote that closes the string which opens at `start`; the text's end if it is never closed. */
+/**
+ * Returns the position of the quote that closes the string opened at `start`, or the end of the text if it is never
+ * closed.
+ */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let escapes = 0;

@@ -1,20 +1,27 @@
-/** What the log keeps of an error. */
+/** The parts of an error that go into the log. */
 export interface LoggableError {
   type: string;
-  /** Frames only: where in the code it happened. */
+  /** Stack frames only, without the message. */
   stack?: string;
   [fact: string]: string | number | undefined | LoggableError;
 }
 
-/** Facts that libraries attach to their errors and that name no person: Node's, SMTP's (`responseCode`, `command`), PostgreSQL's (`table`, `constraint`). */
+/**
+ * Properties that libraries attach to their errors and that identify no person: those of Node, SMTP (`responseCode`,
+ * `command`) and PostgreSQL (`table`, `constraint`).
+ */
 const FACTS = ['code', 'errno', 'syscall', 'statusCode', 'responseCode', 'command', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
-/** Such a fact is a number, one short word, or an SMTP command such as `RCPT TO`: never a sentence, and never an address. */
+/**
+ * Such a property is a number, one short word, or an SMTP command such as `RCPT TO`. It is never a sentence or an
+ * address.
+ */
 const WORD = /^[\w.-]{1,64}( [A-Z]{1,8})?$/;
 const DEEPEST_CAUSE = 3;
 
 /**
- * An error without its message. Libraries repeat in their messages what they were given: a mail server the recipient's
- * address, JSON.parse the text, PostgreSQL the row. Only the listed facts are kept, so that a new kind of error reveals nothing either.
+ * Returns an error without its message. Libraries repeat their input in messages: a mail server the recipient's
+ * address, JSON.parse the text, PostgreSQL the row. Only the listed properties are kept, so a new kind of error reveals
+ * nothing either.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -33,8 +40,9 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
 }
 
 /**
- * The arguments of a log call, without an error's message as its text: pino repeats `error.message` there if the call gives no text, and Fastify passes it.
- * @param args what was handed to `log.error(…)` and its like
+ * Returns the arguments of a log call without the error's message as text. Pino logs `error.message` if the call gives
+ * no text, and Fastify passes that message itself.
+ * @param args the arguments of `log.error(…)` and the other log methods
  */
 export function withoutErrorText(args: readonly unknown[]): unknown[] {
   const [first, text, ...values] = args;

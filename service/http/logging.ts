@@ -2,22 +2,23 @@ import type { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
 import { loggableError, withoutErrorText } from './loggableError.ts';
 
-/** Names under which personal data and secrets travel. */
+/** The property and header names of personal data and secrets. */
 const SECRET = [
   'password', 'first_name', 'last_name', 'email', 'postal_code', 'phone_number', 'email_code', 'otp_code', 'user_data', 'contributions', 'request_content', 'client_info', 'opt_out_reason',
   'participant_auth_token', 'auth_token', 'preview_token',
   'headers["participant-auth-token"]', 'headers["preview-token"]', 'headers.authorization', 'headers.cookie',
 ];
 
-/** Fastify's type asks for a message, which is the very thing to leave out. */
+/** Fastify's type requires a message, which is exactly what the log must leave out. */
 const errorSerializer = loggableError as never;
 
-/** The address that takes a file is a secret in itself. */
+/** The URL that receives a file is itself a secret. */
 const SECRET_PATH = /^(\/api\/v3\/uploads\/).+/;
 
 /**
- * Logs without personal data: no bodies, no headers, no words of errors, and addresses of calls without their query.
- * @param stream where lines go; standard output if left out
+ * Logger options that keep personal data out of the log: no bodies, no headers, no error messages, and URLs without
+ * their query.
+ * @param stream where log lines go; default: standard output
  */
 export const loggerOptions = (level: string, stream?: Writable): FastifyServerOptions['logger'] => ({
   level,

@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Bits of an IPv6 address that one customer of a provider usually holds alone (RFC 6177). */
+/** The prefix length, in bits, that an IPv6 provider usually assigns to one customer (RFC 6177). */
 const IPV6_PREFIX = 56;
 
 /**
- * The network that attempts are counted for: an IPv4 address, or the first 56 bits of an IPv6 address, since its holder can change the rest at will.
- * @returns text to count by; an IPv4 address inside IPv6 (`::ffff:192.0.2.1`) counts as itself
+ * Returns the network that attempts are counted for: an IPv4 address, or the first 56 bits of an IPv6 address, because
+ * its holder can change the rest at will.
+ * @returns a text to count by; an IPv4 address inside IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address
  */
 export function networkOf(ip: string): string {
   const address = ip.split('%')[0]!.toLowerCase();
@@ -19,7 +20,7 @@ export function networkOf(ip: string): string {
 const hex = (group: number): string => group.toString(16);
 const mask = (bits: number): number => 0xffff & ~(0xffff >> bits);
 
-/** The eight groups of an IPv6 address, with `::` filled up. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const read = (part: string) => part.split(':').filter(Boolean).flatMap((group) => (isIPv4(group) ? ipv4Groups(group) : [Number.parseInt(group, 16)]));

@@ -5,7 +5,7 @@ import { readMailbox } from '../mail/mailer.ts';
 import { isDraft, type Study } from '../study/study.ts';
 import { createNonce, escapeHtml, plainPage, sendPage } from './html.ts';
 
-/** The pages that the service draws itself: the list of studies and the development mailbox. */
+/** Adds the pages that the service renders itself: the list of studies and the development mailbox. */
 export function addPages(app: FastifyInstance, { studies, mailer, db }: Deps): void {
   const open = studies.all.filter((study) => !isDraft(study));
 

@@ -9,7 +9,7 @@ import { createNonce, plainPage, sendPage } from './html.ts';
 import { filePolicy } from './securityHeaders.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
-/** Files under assets/ carry a hash of their content in their name. */
+/** Files under assets/ have a hash of their content in their names. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Serves the built portal: its files, and its page for every address under a study. */
@@ -30,7 +30,8 @@ export async function addPortal(app: FastifyInstance, { config, studies }: Deps)
       root: join(config.portalFolder, path), decorateReply: false, index: false, cacheControl: false, preCompressed: true, ...how,
       setHeaders: (reply) => void reply.header('Cache-Control', cache).header('Content-Security-Policy', filePolicy),
     });
-    // Looked up at each request, so that a new build is served without a restart, like the page that names its files.
+    // Files are looked up on each request, so a new build is served without a restart, like the page that names its
+    // files.
     await folder('assets', FOR_EVER, { prefix: '/assets/' });
     await folder('.', ONE_HOUR, { wildcard: false, globIgnore: ['index.html', 'assets/**', '.vite/**', '**/*.{br,gz}'] });
   }
@@ -42,7 +43,7 @@ export async function addPortal(app: FastifyInstance, { config, studies }: Deps)
     if (reservedSegments.includes((request.params as { study: string }).study)) return reply.callNotFound();
     const nonce = createNonce();
     if (!existsSync(built)) return sendPage(reply, nonce, plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'), { status: 503 });
-    // Read for each page: a new build is served without a restart.
+    // The page is read on each request, so a new build is served without a restart.
     return sendPage(reply, nonce, readFileSync(built, 'utf8').replaceAll('%CSP_NONCE%', nonce));
   });
 }

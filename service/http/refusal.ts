@@ -1,20 +1,23 @@
 import type { Message } from '#kit/texts/defineMessages.ts';
 
-/** One reason of a refusal: a name for programs and a text for people. */
+/** One reason of a refusal: a code for programs and a text for people. */
 export interface Reason {
   code: string;
   message: Message;
-  /** The text's arguments. */
+  /** The values of the text's placeholders. */
   values?: Record<string, string | number | Date>;
   attribute?: string;
-  /** Of the part of the answer that is wrong, where it is one inside rows: its path in the form, such as `medicines.0.dose`. */
+  /**
+   * The path in the form of the part of the answer that is wrong, if that part is inside rows, such as
+   * `medicines.0.dose`.
+   */
   place?: string;
   pointer?: string;
   retry_after?: number;
   needs?: 'email_code';
 }
 
-/** Thrown by whatever finds that a call cannot be done; answered as `{ errors }` in the participant's language. */
+/** Thrown when a call cannot be carried out. The response is `{ errors }` in the participant's language. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -26,6 +29,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for one reason. */
+/** A refusal with one reason. */
 export const refuse = (status: number, code: string, message: Message, more: Omit<Reason, 'code' | 'message'> = {}): Refusal =>
   new Refusal(status, [{ code, message, ...more }]);

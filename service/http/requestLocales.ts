@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Fastify's request, with what the service finds out about it. */
+/** Adds what the service knows about a request to Fastify's type. */
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the session of this call ends; goes out in the answer's header. */
+    /** When the session of this call ends. It is sent in a header of the response. */
     expires: Date | undefined;
-    /** The language kept with the enrolment. */
+    /** The language stored with the enrollment. */
     participantLocale: string | undefined;
-    /** The languages to serve this call in, the strongest first. */
+    /** The languages to serve this call in, the preferred one first. */
     locales(): string[];
   }
 }
 
-/** Chosen for this call, else kept for the participant, else the browser's preference (RFC 9110, 12.5.4). */
+/**
+ * Returns the locales of a call in order of preference: the one chosen for this call, the one stored for the
+ * participant, then those of the browser (RFC 9110, 12.5.4).
+ */
 export function requestLocales(request: FastifyRequest): string[] {
   const chosen = (request.query as Record<string, unknown> | undefined)?.locale_override;
   const preferred = (request.headers['accept-language'] ?? '')

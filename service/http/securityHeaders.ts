@@ -1,6 +1,6 @@
 /**
- * The content-security policy of every page: nothing but our own files, no generated code, no injected markup (Trusted Types,
- * CSP level 3). Styles made while the page runs carry the nonce of the response.
+ * The content-security policy of every page: only our own files, no generated code, no injected markup (Trusted Types,
+ * CSP level 3). Styles created at run time carry the nonce of the response.
  */
 export const pagePolicy = (nonce: string): string =>
   [
@@ -20,10 +20,10 @@ export const pagePolicy = (nonce: string): string =>
     'trusted-types dompurify',
   ].join('; ');
 
-/** The policy of everything that is not a page. */
+/** The policy of every response that is not a page. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** On every response. */
+/** Headers of every response. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',

@@ -4,18 +4,21 @@ import { admitBytes, receiveBytes, UPLOAD_PATH, type Upload } from '../files/upl
 import { serviceMessages } from '../messages.ts';
 import { refuse } from './refusal.ts';
 
-/** Larger than any file that a study asks for; how much a field takes is decided by its own rules. */
+/** In bytes. Larger than any file that a study asks for. The rules of each field set its own limit. */
 const LARGEST_FILE = 64 * 1024 * 1024;
-/** Files of one participant that may be on their way at the same time: their bytes are in memory. */
+/** Parallel uploads of one participant. Their bytes are held in memory. */
 const MOST_AT_ONCE = 3;
-/** Seconds. */
+/** Seconds to wait before the next attempt. */
 const BUSY = 5;
 
 interface Sending {
   Params: { token: string };
 }
 
-/** Takes the bytes of files: `PUT` to the address that the first step of an upload gave. Whether it takes them is decided before they are read. */
+/**
+ * Adds the route that receives the bytes of files: `PUT` to the URL that the first step of an upload returned. The
+ * route accepts or refuses an upload before it reads the bytes.
+ */
 export async function addUploadRoute(app: FastifyInstance, deps: Deps): Promise<void> {
   const admitted = new WeakMap<FastifyRequest, Upload>();
   const underWay = new Map<string, number>();
@@ -38,7 +41,7 @@ export async function addUploadRoute(app: FastifyInstance, deps: Deps): Promise<
   };
 
   await app.register(async (scope) => {
-    // Bytes are bytes here, also those of a JSON file.
+    // Every type is read as bytes, including JSON files.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) => done(null, body));
     scope.put<Sending>(`${UPLOAD_PATH}/:token`, { bodyLimit: LARGEST_FILE, onRequest: admit }, async (request, reply) => {
