@@ -13,14 +13,14 @@ const setPassword = (body: object, token?: string) => service.call('POST', '/api
 const mailsTo = async (email: string) => (await service.call('GET', '/api/v3/development/mailbox')).body.mails.filter(({ to }: { to: string }) => to === email);
 const codeIn = (mail: { text: string }) => /\b\d{6}\b/.exec(mail.text)![0];
 
-test('a known address with a password is asked for it', async () => {
+test('enrolling with an address that has a password asks for the password', async () => {
   const person = await withPassword(service);
   const answer = await enrol(person.email.toUpperCase());
   expect(answer).toMatchObject({ status: 200, body: { auth_methods: ['password'], has_third_party_auth: false } });
   expect(answer.body.enrollment_identifier).toBeUndefined();
 });
 
-test('a known address without a password can be given one only by whoever reads its mail', async () => {
+test('setting the password of a known address requires the code mailed to it', async () => {
   const { email, id, url, token } = await enrolled(service);
   await service.call('PUT', url, { token, body: { user_data: eligible } });
   const stranger = await enrol(email);
@@ -36,7 +36,7 @@ test('a known address without a password can be given one only by whoever reads 
   expect(await setPassword({ password: PASSWORD, email, email_code: codeIn(mail) }), 'a code works once').toMatchObject({ status: 422 });
 });
 
-test('a code stops working after five tries from one network and after 15 minutes', async () => {
+test('a code expires after five attempts from one network and after 15 minutes', async () => {
   const guessed = await enrolled(service);
   await enrol(guessed.email);
   const [mail] = await mailsTo(guessed.email);
@@ -51,13 +51,13 @@ test('a code stops working after five tries from one network and after 15 minute
   expect(await setPassword({ password: PASSWORD, email: late.email, email_code: codeIn(only) })).toMatchObject({ status: 422 });
 });
 
-test('a code for one thing opens no other', async () => {
+test('a code works for its own purpose only', async () => {
   const { email, id } = await enrolled(service);
   const { code } = await makeEmailCode(service.db, { enrollment: id, purpose: 'confirm' }, service.deps.now());
   expect(await setPassword({ password: PASSWORD, email, email_code: code })).toMatchObject({ status: 422 });
 });
 
-test('whoever holds the enrolment’s session needs no code', async () => {
+test('setting a password with the enrollment’s session needs no code', async () => {
   const person = await enrolled(service);
   const again = await enrol(person.email, person.token);
   expect(again).toMatchObject({ status: 400, body: { errors: [{ code: 'password_undefined' }] } });
@@ -71,7 +71,7 @@ test('a password is created once', async () => {
   expect((await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email: person.email, password: PASSWORD } })).status).toBe(200);
 });
 
-test('a wrong password and an unknown address are told apart by nothing', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const person = await withPassword(service);
   const answers = await Promise.all([person.email, 'nobody@example.org'].map((email) => service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email, password: 'Wrong-Password-1' } })));
   for (const { status, body } of answers) {
@@ -93,7 +93,7 @@ test.each([
   expect(await service.call('POST', `${STUDY}/enrollments`, { body })).toMatchObject({ status: 400, body: { errors: [{ code: 'invalid_request' }] } });
 });
 
-test('two people who enrol with one address at once become one participant', async () => {
+test('parallel enrollments with one address create one participant', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => enrol('twice@example.org')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(await service.db.selectFrom('enrollments').select('id').where('email', '=', 'twice@example.org').execute()).toHaveLength(1);

@@ -19,7 +19,7 @@ const search = (body: unknown, { id = person.id, token = person.token }: { id?: 
 const found = async (query: string, take?: number): Promise<string[]> => (await search({ query, take })).body.results.map((each: { suggestion: string }) => each.suggestion);
 
 describe('the service’s own table', () => {
-  it('gives five at most unless more are asked for', async () => {
+  it('returns at most five addresses unless the call asks for more', async () => {
     expect(await found('calle')).toHaveLength(5);
     expect(await found('calle', 20)).toHaveLength(20);
   });
@@ -37,12 +37,12 @@ describe('the service’s own table', () => {
     expect({ status, body }).toEqual({ status: 200, body: { results: [] } });
   });
 
-  it('says for each where it is kept', async () => {
+  it('returns the reference of each address', async () => {
     const { body } = await search({ query: 'po box austin' });
     expect(body.results).toEqual([{ suggestion: 'PO Box 1021, Austin, TX 78760', format: expect.stringMatching(/^addresses\/\d+$/) }]);
   });
 
-  it('fills its table once, whoever starts it again', async () => {
+  it('does not fill its table again at another start', async () => {
     const before = await service.db.selectFrom('addresses').select((_) => _.fn.countAll().as('n')).executeTakeFirstOrThrow();
     const { tableProvider } = await import('./addresses/tableProvider.ts');
     await tableProvider(service.db);
@@ -50,7 +50,7 @@ describe('the service’s own table', () => {
   });
 });
 
-it('asks for a session, and for the caller’s own enrolment', async () => {
+it('requires a session and the caller’s own enrollment', async () => {
   expect((await search({ query: 'calle' }, { token: '' })).status).toBe(401);
   expect((await search({ query: 'calle' }, { id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
 });
@@ -59,14 +59,14 @@ it.each([[{}], [{ query: '' }], [{ query: 'x'.repeat(201) }], [{ query: 'x', tak
   expect((await search(body)).status).toBe(400);
 });
 
-it('counts, so that nobody reads the whole table', async () => {
+it('limits the searches of one participant, so the table cannot be copied', async () => {
   const greedy = await enrolled(service);
   const statuses = new Set<number>();
   for (let i = 0; i <= 200; i += 1) statuses.add((await search({ query: 'x' }, { id: greedy.id, token: greedy.token })).status);
   expect([...statuses]).toEqual([200, 429]);
 });
 
-describe('a provider outside', () => {
+describe('an external provider', () => {
   let server: Server;
   let url = '';
   let answer: { status: number; body: string } = { status: 200, body: '' };
@@ -81,7 +81,7 @@ describe('a provider outside', () => {
   });
   afterAll(() => server.close());
 
-  it('is asked with its token, and its addresses are given on', async () => {
+  it('receives its token, and its addresses are passed on', async () => {
     answer = { status: 200, body: JSON.stringify({ results: [{ suggestion: '1 Main St', format: 'https://provider.example/1', matched: [] }, { suggestion: 7 }] }) };
     expect(await httpProvider({ url, token: 'secret' }).search('1 main & more', 5)).toEqual([{ suggestion: '1 Main St', format: 'https://provider.example/1' }]);
     expect(asked.at(-1)).toEqual({ url: '/v2/search?country=USA&query=1+main+%26+more&take=5', token: 'secret' });
@@ -92,7 +92,7 @@ describe('a provider outside', () => {
     await expect(httpProvider({ url, token: undefined }).search('x', 5)).rejects.toBeInstanceOf(AddressSearchUnavailable);
   });
 
-  it('being down, the participant gets a 503 in words, and nothing of the query', async () => {
+  it('that is down leads to a 503 with a text and without the query', async () => {
     const down = await startTestService({ ADDRESS_SEARCH_URL: 'http://127.0.0.1:9/search' });
     try {
       const { id, token } = await enrolled(down);

@@ -14,7 +14,7 @@ const storedOf = (person: TestParticipant, node: string) =>
 const without = (name: string) => sleepAndMood.filter(({ attribute }) => attribute !== name);
 const changed = (name: string, value: unknown) => sleepAndMood.map((answer) => (answer.attribute === name ? { ...answer, value } : answer));
 
-test('100 parallel posts with one key make one submission, and each is answered as the first', async () => {
+test('100 parallel posts with one key create one submission, and all get the same response', async () => {
   const person = await onDashboard(service);
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(person, 'last-night', lastNight, { 'idempotency-key': 'one-sending' })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -29,7 +29,7 @@ test('100 parallel posts with one key make one submission, and each is answered 
   expect((await service.call('GET', person.url, { token: person.token })).body.messages).toEqual([]);
 });
 
-test('parallel posts without a key make one submission too; the others are told so', async () => {
+test('parallel posts without a key create one submission, and the others get already_submitted', async () => {
   const person = await onDashboard(service);
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(person, 'last-night', lastNight)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -37,7 +37,7 @@ test('parallel posts without a key make one submission too; the others are told 
   expect(await storedOf(person, 'last-night')).toHaveLength(2);
 });
 
-test('a key belongs to what was sent with it', async () => {
+test('a key cannot be reused for other answers', async () => {
   const person = await onDashboard(service);
   await send(person, 'last-night', lastNight, { 'idempotency-key': 'the-same-key' });
   const other = await send(person, 'last-night', [{ attribute: 'sleep_quality', value: { answer: 'badly' } }, lastNight[1]], { 'idempotency-key': 'the-same-key' });
@@ -60,12 +60,12 @@ test.each(['definitions', 'submissions', 'contributions', 'consents'])('the data
 
 test.each<[string, unknown, [string, string][]]>([
   ['nothing at all', [], [['required', 'date_of_birth'], ['required', 'height'], ['required', 'hours_slept'], ['required', 'bedtime'], ['required', 'main_reason'], ['required', 'sleep_aids'], ['required', 'phq9'], ['required', 'gad7']]],
-  ['one question left out', without('bedtime'), [['required', 'bedtime']]],
+  ['one missing answer', without('bedtime'), [['required', 'bedtime']]],
   ['a wrong sum', changed('phq9', 26), [['aggregate', 'phq9']]],
-  ['an item of a scale left out', without('gad7_3'), [['required', 'gad7']]],
+  ['a missing item of a scale', without('gad7_3'), [['required', 'gad7']]],
   ['a score out of range', changed('gad7_3', 4), [['enum', 'gad7']]],
-  ['a choice that is not offered', changed('bedtime', 'never'), [['enum', 'bedtime']]],
-  ['a text where a number belongs', changed('hours_slept', '6'), [['type', 'hours_slept']]],
+  ['a choice that is not an option', changed('bedtime', 'never'), [['enum', 'bedtime']]],
+  ['a text instead of a number', changed('hours_slept', '6'), [['type', 'hours_slept']]],
   ['a number out of range', changed('hours_slept', 25), [['maximum', 'hours_slept']]],
   ['a date in the future', changed('date_of_birth', '2999-01-01'), [['notInFuture', 'date_of_birth']]],
   ['None together with another choice', changed('sleep_aids', [{ answer: 'none' }, { answer: 'tea' }]), [['maxItems', 'sleep_aids']]],
@@ -74,10 +74,10 @@ test.each<[string, unknown, [string, string][]]>([
   ['a question answered twice', [...sleepAndMood, { attribute: 'bedtime', value: 'varies' }], [['double_attribute', 'bedtime']]],
   ['null for an answer', changed('bedtime', null), [['enum', 'bedtime']]],
   ['units without a height', without('height'), [['unreadable', 'height_units']]],
-  ['a text that no database keeps', changed('medicine_name', 'a\0b'), [['storable', 'medicine_name']]],
-  ['half a character inside an answer', changed('main_reason', { answer: 'other', user_value: '\ud83d' }), [['storable', 'main_reason']]],
-  ['a list for a name that objects have', [...sleepAndMood, { attribute: '__proto__', value: [] }], [['unknown_attribute', '__proto__']]],
-])('%s is refused by name, and nothing is stored', async (_, contributions, expected) => {
+  ['a text that the database cannot store', changed('medicine_name', 'a\0b'), [['storable', 'medicine_name']]],
+  ['a lone surrogate inside an answer', changed('main_reason', { answer: 'other', user_value: '\ud83d' }), [['storable', 'main_reason']]],
+  ['an attribute named like a property of every object', [...sleepAndMood, { attribute: '__proto__', value: [] }], [['unknown_attribute', '__proto__']]],
+])('%s is reported by attribute, and nothing is stored', async (_, contributions, expected) => {
   const person = await onDashboard(service);
   const { status, body } = await send(person, 'sleep-and-mood', contributions);
   expect(status).toBe(422);
@@ -97,22 +97,22 @@ test('answers to questions that are not shown are dropped', async () => {
 });
 
 test.each([
-  ['contributions that are no list', { contributions: {} }],
+  ['contributions that are not a list', { contributions: {} }],
   ['an attribute without a name', { contributions: [{ attribute: '', value: 1 }] }],
-  ['a key that does not belong', { contributions: [], admin: true }],
+  ['an unknown key', { contributions: [], admin: true }],
   ['an occurrence of zero', { contributions: [], occurrence: 0 }],
 ])('%s is a bad request', async (_, body) => {
   const person = await onDashboard(service);
   expect(await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body })).toMatchObject({ status: 400 });
 });
 
-test('what is answered once has no second occurrence', async () => {
+test('a questionnaire that is answered once has no second occurrence', async () => {
   const person = await onDashboard(service);
   expect(await send(person, 'last-night', lastNight, {}, { occurrence: 2 })).toMatchObject({ status: 409 });
   expect(await send(person, 'last-night', lastNight, {}, { occurrence: 1 })).toMatchObject({ status: 200 });
 });
 
-test('a link’s token in the query sends answers too', async () => {
+test('answers can be submitted with the token of a link in the query', async () => {
   const person = await onDashboard(service);
   const answer = await service.call('POST', `${STUDY}/surveys/last-night/answers?auth_token=${person.token}`, { body: { enrollment_identifier: person.id, contributions: lastNight } });
   expect(answer).toMatchObject({ status: 200, body: { layout: 'dashboard' } });
@@ -121,10 +121,10 @@ test('a link’s token in the query sends answers too', async () => {
   expect(foreign.status).toBe(404);
 });
 
-describe('a copy of what was sent', () => {
+describe('a copy of submitted answers', () => {
   const copy = (person: Pick<TestParticipant, 'url' | 'token'>, node = 'last-night') => service.call('GET', `${person.url}/surveys/${node}/answers`, { token: person.token });
 
-  test('has the receipt, the answers and the questions as they were asked, also after a reload and on another day', async () => {
+  test('contains the receipt, the answers and the questions as they were asked', async () => {
     const person = await onDashboard(service);
     const { body: sent } = await send(person, 'last-night', lastNight);
     const { status, body } = await copy(person);
@@ -136,7 +136,7 @@ describe('a copy of what was sent', () => {
     expect(survey.nodes[0].completed_at).toBe(sent.receipt.received_at);
   });
 
-  test('is for its participant alone', async () => {
+  test('is available only to its participant', async () => {
     const [person, stranger] = [await onDashboard(service), await onDashboard(service)];
     await send(person, 'last-night', lastNight);
     expect((await copy({ ...person, token: stranger.token })).status).toBe(404);

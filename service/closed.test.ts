@@ -15,7 +15,7 @@ afterEach(() => setStatus('recruiting'));
 
 const CLOSED = ['data_close', 'data_lock', 'completed'] as const;
 
-test.each(CLOSED)('%s refuses answers in words of its own, and keeps the draft', async (status) => {
+test.each(CLOSED)('%s refuses answers with its own message and keeps the draft', async (status) => {
   const person = await onDashboard(service);
   const draft = { submission_key: randomUUID(), values: [{ name: 'times_awake', input: 'x', value: 2 }], places: {} };
   await service.call('PUT', `${person.url}/drafts/last-night`, { token: person.token, body: { base_revision: 0, draft } });
@@ -27,13 +27,13 @@ test.each(CLOSED)('%s refuses answers in words of its own, and keeps the draft',
   expect((await service.call('GET', `${person.url}/drafts/last-night`, { token: person.token })).body.draft.values).toEqual(draft.values);
 });
 
-test.each(['active', 'enrollment_closed'] as const)('%s takes answers', async (status) => {
+test.each(['active', 'enrollment_closed'] as const)('%s accepts answers', async (status) => {
   const person = await onDashboard(service);
   setStatus(status);
   expect((await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body: { contributions: lastNight } })).status).toBe(200);
 });
 
-test('a call that repeats one from before the close is answered as the first', async () => {
+test('a call that repeats one from before the closing gets the same response', async () => {
   const person = await onDashboard(service);
   const send = () => service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, headers: { 'idempotency-key': 'the-same-key' }, body: { contributions: lastNight } });
   const { receipt } = (await send()).body;
@@ -41,7 +41,7 @@ test('a call that repeats one from before the close is answered as the first', a
   expect(await send()).toMatchObject({ status: 200, body: { receipt } });
 });
 
-test('a closed study takes no signature, but a no, and lets participants leave', async () => {
+test('a closed study refuses signatures, but participants can decline and withdraw', async () => {
   const person = await withPassword(service);
   setStatus('data_lock');
   const consent = (body: object) => service.call('POST', `${person.url}/informed_consents/consent`, { token: person.token, body });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(assets, { recursive: true });
   writeFileSync(join(folder, 'portal', 'index.html'), `<!doctype html><meta name="csp-nonce" content="%CSP_NONCE%"><title>Portal</title>${'<p>page</p>'.repeat(200)}`);
   writeFileSync(join(assets, 'main-abc123.js'), SCRIPT);
-  // Not the compressed form of the script: the test sees which file was sent.
+  // Its content differs from the script, so the test can see which file was sent.
   writeFileSync(join(assets, 'main-abc123.js.gz'), gzipSync('made by the build'));
   service = await startTestService({ PORTAL_DIR: join(folder, 'portal') });
 });
@@ -31,13 +31,13 @@ afterAll(async () => {
 const get = (url: string, encoding?: string, headers: Record<string, string> = {}) =>
   service.app.inject({ method: 'GET', url, headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }), ...headers } } as InjectOptions);
 
-test('files of the build are sent as the build compressed them', async () => {
+test('files compressed by the build are sent as they are', async () => {
   const file = await get('/assets/main-abc123.js', 'gzip, deflate');
   expect(file.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': expect.stringContaining('javascript'), vary: expect.stringMatching(/accept-encoding/i) });
   expect(gunzipSync(file.rawPayload).toString()).toBe('made by the build');
 });
 
-test('a browser without a compression gets the file itself', async () => {
+test('a browser that accepts no compression gets the file itself', async () => {
   const file = await get('/assets/main-abc123.js');
   expect(file.headers['content-encoding']).toBeUndefined();
   expect(file.body).toBe(SCRIPT);
@@ -52,7 +52,7 @@ test.each([
     const small = await get(url, accepted);
     expect(small.headers).toMatchObject({ 'content-encoding': coding, vary: expect.stringContaining('Accept-Encoding') });
     const text = decompress(small.rawPayload).toString();
-    // A page has a nonce of its own each time.
+    // The nonce of the page differs each time, but its length does not.
     expect(text.length).toBe(plain.body.length);
     expect(small.rawPayload.length).toBeLessThan(plain.body.length / 2);
     expect(plain.headers).toMatchObject({ vary: expect.stringContaining('Accept-Encoding') });
@@ -65,20 +65,20 @@ test('a coding that the browser excludes is not used', async () => {
   expect((await get('/api/v3/studies/sleep-and-mood/landing', 'identity')).headers['content-encoding']).toBeUndefined();
 });
 
-test('a response below 1 kB stays as it is', async () => {
+test('a response below 1 kB is not compressed', async () => {
   const { headers, rawPayload } = await get('/api/v3/studies/no-such-study/landing', 'br');
   expect(rawPayload.length).toBeLessThan(1000);
   expect(headers['content-encoding']).toBeUndefined();
 });
 
 describe('no secret beside text that the caller chooses (BREACH)', () => {
-  test('only calls that read are compressed', () => {
+  test('only GET operations are compressed', () => {
     const operations = contractOperations.filter(({ id }) => compressedOperations.has(id));
     expect(operations.map(({ id }) => id).toSorted()).toEqual([...compressedOperations].toSorted());
     expect(operations.map(({ method }) => method)).toEqual(operations.map(() => 'get'));
   });
 
-  test('a log-in, whose response holds the token and the address that was sent, is not', async () => {
+  test('a log-in, whose response contains the token and the sent address, is not compressed', async () => {
     await onDashboard(service, 'breach@example.org');
     const long = await service.app.inject({
       method: 'POST', url: '/api/v2/studies/sleep-and-mood/enrollments/sign_in', headers: { 'accept-encoding': 'br' },

@@ -14,7 +14,7 @@ const codes = async (email: string): Promise<string[]> =>
   (await service.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('sent_at').execute()).flatMap(({ body }) => /code is (\d{6})/.exec(body)?.[1] ?? []);
 const needs = (code: string) => ({ status: 499, body: { errors: [{ code }] } });
 
-test('a signature counts with the code that was mailed, under the same key', async () => {
+test('a signature is stored once it comes with the mailed code and the same key', async () => {
   const person = await previewedPilot(service);
   expect(await sign(person, { contributions: [] }), 'what does not fit costs no code').toMatchObject({ status: 422 });
   expect(await codes(person.email)).toEqual([]);
@@ -37,7 +37,7 @@ test('the code may also be among the answers, and is never stored', async () => 
   expect(stored.map(({ attribute }) => attribute)).not.toContain('otp_code');
 });
 
-test('another code is mailed after a minute, the earlier ones keep working, and a mailbox is not flooded', async () => {
+test('another code is mailed after a minute, earlier codes stay valid, and the number of mails is limited', async () => {
   const person = await previewedPilot(service);
   await sign(person);
   await sign(person);
@@ -51,7 +51,7 @@ test('another code is mailed after a minute, the earlier ones keep working, and 
   expect((await sign(person, { otp_code: mailed[0] })).status).toBe(200);
 });
 
-test('who does not agree needs no code', async () => {
+test('declining needs no code', async () => {
   const person = await previewedPilot(service);
   expect((await sign(person, { signed: false, contributions: [] })).status).toBe(200);
   expect(await codes(person.email)).toEqual([]);

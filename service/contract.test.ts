@@ -10,14 +10,14 @@ import { schemaFiles } from '#schemas/files.ts';
 
 const bind = (changed: object) => () => bindRoutes(Fastify(), { ...handlers, ...changed } as never, {} as Deps, false);
 
-test('a call without a handler and a handler without a call stop the service at its start', () => {
+test('an operation without a handler and a handler without an operation stop the service at its start', () => {
   const { signIn: _signIn, ...others } = handlers;
   expect(() => bindRoutes(Fastify(), others as never, {} as Deps, false)).toThrow('Without a handler: signIn.');
   expect(bind({ sendMoney: async () => ({ status: 200 }) })).toThrow('Not in the contract: sendMoney.');
   expect(bind({})).not.toThrow();
 });
 
-test('every call has a name of its own, an error answer and says whether it needs a session', () => {
+test('every operation has a unique id and an error response, and declares whether it needs a session', () => {
   const raw = Object.values(openapi.paths).flatMap((methods) => Object.values(methods)) as { operationId: string; security?: unknown; responses: object; summary?: string }[];
   expect(new Set(raw.map(({ operationId }) => operationId)).size).toBe(raw.length);
   for (const { security, responses, summary } of raw) {
@@ -33,7 +33,7 @@ test('every schema of the contract and every schema file compiles', () => {
   for (const name of Object.keys(schemaFiles)) expect(checkOfFile(name), name).toBeInstanceOf(Function);
 });
 
-test('an answer that breaks the contract does not leave the service under test', async () => {
+test('a response that breaks the contract fails in tests', async () => {
   const app = Fastify();
   app.decorateRequest('locales', function locales() { return []; });
   const wrong = { ...handlers, getStudyMeta: async () => ({ status: 200, body: { slug: 1 } }) };

@@ -20,18 +20,18 @@ const DIARY = 'last-night';
 const diary = async () => (await read(DIARY)).body;
 
 describe('a draft', () => {
-  it('is not there at first', async () => {
+  it('does not exist at first', async () => {
     expect((await read(DIARY)).body).toMatchObject({ revision: 0, draft: null });
   });
 
-  it('comes back as it was kept, on any device of the same person', async () => {
+  it('is returned as it was saved', async () => {
     const draft = draftOf('half ty', { places: { 'phq9': 3 } });
     const { status, body } = await keep(DIARY, 0, draft);
     expect({ status, revision: body.revision }).toEqual({ status: 200, revision: 1 });
     expect((await read(DIARY)).body).toMatchObject({ revision: 1, draft });
   });
 
-  it('is not overwritten by somebody who did not see it', async () => {
+  it('is not overwritten by a client that has not read it', async () => {
     const { revision } = await diary();
     const [a, b] = await Promise.all([keep(DIARY, revision, draftOf(1)), keep(DIARY, revision, draftOf(2))]);
     expect([a.status, b.status].sort()).toEqual([200, 409]);
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect((await diary()).revision).toBe(revision + 1);
   });
 
-  it('goes when the answers are sent, and a late tab does not bring it back', async () => {
+  it('is deleted when the answers are submitted, and a late tab does not restore it', async () => {
     const { revision } = await diary();
     const draft = draftOf(4);
     await keep(DIARY, revision, draft);
@@ -53,10 +53,10 @@ describe('a draft', () => {
     expect({ status: late.status, code: late.body.errors[0].code }).toEqual({ status: 409, code: 'already_submitted' });
   });
 
-  it('of what was sent and is asked once is refused on another device, before and after something is typed there', async () => {
+  it('of submitted answers to a questionnaire that is answered once is refused on another device, for reading and saving', async () => {
     const refused = { status: 409, body: { errors: [{ code: 'already_submitted', message: expect.stringContaining('already sent') }] } };
     expect(await read(DIARY)).toMatchObject(refused);
-    // Another device has a key of its own.
+    // Another device has its own key.
     expect(await keep(DIARY, 0, draftOf(7))).toMatchObject(refused);
     expect(await keep(DIARY, 0, draftOf(7), person, '?occurrence=1')).toMatchObject(refused);
   });
@@ -70,10 +70,10 @@ describe('characters that the database cannot store', () => {
   it.each([
     ['NUL in a text', { value: 'a\0b' }, { value: 'ab' }],
     ['half an emoji in a text', { value: '\ud83d' }, { value: '' }],
-    ['one deep inside an answer', { value: [{ user_value: 'x\udd89' }] }, { value: [{ user_value: 'x' }] }],
-    ['one in a key', { value: { 'a\0': 1 } }, { value: { a: 1 } }],
-    ['one in the fingerprint', { input: 'a\0', value: 1 }, { input: 'a', value: 1 }],
-  ])('do not keep the other answers from it: %s', async (_what, bad, kept) => {
+    ['half an emoji deep inside an answer', { value: [{ user_value: 'x\udd89' }] }, { value: [{ user_value: 'x' }] }],
+    ['NUL in a key', { value: { 'a\0': 1 } }, { value: { a: 1 } }],
+    ['NUL in the fingerprint', { input: 'a\0', value: 1 }, { input: 'a', value: 1 }],
+  ])('do not keep the other answers from being saved: %s', async (_what, bad, kept) => {
     const typist = await onDashboard(service);
     const values = [{ name: 'sleep_quality', input: 'abc', value: { answer: 'well' } }, { name: 'times_awake', input: 'abc', ...bad }];
     expect((await keep(DIARY, 0, { ...draftOf(0), values, places: { 'p\0': '\ud83d' }, page: 'one\0' }, typist)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('characters that the database cannot store', () => {
   });
 });
 
-it('keeps nothing sensitive and nothing of unknown questions', async () => {
+it('stores no sensitive answers and no answers to unknown questions', async () => {
   person = await onDashboard(service);
   const { revision } = await diary();
   const values = [{ name: 'times_awake', input: 'a', value: 2 }, { name: 'nobody asked', input: 'a', value: 1 }];
@@ -90,7 +90,7 @@ it('keeps nothing sensitive and nothing of unknown questions', async () => {
   expect((await diary()).draft.values).toEqual([values[0]]);
 });
 
-it('gives the same device key to every session of one person, and another to everybody else', async () => {
+it('returns the same device key to every session of one participant, and a different key to others', async () => {
   const again = (await service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', { body: { email: person.email, password: 'Correct-Horse-7' } })).body;
   const other = await enrolled(service);
   const key = async (who: TestParticipant) => (await read(DIARY, who)).body.device_key;
@@ -100,7 +100,7 @@ it('gives the same device key to every session of one person, and another to eve
   expect(await key(other)).not.toBe(mine);
 });
 
-it('is nobody else’s', async () => {
+it('refuses to return another participant’s draft', async () => {
   const other = await enrolled(service);
   expect((await service.call('GET', at(DIARY), { token: other.token })).status).toBe(404);
   expect((await service.call('GET', at(DIARY))).status).toBe(401);
@@ -114,7 +114,7 @@ it.each([
   expect((await keep(DIARY, 0, draft)).status).toBe(400);
 });
 
-it('does not prolong a session by itself', async () => {
+it('does not extend the session if the call is in the background', async () => {
   const quiet = await onDashboard(service);
   const expires = async (background: boolean) => {
     const { headers } = await service.call('GET', at(DIARY, quiet), { token: quiet.token, headers: background ? { 'background-call': 'true' } : {} });
@@ -126,8 +126,8 @@ it('does not prolong a session by itself', async () => {
   expect(await expires(false)).toBeGreaterThan(first);
 });
 
-describe('what one participant may leave under way', () => {
-  it('is saved only so often in a minute', async () => {
+describe('the drafts of one participant', () => {
+  it('can be saved 240 times a minute', async () => {
     const writer = await onDashboard(service);
     const statuses: number[] = [];
     for (let i = 0; i < 241; i += 1) statuses.push((await keep(DIARY, 0, draftOf(i), writer)).status);

@@ -8,17 +8,20 @@ import { fuzzedRequests, type FuzzedRequest } from './testing/fuzz/requests.ts';
 import { enrolled, onDashboard, STUDY, withPassword, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// npm test sends some hundred requests; `npm run test:fuzz -- --runs 20000 --seed 7` as many as you like.
+// npm test sends a few hundred requests. `npm run test:fuzz -- --runs 20000 --seed 7` sends as many as you want.
 const RUNS = Number(process.env.FUZZ_RUNS) || 500;
 const SEED = Number(process.env.FUZZ_SEED) || 20_261;
-/** So many requests, then other participants: what the first ones could still do is used up by then. */
+/**
+ * The number of requests before the test creates new participants, because the earlier ones have completed most steps
+ * by then.
+ */
 const BATCH = 250;
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService({ TRUST_PROXY: '1' })));
 afterAll(() => service.stop());
 
-/** What tells a stranger about the inside of the service. */
+/** Text that would reveal the internals of the service to a stranger. */
 const INSIDE = [/ at .+:\d+:\d+/, /node_modules/, /\.ts\b/, /\/(tmp|home|work|root|usr)\//, /select .+ from/i, /violates|constraint|syntax error|invalid (input|byte)/i, /Cannot read|is not a function|undefined \(/];
 
 function faultOf({ status, body }: { status: number; body: unknown }): string | undefined {
@@ -26,7 +29,7 @@ function faultOf({ status, body }: { status: number; body: unknown }): string | 
   if (status < 400) return undefined;
   const { errors } = body as { errors?: { code?: unknown; message?: unknown }[] };
   if (!Array.isArray(errors) || errors.length === 0 || errors.some(({ code, message }) => !code || !message)) return 'no errors are named';
-  // What the request held may come back; our own inside must not.
+  // The response may repeat parts of the request, but must not reveal internals.
   const inside = INSIDE.find((pattern) => pattern.test(JSON.stringify(errors.map(({ code, message }) => [code, message]))));
   return inside && `tells ${inside}`;
 }
@@ -39,7 +42,7 @@ async function send(request: FuzzedRequest, people: readonly TestParticipant[], 
   return response;
 }
 
-test(`${RUNS} requests to every call of the contract are answered without a failure of the service`, async () => {
+test(`${RUNS} requests to every operation of the contract are answered without a failure of the service`, async () => {
   const forms = service.deps.studies.all.flatMap((study) => [...study.nodes.values()]).filter(({ content }) => content.form);
   const attributes = [...new Set(forms.flatMap((node) => compiledFormOf(node, 'en').fields.flatMap(answerNames)))];
   const preview = service.deps.studies.previewTokenOf(service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!);
@@ -60,27 +63,27 @@ test(`${RUNS} requests to every call of the contract are answered without a fail
   }
   expect(faults.slice(0, 5).join('\n'), `${faults.length} of ${RUNS}`).toBe('');
   expect(called.size, 'every call is tried').toBe(contractOperations.length);
-  // A fuzz that is refused at the door tries nothing.
+  // A fuzz whose requests are all refused early tests nothing.
   const successes = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
   expect(successes / RUNS, JSON.stringify([...statuses].sort())).toBeGreaterThan(0.1);
 }, 120_000 + RUNS * 200);
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Each was once answered with 500. */
+/** Each of these once got a response with status 500. */
 test.each<[string, (person: TestParticipant) => Parameters<TestService['call']>, number, object]>([
   ['auth_token twice', ({ id, token }) => ['PATCH', `${STUDY}/enrollments/${id}?auth_token=${token}&auth_token=x`, { body: { locale: 'es' } }], 400, { pointer: 'query/auth_token' }],
   ['NUL in an address', () => ['POST', `${STUDY}/enrollments/sign_in`, { body: { email: 'a\0b@example.org', password: 'x' } }], 400, { pointer: '/email' }],
-  ['NUL in what came along', () => ['POST', `${STUDY}/enrollments`, { body: { user_data: { email: 'n1@example.org' }, utm: 'a\0' } }], 400, { pointer: '/utm' }],
-  ['half an emoji in what came along', () => ['POST', `${STUDY}/enrollments`, { body: { user_data: { email: 'n2@example.org' }, utm: '🙂'.slice(0, 1) } }], 400, { pointer: '/utm' }],
+  ['NUL in a campaign parameter', () => ['POST', `${STUDY}/enrollments`, { body: { user_data: { email: 'n1@example.org' }, utm: 'a\0' } }], 400, { pointer: '/utm' }],
+  ['half an emoji in a campaign parameter', () => ['POST', `${STUDY}/enrollments`, { body: { user_data: { email: 'n2@example.org' }, utm: '🙂'.slice(0, 1) } }], 400, { pointer: '/utm' }],
   ['a key with NUL', () => ['POST', `${STUDY}/enrollments`, { body: { user_data: { email: 'n3@example.org', 'a\0': 1 } } }], 400, { pointer: '/user_data' }],
   ['NUL in a search', ({ id, token }) => ['POST', `/api/v3/enrollments/${id}/addresses/search`, { token, body: { query: 'Ma\0in' } }], 400, { pointer: '/query' }],
-  ['NUL in the address of a call', ({ id, token }) => ['GET', `/api/v3/enrollments/${id}/files?node_identifier=a%00b`, { token }], 400, { pointer: 'query/node_identifier' }],
+  ['NUL in the URL of a call', ({ id, token }) => ['GET', `/api/v3/enrollments/${id}/files?node_identifier=a%00b`, { token }], 400, { pointer: 'query/node_identifier' }],
   ['half an emoji in an answer', ({ url, token }) => ['POST', `${url}/surveys/last-night/answers`, { token, body: { contributions: [{ attribute: 'night_note', value: '🙂'.slice(0, 1) }] } }], 422, { attribute: 'night_note' }],
   ['a revision beyond int4', ({ url, token }) => ['PUT', `${url}/drafts/last-night`, { token, body: { base_revision: 2_147_483_648, draft: { submission_key: '00000000-0000-4000-8000-000000000001', values: [], places: {} } } }], 400, { pointer: '/base_revision' }],
   ['answers nested 3,000 deep', ({ url, token }) => ['POST', `${url}/surveys/last-night/answers`, { token, body: `{"contributions":[{"attribute":"times_awake","value":${deep(3_000)}}]}` }], 400, { pointer: expect.stringMatching(/^\/contributions\/0\/value\/0\/0/) }],
   ['answers nested a million deep', ({ url, token }) => ['POST', `${url}/surveys/last-night/answers`, { token, body: `{"contributions":[{"attribute":"times_awake","value":${deep(1_000_000)}}]}` }], 400, { pointer: expect.stringMatching(/^\/contributions\/0\/value/) }],
-])('%s is refused by name', async (_, request, status, error) => {
+])('%s is refused with the place of the problem', async (_, request, status, error) => {
   const person = await onDashboard(service);
   expect(await service.call(...request(person))).toMatchObject({ status, body: { errors: expect.arrayContaining([expect.objectContaining(error)]) } });
 });

@@ -4,7 +4,7 @@ import { contractOperations, type OperationId } from './contract/contract.ts';
 import { onDashboard, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// One request must not stop the service for everybody, whatever its body holds.
+// One request must not block the service for everyone else, whatever its body contains.
 
 let service: TestService;
 let person: TestParticipant;
@@ -24,8 +24,8 @@ const cpuTime = (): number => {
 };
 
 /**
- * How long this machine takes just to parse a full body of ordinary JSON, in milliseconds of processor time. On the machine that the
- * bound of 200 ms was set on it is some 40 ms; a slower one gets as many times longer.
+ * How long this machine takes to parse a full body of ordinary JSON, in milliseconds of processor time. It took about
+ * 40 ms on the machine that the limit of 200 ms was measured on. A slower machine gets a proportionally higher limit.
  */
 function plainCost(): number {
   const text = `[${fill('{"attribute":"times_awake","value":[1,2,3]},')}1]`;
@@ -39,13 +39,13 @@ function plainCost(): number {
 const most = () => Math.max(200, 5 * plainCost());
 
 /**
- * The longest pause of the event loop while work runs, in milliseconds. What blocks the loop also uses the processor, so a pause that is longer
- * than the processor time of this process was another program's.
+ * The longest pause of the event loop while `work` runs, in milliseconds. Code that blocks the loop also uses the
+ * processor, so a pause that is longer than the processor time of this process was caused by another program.
  */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  // The first interval is not counted, so one has to pass before the work begins.
+  // The first interval is not counted, so it must pass before the work begins.
   await new Promise((next) => setTimeout(next, 30));
   const start = cpuTime();
   await work();
@@ -55,7 +55,7 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   return Math.min(delay.max / 1e6, used);
 }
 
-/** A collection of garbage may fall into one try, but not into three. Each try stores its draft anew. */
+/** Garbage collection may fall into one attempt, but not into three. Each attempt stores its draft anew. */
 async function bestOf(tries: number, work: () => Promise<unknown>, bound: number): Promise<number> {
   let best = Infinity;
   for (let i = 0; i < tries && best > bound; i += 1) {
@@ -65,7 +65,7 @@ async function bestOf(tries: number, work: () => Promise<unknown>, bound: number
   return best;
 }
 
-/** What a body of each call looks like; the rest of the body goes where the mark stands. */
+/** The body of each operation. The mark is replaced by the hostile value. */
 const MARK = '"@@"';
 const shapes: Partial<Record<OperationId, readonly string[]>> = {
   createEnrollment: [`{"user_data":{"email":${MARK}}}`, `{"user_data":{"email":"h@example.org","x":${MARK}}}`, `{"user_data":{"email":"h@example.org"},"locale":${MARK}}`, `{"user_data":{"email":"h@example.org"},"utm":${MARK}}`],
@@ -87,27 +87,27 @@ const kinds: readonly [name: string, json: () => string][] = [
   ['a locale of sixty kilobytes', () => `"${fill('a-', 60_000)}"`],
   ['a locale of many parts', () => `"${fill('a-')}"`],
   ['a long word', () => `"${fill('x')}"`],
-  ['blanks', () => `"${fill(' ')}"`],
+  ['spaces', () => `"${fill(' ')}"`],
   ['at signs', () => `"${fill('a@')}"`],
   ['dots', () => `"x@${fill('a.')}"`],
   ['digits', () => `"${fill('1')}"`],
-  ['halves of characters', () => `"${fill('\\ud800')}"`],
+  ['lone surrogates', () => `"${fill('\\ud800')}"`],
   ['backslashes', () => `"${fill('\\\\')}"`],
   ['names of prototypes', () => `"${fill('__proto__')}"`],
   ['deep lists', () => `${fill('[', FULL / 2)}${fill(']', FULL / 2)}`],
   ['deep objects', () => `${fill('{"a":', FULL * 0.8)}1${fill('}', FULL * 0.15)}`],
   ['many numbers', () => `[${fill('1,')}1]`],
   ['many lists', () => `[${fill('[],')}1]`],
-  ['as many answers as may be', () => `[${fill('{"attribute":"a","value":1},', 28 * 9_000)}{"attribute":"a","value":1}]`],
-  ['as many values as may be', () => `[${fill('0,', 2 * 490)}0]`],
-  ['as many rows as may be', () => `[${fill('{"answer":"well","user_value":"x"},', 35 * 490)}{}]`],
+  ['as many answers as allowed', () => `[${fill('{"attribute":"a","value":1},', 28 * 9_000)}{"attribute":"a","value":1}]`],
+  ['as many values as allowed', () => `[${fill('0,', 2 * 490)}0]`],
+  ['as many rows as allowed', () => `[${fill('{"answer":"well","user_value":"x"},', 35 * 490)}{}]`],
   ['many keys', () => `{${Array.from({ length: 300_000 }, (_, i) => `"k${i}":1`).join()}}`],
-  ['as many keys as may be', () => `{${Array.from({ length: 1_990 }, (_, i) => `"k${i}":1`).join()}}`],
+  ['as many keys as allowed', () => `{${Array.from({ length: 1_990 }, (_, i) => `"k${i}":1`).join()}}`],
 ];
 
 const withBody = contractOperations.filter(({ body }) => body);
 
-test('a pause is measured', async () => {
+test('the measurement finds a pause', async () => {
   const block = async () => {
     const start = cpuTime();
     while (cpuTime() - start < 300);
@@ -116,11 +116,11 @@ test('a pause is measured', async () => {
   expect(await longestPause(async () => undefined)).toBeLessThan(150);
 });
 
-test('every call that takes a body is tried', () => {
+test('every operation with a body is tested', () => {
   expect(withBody.map(({ id }) => id).filter((id) => !shapes[id])).toEqual([]);
 });
 
-test.each(kinds)('a body full of %s stops the service for nobody', async (_, json) => {
+test.each(kinds)('a body full of %s does not block the service', async (_, json) => {
   const bound = most();
   const value = json();
   const slow: string[] = [];

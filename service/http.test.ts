@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the portal’s page comes under a strict policy with a nonce of its own each time', async () => {
+test('the portal’s page has a strict policy with a new nonce each time', async () => {
   const pages = await Promise.all(['/sleep-and-mood/', '/sleep-and-mood/manage/dashboard?x=1', '/no-such-study/'].map((url) => service.call('GET', url)));
   const nonces = pages.map(({ status, body, headers }) => {
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ test('the portal’s page comes under a strict policy with a nonce of its own ea
   for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
 });
 
-test('hashed files are kept for ever, others are not, and the page is no file', async () => {
+test('hashed files are cached forever and others for an hour', async () => {
   expect((await service.call('GET', '/assets/main-abc123.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') });
   expect((await service.call('GET', '/strip-tokens.js')).headers['cache-control']).toBe('public, max-age=3600');
   expect((await service.call('GET', '/study-files/sleep-and-mood/logo.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': expect.stringContaining('sandbox') });
@@ -50,7 +50,7 @@ test.each(['/assets/gone-1.js', '/favicon.ico', '/dev/nothing', '/study-files/sl
   expect(await service.call('GET', url)).toMatchObject({ status: 404, body: { errors: [{ code: 'not_found' }] } });
 });
 
-test('the root leads to the one study that is open', async () => {
+test('the root redirects to the only open study', async () => {
   expect(await service.call('GET', '/')).toMatchObject({ status: 302, headers: { location: '/sleep-and-mood/' } });
 });
 
@@ -64,28 +64,31 @@ test('the development mailbox shows mails as text, under the same policy', async
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
 });
 
-test('an unknown call is told so as JSON, in the caller’s language', async () => {
+test('an unknown call gets a JSON error in the caller’s language', async () => {
   const answer = await service.call('GET', '/api/v3/no/such/call', { headers: { 'accept-language': 'fr;q=0.9, es-MX;q=0.8, en;q=0.1' } });
   expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: 'not_found', message: 'No encontramos lo que buscaba.' }] } });
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'participant-auth-token-expires': 'null' });
 });
 
-test('over a real connection the answer carries a date to reckon the expiry with', async () => {
+test('a response over a real connection has a date for calculating the expiry', async () => {
   const response = await fetch(`${service.address}/api/v3/studies/sleep-and-mood/landing`);
   expect(response.status).toBe(200);
   expect(Math.abs(Date.parse(response.headers.get('date')!) - Date.now())).toBeLessThan(60_000);
 });
 
-test('a body beyond all bounds is refused', async () => {
+test('a body above the size limit is refused', async () => {
   const body = { user_data: { email: 'x@example.org', more: 'x'.repeat(5 * 1024 * 1024) } };
   expect(await service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments', { body })).toMatchObject({ status: 413, body: { errors: [{ code: 'invalid_request' }] } });
 });
 
-test('a request that never ends is given up, and one that takes its time is not', async () => {
+test('a request that never ends is aborted, and a merely slow one is not', async () => {
   const slow = await startTestService({}, { requestTimeout: 1_500 });
   const { port } = slow.app.server.address() as AddressInfo;
   const body = JSON.stringify({ user_data: { email: 'slow@example.org' } });
-  /** Sends head and body in pieces, `pause` milliseconds apart; gives what came back before the connection was closed. */
+  /**
+   * Sends headers and body in pieces, `pause` milliseconds apart. Returns what was received before the connection was
+   * closed.
+   */
   const send = (pieces: readonly string[], pause: number) =>
     new Promise<string>((done) => {
       let received = '';

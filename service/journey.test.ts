@@ -61,7 +61,7 @@ test('from the landing page to stored answers', async () => {
   expect(enrollment.arrived_with).toEqual({ utm_source: 'poster' });
 });
 
-test('somebody who is not eligible stays on the last page, whatever they send', async () => {
+test('an ineligible participant stays on the final screen, whatever they send', async () => {
   const person = await enrolled(service);
   const sent = await service.call('PUT', person.url, { token: person.token, body: { user_data: { ...eligible, adult: { answer: 'no' } } } });
   expect(sent).toMatchObject({ status: 200, body: { status: 'disqualified', layout: 'terminal_state', nodes: [{ slug: 'not-eligible' }] } });
@@ -89,7 +89,7 @@ test('a consent can be declined first and signed later, once', async () => {
   expect(list.body.informed_consents.map(({ signed }: { signed: boolean }) => signed)).toEqual([false, true]);
 });
 
-test('the language is kept with the enrolment and used for what the service says', async () => {
+test('the locale is stored with the enrollment and used for the service’s texts', async () => {
   const person = await onDashboard(service);
   expect(await service.call('PATCH', person.url, { token: person.token, body: { locale: 'es_MX' } })).toMatchObject({ status: 200, body: { locale: 'es' } });
   const missing = await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body: { contributions: [] } });

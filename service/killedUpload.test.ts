@@ -36,7 +36,7 @@ const restart = async () => {
   await service.start();
 };
 
-/** A sending that stops in the middle of its bytes. */
+/** An upload that stops halfway through its bytes. */
 const half = (url: string): Promise<ClientRequest> =>
   new Promise((resolve) => {
     const sending = request(new URL(url, service.address()), { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': String(photo.length) } });
@@ -46,7 +46,7 @@ const half = (url: string): Promise<ClientRequest> =>
 
 const isWhole = async (id: string) => expect(await bytesOf(id)).toEqual(cleanJpeg(photo));
 
-test('killed in the middle of the bytes, the second sending to the same address finishes', async () => {
+test('after a kill during the upload, a second upload to the same URL succeeds', async () => {
   const { interaction_identifier: id, upload_url } = await open();
   await half(upload_url);
   await restart();
@@ -56,7 +56,7 @@ test('killed in the middle of the bytes, the second sending to the same address 
   await isWhole(id);
 }, 120_000);
 
-test('killed after the bytes, telling the service is enough', async () => {
+test('after a kill following the upload, confirming it is enough', async () => {
   const { interaction_identifier: id, upload_url } = await open();
   expect(await put(upload_url)).toBe(204);
   await restart();
@@ -64,11 +64,11 @@ test('killed after the bytes, telling the service is enough', async () => {
   await isWhole(id);
 }, 120_000);
 
-test('killed at any moment of writing or looking at the file, the steps that are left finish it', async () => {
+test('after a kill while the file is written or inspected, the remaining steps finish the upload', async () => {
   const ids: string[] = [];
   for (const wait of [0, 15, 60]) {
     const { interaction_identifier: id, upload_url } = await open();
-    // Both may succeed, fail or never be answered: what the participant's device does next is the same.
+    // Each may succeed, fail or never be answered. The participant's device continues in the same way in all cases.
     const first = put(upload_url).then(() => confirm(id)).catch(() => undefined);
     await new Promise((resolve) => void setTimeout(resolve, wait));
     await restart();

@@ -5,7 +5,7 @@ import { loggerOptions } from './http/logging.ts';
 
 const CANARIES = ['canary-password', 'canary-first', 'canary-last', 'canary@example.org', 'canary-zip', 'canary-token', 'canary-preview', 'canary-answer'];
 
-test('nothing personal reaches the log', async () => {
+test('no personal data reaches the log', async () => {
   let log = '';
   const stream = new Writable({ write: (chunk, _encoding, done) => { log += chunk; done(); } });
   const app = Fastify({ logger: { ...(loggerOptions('trace') as object), stream } });
@@ -29,15 +29,15 @@ test('nothing personal reaches the log', async () => {
 const recipient = 'canary@example.org';
 const SECRET_TEXT = `550 5.1.1 <${recipient}>: user unknown`;
 
-/** Every way in which an error reaches the log, by Fastify's own hand or ours. */
+/** Every way in which an error reaches the log, from Fastify or from our code. */
 test.each<[string, (app: ReturnType<typeof Fastify>) => void]>([
   ['in an object with a text', (app) => app.log.error({ err: libraryError() }, 'a mail could not be sent')],
   ['in an object without a text', (app) => app.log.warn({ err: libraryError() })],
-  ['in an object with the message as text, as Fastify does it', (app) => app.log.error({ err: libraryError() }, SECRET_TEXT)],
+  ['in an object with the message as text, as Fastify logs it', (app) => app.log.error({ err: libraryError() }, SECRET_TEXT)],
   ['alone', (app) => app.log.error(libraryError())],
   ['alone with its message', (app) => app.log.error(libraryError(), SECRET_TEXT)],
   ['as the cause of another', (app) => app.log.error({ err: new Error('outer', { cause: libraryError() }) }, 'x')],
-])('an error is logged without its words: %s', async (_, log) => {
+])('an error is logged without its message: %s', async (_, log) => {
   let text = '';
   const app = Fastify({ logger: loggerOptions('trace', new Writable({ write: (chunk, _encoding, done) => { text += chunk; done(); } })) });
   log(app);
@@ -49,5 +49,5 @@ test.each<[string, (app: ReturnType<typeof Fastify>) => void]>([
   expect(text).not.toContain('user unknown');
 });
 
-/** As nodemailer throws it. */
+/** An error with the properties that nodemailer sets. */
 const libraryError = () => Object.assign(new Error(SECRET_TEXT), { code: 'EENVELOPE', response: SECRET_TEXT, responseCode: 550, command: 'RCPT TO', rejected: [recipient], rejectedErrors: [new Error(SECRET_TEXT)] });

@@ -32,7 +32,7 @@ afterAll(async () => {
   await new Promise<void>((closed) => void smtp.close(closed));
 });
 
-test('welcome and code go out through the mail server', async () => {
+test('the welcome mail and the code are sent through the mail server', async () => {
   await enrolled(service, 'mail@example.org');
   expect(received).toHaveLength(1);
   expect(received[0]!.to).toEqual(['mail@example.org']);
@@ -43,7 +43,7 @@ test('welcome and code go out through the mail server', async () => {
   expect(received[1]!.text).toMatch(/Your code is \d{6}/);
 });
 
-test('there is no development mailbox, and https is insisted on where the portal has it', async () => {
+test('there is no development mailbox, and a portal with https requires https', async () => {
   expect((await service.call('GET', '/api/v3/development/mailbox')).status).toBe(404);
   const page = await service.call('GET', '/dev/mailbox');
   expect(page.body).not.toContain('Development mailbox');
@@ -51,7 +51,7 @@ test('there is no development mailbox, and https is insisted on where the portal
   expect(await service.db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
-test('a mail server that is down loses no participant and says no lie about a code', async () => {
+test('if the mail server is down, enrolling still works and the response does not claim that a code was sent', async () => {
   const broken = await startTestService({ SMTP_URL: 'smtp://127.0.0.1:1' });
   try {
     const { email } = await enrolled(broken, 'still@example.org');
@@ -62,7 +62,7 @@ test('a mail server that is down loses no participant and says no lie about a co
   }
 });
 
-test('a mail server that refuses an address and repeats it: the failure has a name, and the address is not logged', async () => {
+test('if the mail server refuses an address and repeats it, the error has a code and the address is not logged', async () => {
   const strict = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

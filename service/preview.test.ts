@@ -9,7 +9,7 @@ afterAll(() => service.stop());
 const tokenOf = (slug: string) => ({ 'preview-token': service.deps.studies.previewTokenOf(service.deps.studies.all.find((study) => study.slug === slug)!) });
 const place = [{ attribute: 'bedroom_noise', value: { answer: 'quiet' } }];
 
-test('a draft study is there for nobody but the holder of its token', async () => {
+test('a draft study is available only with its token', async () => {
   const landing = (headers = {}) => service.call('GET', '/api/v3/studies/night-shift-pilot/landing', { headers });
   const unknown = await service.call('GET', '/api/v3/studies/no-such-study/landing');
   const closed = await landing();
@@ -24,7 +24,7 @@ test('a draft study is there for nobody but the holder of its token', async () =
   expect(enrolled).toMatchObject({ status: 201, body: { layout: 'registration' } });
 });
 
-test('a draft questionnaire opens with the study’s token, with and without being a participant', async () => {
+test('a draft questionnaire opens with the study’s token, for participants and others', async () => {
   const person = await onDashboard(service);
   const open = (options = {}) => service.call('GET', '/api/v3/surveys/sleep-place', options);
   expect((await open()).status).toBe(401);
@@ -36,7 +36,7 @@ test('a draft questionnaire opens with the study’s token, with and without bei
   expect(listed.body.nodes.map(({ slug, status }: { slug: string; status: string }) => [slug, status])).toContainEqual(['sleep-place', 'draft']);
 });
 
-test('answers in a preview are checked and not stored', async () => {
+test('answers in a preview are validated and not stored', async () => {
   const send = (contributions: unknown, headers: Record<string, string> = tokenOf('sleep-and-mood')) => service.call('POST', `${STUDY}/surveys/sleep-place/answers`, { headers, body: { contributions } });
   expect(await send([])).toMatchObject({ status: 422, body: { errors: [{ code: 'required', attribute: 'bedroom_noise' }] } });
   const sent = await send(place);

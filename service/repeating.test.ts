@@ -32,7 +32,7 @@ const send = (person: TestParticipant, more: object = {}, headers = {}) =>
 const occurrencesOf = async (person: TestParticipant) =>
   (await service.db.selectFrom('submissions').select('occurrence').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').orderBy('occurrence').execute()).map(({ occurrence }) => occurrence);
 
-test('a repeating activity is answered again and again, each occurrence once', async () => {
+test('a repeating activity can be answered many times, each occurrence once', async () => {
   const person = await onDashboard(service);
   expect(await send(person)).toMatchObject({ status: 200, body: { nodes: [{}, { slug: 'last-night', status: 'available', completed_at: expect.any(String) }, {}] } });
   expect((await send(person)).status).toBe(200);
@@ -47,7 +47,7 @@ const keep = (person: TestParticipant, value: unknown, query = '') =>
   service.call('PUT', `${person.url}/drafts/last-night${query}`, { token: person.token, body: { base_revision: 0, draft: draftOf(value) } });
 const read = (person: TestParticipant, query = '') => service.call('GET', `${person.url}/drafts/last-night${query}`, { token: person.token });
 
-test('a draft of one occurrence is not that of another, and the next one can be drafted after one was sent', async () => {
+test('each occurrence has its own draft, and the next one can be drafted after a submission', async () => {
   const person = await onDashboard(service);
   expect((await keep(person, 'third', '?occurrence=3')).status).toBe(200);
   expect((await send(person)).status).toBe(200);
@@ -64,7 +64,7 @@ test('a repeated call under one key is not another occurrence', async () => {
   expect(await occurrencesOf(person)).toEqual([1]);
 });
 
-test('what is under way in one questionnaire is limited in number and bytes, and says so in words', async () => {
+test('the drafts of one questionnaire are limited in number and bytes, with a clear error', async () => {
   const person = await onDashboard(service);
   const long = 'x'.repeat(2_900_000);
   const tooLarge = { status: 413, body: { errors: [{ code: 'draft_too_large', message: expect.stringContaining('shorten') }] } };
@@ -76,7 +76,7 @@ test('what is under way in one questionnaire is limited in number and bytes, and
   expect((await read(person, '?occurrence=20')).body.revision).toBe(1);
 });
 
-test('a copy of each occurrence can be read again, the last one first', async () => {
+test('a copy of each occurrence can be read, by default the last one', async () => {
   const person = await onDashboard(service);
   const copy = (query = '') => service.call('GET', `${person.url}/surveys/last-night/answers${query}`, { token: person.token });
   expect((await copy()).status).toBe(404);
@@ -96,7 +96,7 @@ test('a copy of each occurrence can be read again, the last one first', async ()
   expect((await survey('&occurrence=2')).body.nodes[0].completed_at).toBe(receipts[1].received_at);
 });
 
-test('a copy says that a sensitive answer was given, and not what it was', async () => {
+test('a copy shows that a sensitive answer was given, but not the answer', async () => {
   const person = await onDashboard(service);
   await send(person, { contributions: [...lastNight, { attribute: 'insurance', value: 'H12345678' }] });
   const { body } = await service.call('GET', `${person.url}/surveys/last-night/answers`, { token: person.token });
@@ -117,11 +117,11 @@ test('a questionnaire that is answered once has no second occurrence', async () 
   expect((await service.call('GET', '/api/v3/surveys/sleep-and-mood?occurrence=1', { token: person.token })).status).toBe(200);
 });
 
-test('answers are sent often, but not without end', async () => {
+test('the submissions of one participant are limited', async () => {
   const person = await onDashboard(service);
   const statuses: number[] = [];
   for (let i = 0; i < 121; i += 1) statuses.push((await send(person, { contributions: [] })).status);
-  // The fixture has sent two forms on the way to the dashboard.
+  // The fixture has already submitted two forms to reach the dashboard.
   expect(statuses.slice(0, 118)).not.toContain(429);
   expect(statuses.at(-1)).toBe(429);
   service.wait(11 * 60_000);

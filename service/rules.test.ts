@@ -44,7 +44,7 @@ test.each<[(string | undefined)[], string]>([
   [['de', 'it'], 'en'],
   [[undefined, 'de', 'es-US'], 'es'],
   [[''], 'en'],
-])('of the languages %j the study serves %s', (wanted, expected) => expect(localeFor(study, wanted)).toBe(expected));
+])('for the locales %j the study uses %s', (wanted, expected) => expect(localeFor(study, wanted)).toBe(expected));
 
 test.each<[string | undefined, string | undefined, string | undefined, string[]]>([
   [undefined, undefined, undefined, []],
@@ -53,7 +53,7 @@ test.each<[string | undefined, string | undefined, string | undefined, string[]]
   [undefined, 'es', 'en', ['es', 'en']],
   ['fr', 'es', 'en', ['fr', 'es', 'en']],
   [undefined, undefined, '*, ../../etc;q=1, en;q=nonsense', []],
-])('asked for %s, kept %s, preferred %s', (chosen, kept, preferred, expected) => {
+])('locales for: chosen %s, stored %s, preferred %s', (chosen, kept, preferred, expected) => {
   const request = { query: { locale_override: chosen }, participantLocale: kept, headers: { 'accept-language': preferred } };
   expect(requestLocales(request as never)).toEqual(expected);
 });
@@ -62,4 +62,4 @@ test.each([
   [{}, ''],
   [{ 'x-evi-browser-name': 'Chrome', 'x-evi-os-name': 'Android', 'x-evi-device-vendor': 'Fairphone', 'x-evi-device-model': '5' }, 'Chrome, Android, Fairphone 5'],
   [{ 'x-evi-browser-name': 'x'.repeat(300) }, 'x'.repeat(200)],
-])('a device is called after its headers', (headers, expected) => expect(deviceName(headers)).toBe(expected));
+])('the name of a device comes from its headers', (headers, expected) => expect(deviceName(headers)).toBe(expected));

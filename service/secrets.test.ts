@@ -11,7 +11,7 @@ import { startTestService, type TestService } from './testing/testService.ts';
 
 const names = fieldTypes.filter(({ neverStored }) => neverStored).flatMap(({ type, aliases = [] }) => [type, ...aliases]);
 
-/** Every place in a form that an input can have. */
+/** Every place in a form where an input can be. */
 const places: Record<string, (input: InputDefinition) => InputDefinition> = {
   alone: (input) => input,
   'in a container': (input) => ({ interface: 'field_container', inputs: [input] }),
@@ -23,7 +23,7 @@ const places: Record<string, (input: InputDefinition) => InputDefinition> = {
 const secret = (name: string): InputDefinition => ({ interface: name, name: 'secret', label: 'Secret' });
 const cases = names.flatMap((name) => Object.entries(places).map(([place, put]) => [name, place, put(secret(name))] as const));
 
-it('the password field is known by all its names', () => expect(names).toEqual(['passwordmodern', 'password', 'password_confirm']));
+it('the password field type has these names', () => expect(names).toEqual(['passwordmodern', 'password', 'password_confirm']));
 
 describe.each(cases)('%s %s', (_name, _place, input) => {
   const study = (done_by: 'nothing' | 'password') =>
@@ -33,20 +33,20 @@ describe.each(cases)('%s %s', (_name, _place, input) => {
       nodes: new Map([['n', { slug: 'n', version: '1', type: 'Survey', content: { form: { schema: [{ inputs: [input] }] } } }]]),
     }) as unknown as Study;
 
-  it('fails the check of the definition, except in a step for passwords', () => {
+  it('fails the study check, except in a step with done_by "password"', () => {
     expect(secretProblems(study('nothing'))).toMatchObject([{ file: 'nodes/n.json', severity: 'error', pointer: expect.stringMatching(/^\/content\/form\/schema\/.*inputs\/0$/) }]);
     expect(secretProblems(study('password'))).toEqual([]);
     expect(secretProblems({ ...study('password'), flow: [...study('password').flow, ...study('nothing').flow] })).toHaveLength(1);
   });
 
-  it('is in no draft', () => {
+  it('is not part of a draft', () => {
     const form = compileForm({ schema: [{ inputs: [input, { interface: 'text', name: 'word', label: 'Word' }] }] }, fieldTypes);
     const data = Object.fromEntries(form.fields.map(({ key, row }) => [key, row ? [{ secret: { password: PASSWORD } }] : { password: PASSWORD }]));
     expect(JSON.stringify(toDraft(form, { ...data, word: 'kept' }, { page: undefined, places: {}, submissionKey: 'k' }))).not.toContain(PASSWORD);
   });
 });
 
-describe('the service, if such a definition got past the check', () => {
+describe('the service, if such a definition passed the check', () => {
   let service: TestService;
   let genuine: VersionedNode;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 
 const expiresOf = (headers: Record<string, string | undefined>) => Date.parse(headers['participant-auth-token-expires']!);
 
-test('a token is kept as a hash and a password as argon2id', async () => {
+test('a token is stored as a hash and a password with argon2id', async () => {
   const person = await withPassword(service);
   const tables = ['auth_tokens', 'credentials', 'enrollments', 'email_codes'] as const;
   const everything = JSON.stringify(await Promise.all(tables.map((table) => service.db.selectFrom(table).selectAll().execute())));
@@ -37,7 +37,7 @@ test('a session ends twelve hours after its log-in, however much it is used', as
   expect((await reload()).status).toBe(401);
 });
 
-test('each call moves the expiry to 30 minutes from now, a background call does not, and after it the session is over', async () => {
+test('each call except background calls moves the expiry to 30 minutes from now, and after it the session has ended', async () => {
   const person = await enrolled(service);
   const reload = (headers = {}) => service.call('GET', person.url, { token: person.token, headers });
   const first = expiresOf((await reload()).headers);
@@ -54,14 +54,14 @@ test('each call moves the expiry to 30 minutes from now, a background call does 
   expect(over.headers['participant-auth-token-expires']).toBe('null');
 });
 
-test('a failed call carries the expiry too', async () => {
+test('the response to a failed call contains the expiry, too', async () => {
   const person = await enrolled(service);
   const refused = await service.call('PUT', person.url, { token: person.token, body: { user_data: {} } });
   expect(refused.status).toBe(422);
   expect(expiresOf(refused.headers)).toBeGreaterThan(Date.now());
 });
 
-test('every call that needs a session is refused without one and with another participant’s', async () => {
+test('every operation that needs a session is refused without one and with another participant’s', async () => {
   const [owner, other] = [await onDashboard(service), await onDashboard(service)];
   const bodies: Record<string, unknown> = {
     updateEnrollment: { user_data: {} },
@@ -91,7 +91,7 @@ test('every call that needs a session is refused without one and with another pa
   expect((await service.call('GET', owner.url, { token: owner.token })).body).toMatchObject({ locale: 'en', layout: 'dashboard' });
 });
 
-test('signing a device out ends its session, and logging out one’s own', async () => {
+test('signing out a device ends its session, and logging out ends the own one', async () => {
   const person = await withPassword(service);
   const second = await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email: person.email, password: PASSWORD }, headers: { 'x-evi-browser-name': 'Firefox', 'x-evi-os-name': 'Linux' } });
   const token = second.body.participant_auth_token;
@@ -106,7 +106,7 @@ test('signing a device out ends its session, and logging out one’s own', async
   expect((await service.call('GET', person.url, { token })).status).toBe(401);
 });
 
-test('a session of one study opens nothing in another', async () => {
+test('a session of one study gives no access to another', async () => {
   const person = await onDashboard(service);
   const preview = service.deps.studies.previewTokenOf(service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!);
   const path = `/api/v2/studies/night-shift-pilot/enrollments/${person.id}`;

@@ -45,7 +45,7 @@ export async function startService(config: Config, options: AppOptions & { now?:
     const deps: Deps = {
       config, db, studies, mailer, secret, addresses, files: createFileStore(config, secret), now,
       onMailFailure: (error) => app.log.error({ err: error }, 'a mail could not be sent'),
-      onFileFailure: (error) => app.log.error({ err: error }, 'files that were thrown away could not be removed'),
+      onFileFailure: (error) => app.log.error({ err: error }, 'discarded files could not be removed'),
     };
     const app = await createApp(deps, options);
     const address = await listen(app, config);

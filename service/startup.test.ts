@@ -21,13 +21,13 @@ afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: tr
 const start = async (env: Record<string, string>) => startService(readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env }, root));
 const refusal = (env: Record<string, string>) => start(env).then(() => { throw new Error('it started'); }, (error: Error) => `${error.name}: ${error.message}`);
 
-test('a database folder that cannot be written is named', async () => {
+test('a database folder that cannot be written is reported', async () => {
   const file = join(await folder(), 'a-file');
   writeFileSync(file, '');
   expect(await refusal({ DATA_DIR: file })).toMatch(/^StartupError: The database folder .*a-file\/db cannot be written \(.+\)\. Give this user the right to write there, or choose another folder with DATA_DIR\.$/);
 });
 
-test('a second service on one database folder is kept out, and may in once the first has stopped', async () => {
+test('a second service on the same database folder can start only after the first has stopped', async () => {
   const data = await folder();
   const first = await start({ DATA_DIR: data });
   expect(await refusal({ DATA_DIR: data })).toMatch(/^StartupError: Another service \(process \d+\) is using the database/);
@@ -41,7 +41,7 @@ test('a lock that a crashed service left behind is taken over', async () => {
   await (await start({ DATA_DIR: data })).stop();
 });
 
-test('a taken port is named, and the database is let go of', async () => {
+test('an occupied port is reported, and the database is unlocked', async () => {
   const other = createServer();
   await new Promise<void>((ready) => void other.listen(0, '127.0.0.1', ready));
   const { port } = other.address() as AddressInfo;
@@ -51,13 +51,13 @@ test('a taken port is named, and the database is let go of', async () => {
   await (await start({ DATA_DIR: data })).stop();
 });
 
-test('a database server that is not there is named without its password', async () => {
+test('an unreachable database server is reported without its password', async () => {
   const message = await refusal({ DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/study' });
   expect(message).toMatch(/^StartupError: The database at 127\.0\.0\.1:1\/study cannot be reached: .*ECONNREFUSED.*\. Check DATABASE_URL/);
   expect(message).not.toContain('secret-word');
 });
 
-test('a port that is no port and a studies’ folder that is not there are named', async () => {
+test('an invalid port and a missing studies folder are reported', async () => {
   expect(() => readConfig({ PORT: 'eighty' }, root)).toThrow('PORT is “eighty”, which is not a port.');
   expect(await refusal({ DATA_DIR: await folder(), STUDIES_DIR: '/no/such/folder' })).toMatch(/The folder of the studies, \/no\/such\/folder, cannot be read/);
 });
@@ -69,7 +69,7 @@ test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://127.8.0.1:9/x/',
 });
 
 test.each(['https://portal.example.org', 'http://192.168.0.7:8080', 'http://0.0.0.0:8080', 'http://localhost.example.org', 'http://127.0.0.1.example.org', 'http://[::2]', 'https://[::ffff:8.8.8.8]'])(
-  'without a mail server the service does not start at %s, which others can reach, unless a flag says so', (PUBLIC_URL) => {
+  'without a mail server the service does not start at the public address %s unless DEVELOPMENT_MAILBOX is set', (PUBLIC_URL) => {
     expect(mailboxOpens({ PUBLIC_URL })).toThrow(/^PUBLIC_URL is .+, which others can reach, but SMTP_URL is not set\..*Set SMTP_URL, or set DEVELOPMENT_MAILBOX=1/);
     expect(mailboxOpens({ PUBLIC_URL })).toThrow(StartupError);
     expect(mailboxOpens({ PUBLIC_URL, DEVELOPMENT_MAILBOX: '1' })()).toBe(true);
@@ -77,11 +77,11 @@ test.each(['https://portal.example.org', 'http://192.168.0.7:8080', 'http://0.0.
   },
 );
 
-test('an address that is none is named', () => {
+test('an invalid PUBLIC_URL is reported', () => {
   expect(() => readConfig({ PUBLIC_URL: 'portal' }, root)).toThrow('PUBLIC_URL is “portal”, which is not an address.');
 });
 
-test('a connection on which nothing was ever asked does not keep it from stopping', async () => {
+test('a connection without any request does not keep the service from stopping', async () => {
   const service = await start({ DATA_DIR: await folder() });
   const silent = connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
   await new Promise((open) => void silent.once('connect', () => open(undefined)));
@@ -91,7 +91,7 @@ test('a connection on which nothing was ever asked does not keep it from stoppin
   await ended;
 });
 
-test('answers outlive a restart', async () => {
+test('enrollments and sessions survive a restart', async () => {
   const data = await folder();
   const first = await start({ DATA_DIR: data });
   const created = await first.app.inject({ method: 'POST', url: '/api/v2/studies/sleep-and-mood/enrollments', payload: { user_data: { email: 'stay@example.org' } } });
@@ -130,7 +130,7 @@ test('a broken study is refused with its problems listed, and the others are ser
   }
 });
 
-test('mistakes in the way through a study are found', async () => {
+test('mistakes in the flow of a study are found', async () => {
   const studies = join(await folder(), 'studies');
   cpSync(join(root, 'service/studies/sleep-and-mood'), join(studies, 'sleep-and-mood'), { recursive: true });
   const file = join(studies, 'sleep-and-mood', 'study.json');

@@ -3,7 +3,7 @@ import { minutes } from './clock.ts';
 import { enrolled, PASSWORD, STUDY, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// What strangers do to somebody's account must not keep its owner out.
+// A stranger's attempts on an account must not lock out its owner.
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService({ TRUST_PROXY: '1' })));
@@ -21,14 +21,14 @@ const codesOf = async (email: string): Promise<string[]> => (await mailsOf(email
 const otherThan = (codes: readonly string[]) => ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !codes.includes(code))!;
 const CODE_NEEDED = { status: 499, body: { errors: [{ code: 'code_required' }] } };
 
-test('wrong passwords from one network do not touch the owner on another', async () => {
+test('wrong passwords from one network do not affect the owner on another', async () => {
   const { email } = await withPassword(service);
   for (let i = 0; i < 15; i += 1) await logIn(email, 'Wrong-Password-1', stranger(0));
   expect(await logIn(email, PASSWORD, stranger(0)), 'not even the right password gets in there without the code').toMatchObject(CODE_NEEDED);
   expect(await logIn(email, PASSWORD, OWNER)).toMatchObject({ status: 200 });
 });
 
-test('wrong passwords from many networks: the owner gets in with the code that was mailed, and a stranger does not', async () => {
+test('after wrong passwords from many networks, the owner logs in with the mailed code', async () => {
   const { email } = await withPassword(service);
   for (let i = 0; i < 65; i += 1) await logIn(email, 'Wrong-Password-1', stranger(i % 10));
   expect(await logIn(email, PASSWORD, OWNER)).toMatchObject({ status: 499, body: { errors: [{ code: 'code_required', message: expect.stringMatching(/^Someone has tried to log in/) }] } });
@@ -41,14 +41,14 @@ test('wrong passwords from many networks: the owner gets in with the code that w
   expect(await logIn(email, PASSWORD, OWNER, { otp_code: code }), 'a code works once').toMatchObject({ status: 499 });
 });
 
-test('the owner gets in from the very network of the stranger', async () => {
+test('the owner can log in from the same network as the stranger', async () => {
   const { email } = await withPassword(service);
   for (let i = 0; i < 61; i += 1) await logIn(email, 'Wrong-Password-1', OWNER);
   expect(await logIn(email, PASSWORD, OWNER)).toMatchObject(CODE_NEEDED);
   expect(await logIn(email, PASSWORD, OWNER, { otp_code: (await codesOf(email)).at(-1) })).toMatchObject({ status: 200 });
 });
 
-test('whether a password is right cannot be learnt without the code', async () => {
+test('without the code, the response does not reveal whether a password is right', async () => {
   const { email } = await withPassword(service);
   for (let i = 0; i < 11; i += 1) await logIn(email, 'Wrong-Password-1', stranger(0));
   const [wrong, right, nobody] = await Promise.all([logIn(email, 'Wrong-Password-1', stranger(0)), logIn(email, PASSWORD, stranger(0)), logIn('nobody-2@example.org', PASSWORD, stranger(0))]);
@@ -58,12 +58,12 @@ test('whether a password is right cannot be learnt without the code', async () =
   expect((await logIn('nobody-2@example.org', PASSWORD, stranger(0))).body, 'an address without an account looks the same').toEqual(right.body);
 });
 
-test('the right password is never counted against the owner', async () => {
+test('log-ins with the right password never count as attempts', async () => {
   const { email } = await withPassword(service);
   for (let i = 0; i < 70; i += 1) expect((await logIn(email, PASSWORD, stranger(i % 10))).status).toBe(200);
 }, 60_000);
 
-test('strangers who ask for codes use up none of the owner’s, and each code that was mailed works', async () => {
+test('strangers who request codes do not use up the owner’s, and the last mailed code works', async () => {
   const { email } = await enrolled(service);
   for (let i = 0; i < 12; i += 1) {
     expect(await enrol(email, stranger(i % 6))).toMatchObject({ status: 400, body: { errors: [{ code: 'password_undefined', needs: 'email_code' }] } });
@@ -75,7 +75,7 @@ test('strangers who ask for codes use up none of the owner’s, and each code th
   expect(await setPassword(email, codes.at(-1)!, OWNER)).toMatchObject({ status: 200 });
 });
 
-test('the first of several codes works as well as the last', async () => {
+test('the first of several codes stays valid', async () => {
   const { email } = await enrolled(service);
   await enrol(email, OWNER);
   service.wait(minutes(2));
@@ -85,7 +85,7 @@ test('the first of several codes works as well as the last', async () => {
   expect(await setPassword(email, codes[0]!, OWNER)).toMatchObject({ status: 200 });
 });
 
-test('at any moment after the limit is reached a code that was mailed still works', async () => {
+test('at any time after the limit is reached, a mailed code is still valid', async () => {
   for (const wait of [5, 9, 13, 14.9]) {
     const { email } = await enrolled(service);
     for (let i = 0; i < 8; i += 1) {
@@ -98,7 +98,7 @@ test('at any moment after the limit is reached a code that was mailed still work
   }
 });
 
-test('a stranger’s guesses at a code do not use up the owner’s', async () => {
+test('a stranger’s guesses at a code do not use up the owner’s attempts', async () => {
   const { email } = await enrolled(service);
   await enrol(email, OWNER);
   const codes = await codesOf(email);
@@ -106,7 +106,7 @@ test('a stranger’s guesses at a code do not use up the owner’s', async () =>
   expect(await setPassword(email, codes[0]!, OWNER)).toMatchObject({ status: 200 });
 });
 
-test('guesses at one code end, wherever they come from', async () => {
+test('the guesses at one code are limited across all networks', async () => {
   const { email } = await enrolled(service);
   await enrol(email, OWNER);
   const codes = await codesOf(email);
@@ -114,7 +114,7 @@ test('guesses at one code end, wherever they come from', async () => {
   expect(await setPassword(email, codes[0]!, stranger(200))).toMatchObject({ status: 422 });
 });
 
-test('a flood of log-ins from one network is answered at once, and the owner’s is answered meanwhile', async () => {
+test('a flood of log-ins from one network is partly refused, and the owner’s log-in is answered meanwhile', async () => {
   const { email } = await withPassword(service);
   const flood = Array.from({ length: 60 }, (_, i) => logIn(`flood-${i}@example.org`, 'Wrong-Password-1', stranger(0)));
   const owner = logIn(email, PASSWORD, OWNER);

@@ -10,7 +10,7 @@ const request = { email: 'ana@example.org', request_content: 'I cannot open my d
 const send = (body: object = request, options = {}) => service.call('POST', '/api/v3/support_requests', { body, ...options });
 const mails = () => service.db.selectFrom('mails').selectAll().where('recipient', '=', 'sleep-and-mood@example.org').orderBy('sent_at', 'desc').execute();
 
-test('a visitor’s request is kept and mailed to the study', async () => {
+test('a visitor’s request is stored and mailed to the study', async () => {
   expect(await send()).toMatchObject({ status: 200, body: { success: true, message: 'We have received your message and will answer to ana@example.org.' } });
   const [mail] = await mails();
   expect(mail!.subject).toBe('Sleep and Mood Study: a participant asks for help');
@@ -22,7 +22,7 @@ test('a visitor’s request is kept and mailed to the study', async () => {
   expect(row!.mailed_at).not.toBeNull();
 });
 
-test('a participant is known by the session, whatever the body says', async () => {
+test('the participant comes from the session, not from the body', async () => {
   const [person, other] = [await onDashboard(service), await onDashboard(service)];
   const answer = await send({ ...request, email: 'b@example.org', enrollment_identifier: other.id }, { token: person.token, headers: { 'accept-language': 'es' } });
   expect(answer.status).toBe(200);
@@ -38,27 +38,27 @@ test('it answers in the language of the call', async () => {
 
 test.each([
   ['no address', { email: '' }, 400, 'invalid_email'],
-  ['no address that can be', { email: 'ana' }, 400, 'invalid_email'],
-  ['nothing to say', { request_content: ' \n ' }, 400, 'invalid_request'],
-  ['too much', { request_content: 'x'.repeat(5001) }, 400, 'invalid_request'],
-  ['a study that is not there', { study_slug: 'nothing' }, 404, 'study_not_found'],
-  ['a study that is a draft', { study_slug: 'night-shift-pilot' }, 404, 'study_not_found'],
-])('is refused: %s', async (_, change, status, code) => {
+  ['an invalid address', { email: 'ana' }, 400, 'invalid_email'],
+  ['an empty text', { request_content: ' \n ' }, 400, 'invalid_request'],
+  ['a text that is too long', { request_content: 'x'.repeat(5001) }, 400, 'invalid_request'],
+  ['an unknown study', { study_slug: 'nothing' }, 404, 'study_not_found'],
+  ['a draft study', { study_slug: 'night-shift-pilot' }, 404, 'study_not_found'],
+])('a request is refused with %s', async (_, change, status, code) => {
   expect(await send({ ...request, ...change })).toMatchObject({ status, body: { errors: [{ code }] } });
 });
 
-test('what PostgreSQL cannot keep does no harm', async () => {
+test('characters that PostgreSQL cannot store do not fail the request', async () => {
   expect(await send({ ...request, email: 'nul@example.org', request_content: 'a\0b \ud800', client_info: { 'x\0': '\0\ud800 \\u0000' } })).toMatchObject({ status: 200, body: { success: true } });
 });
 
-test('five requests an hour for one address', async () => {
+test('one address can make five requests an hour', async () => {
   const often = { ...request, email: 'Often@example.org' };
   for (let i = 0; i < 5; i += 1) expect((await send(often)).status).toBe(200);
   const refused = await send({ ...often, email: 'often@example.org' });
   expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'too_many_attempts' }] } });
 });
 
-test('a mail that cannot be sent is said, and what was written is kept', async () => {
+test('if the mail cannot be sent, the response says so and the request is stored', async () => {
   const broken = await startTestService({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const answer = await broken.call('POST', '/api/v3/support_requests', { body: request });
   expect(answer).toMatchObject({ status: 200, body: { success: false, error: 'Your message could not be sent. Please try again in a few minutes.' } });

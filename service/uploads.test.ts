@@ -47,7 +47,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     return { id: body.interaction_identifier as string, answer: await tell(body.interaction_identifier) };
   };
   const takeBack = (id: string, who = person) => service.call('DELETE', `${filesOf(who)}/${id}`, { token: who.token });
-  /** The store as somebody sees it who has the folder or the bucket and nothing else. */
+  /** The store as a person sees it who has access to the folder or bucket but not to the secret. */
   const rawStore = () => {
     const { files } = service.deps.config;
     return files.kind === 's3' ? s3Store(files) : folderStore(files.folder);
@@ -56,7 +56,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
   const send = (photos: unknown, who = person) =>
     service.call('POST', `${who.url}/surveys/last-night/answers`, { token: who.token, body: { contributions: [...lastNight, { attribute: 'tracker_screenshots', value: photos }] } });
 
-  test('three steps, and the answers hold the reference', async () => {
+  test('an upload takes three steps, and the answers contain the reference', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body).toEqual({ interaction_identifier: expect.stringMatching(/^[0-9a-f-]{36}$/), upload_url: expect.any(String), expires_at: expect.any(String) });
@@ -76,7 +76,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(stored.value).toEqual([body.interaction_identifier, second.id]);
   });
 
-  test('what is not what it says is thrown away', async () => {
+  test('a file that does not match its type is deleted', async () => {
     const { id, answer } = await upload(Buffer.from('<!doctype html><script>alert(1)</script>'));
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: 'file_type', message: expect.stringContaining('not what its name says') }] } });
     expect(await row(id)).toBeUndefined();
@@ -87,16 +87,16 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
   });
 
   test.each([
-    ['a type that no question takes', { object_content_type: 'text/html' }, 422],
-    ['a type that other questions may take', { object_content_type: 'application/pdf' }, 422],
-    ['another place', { bucket: 'elsewhere' }, 422],
-    ['a place that leads out of the store', { bucket: '../../etc' }, 400],
-    ['no such form', { node_identifier: 'no-such-node' }, 404],
+    ['a type that no question accepts', { object_content_type: 'text/html' }, 422],
+    ['a type that other questions may accept', { object_content_type: 'application/pdf' }, 422],
+    ['another bucket', { bucket: 'elsewhere' }, 422],
+    ['a bucket that leads out of the store', { bucket: '../../etc' }, 400],
+    ['an unknown form', { node_identifier: 'no-such-node' }, 404],
     ['a form without files', { node_identifier: 'sleep-and-mood' }, 422],
     ['a draft', { node_identifier: 'sleep-place' }, 404],
-  ])('no place for %s', async (_, more, status) => expect((await ask('image/jpeg', person, more)).status).toBe(status));
+  ])('there is no upload URL for %s', async (_, more, status) => expect((await ask('image/jpeg', person, more)).status).toBe(status));
 
-  test('nobody sends or learns in another’s name', async () => {
+  test('a participant cannot upload, confirm or submit another participant’s files', async () => {
     const { id } = await upload(jpeg());
     expect((await service.call('GET', `${filesOf(other)}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg`, { token: person.token })).status).toBe(404);
     expect((await service.call('GET', `${filesOf(person)}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg`)).status).toBe(401);
@@ -104,11 +104,11 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(await send([id], other)).toMatchObject({ status: 422, body: { errors: [{ attribute: 'tracker_screenshots', code: 'file_missing' }] } });
   });
 
-  test('the session may come in the address', async () => {
+  test('the session token may come in the query', async () => {
     expect((await service.call('GET', `${filesOf(person)}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/png&auth_token=${person.token}`)).status).toBe(200);
   });
 
-  test('answers with files that are not there are refused by name', async () => {
+  test('answers that refer to missing files are reported by attribute', async () => {
     const { body } = await ask();
     for (const photos of [[body.interaction_identifier], ['00000000-0000-4000-8000-000000000000'], ['x']]) {
       expect(await send(photos, other)).toMatchObject({ status: 422, body: { errors: [{ attribute: 'tracker_screenshots' }] } });
@@ -119,7 +119,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(await send(ids)).toMatchObject({ status: 422, body: { errors: [{ code: 'maxItems', message: 'You have selected too many files.' }] } });
   });
 
-  test('an address that was not used in time is of no use, and its file is thrown away', async () => {
+  test('an expired upload URL is refused, and its file is deleted', async () => {
     const late = await ask();
     const abandoned = await ask();
     await put(abandoned.body.upload_url, jpeg());
@@ -131,7 +131,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(await service.deps.files.read(`incoming/${abandoned.body.interaction_identifier}`, 1e6)).toBeUndefined();
   });
 
-  test('too many are slowed down', async () => {
+  test('the uploads of one participant are limited', async () => {
     const flooder = await onDashboard(service);
     const statuses = [];
     for (let i = 0; i < 101; i += 1) {
@@ -143,19 +143,20 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(statuses[100]).toBe(429);
   });
 
-  test('only so many files and bytes wait for their answers', async () => {
+  test('the files waiting for submission are limited in number and bytes', async () => {
     const collector = await onDashboard(service);
     const tooMany = { status: 422, body: { errors: [{ code: 'too_many_files', message: expect.stringContaining('remove some') }] } };
     for (let i = 0; i < 50; i += 1) expect((await ask('image/jpeg', collector, { object_content_length: '1000' })).status).toBe(200);
     expect(await ask('image/jpeg', collector, { object_content_length: '1000' })).toMatchObject(tooMany);
     service.wait(16 * 60_000);
-    // Addresses that were not used in time make room again; one without a length counts with the most that it may bring.
+    // Expired upload URLs no longer count. A URL without an announced length counts with the highest size that it
+    // allows.
     for (let i = 0; i < 25; i += 1) expect((await ask('image/jpeg', collector)).status).toBe(200);
     expect(await ask('image/jpeg', collector)).toMatchObject(tooMany);
     expect(await ask('image/jpeg', collector, { object_content_length: '10485761' })).toMatchObject({ status: 413 });
   });
 
-  test('the bytes in the store are sealed, each file for its own place', async () => {
+  test('the bytes in the store are encrypted, each file for its own key', async () => {
     const { id } = await upload(png(), 'image/png');
     const raw = await rawStore().read(`uploads/${id}`, 1e7);
     expect((raw as Buffer).includes('PNG')).toBe(false);
@@ -170,18 +171,18 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     await expect(service.deps.files.read(`uploads/${id}`, 1e7)).rejects.toThrow('not sealed');
   });
 
-  test('what has come and was not looked at yet is sealed, too', async () => {
+  test('bytes that have not been inspected yet are encrypted, too', async () => {
     const { body } = await ask();
     await put(body.upload_url, jpeg([exifSegment()]));
     expect(((await rawStore().read(`incoming/${body.interaction_identifier}`, 1e7)) as Buffer).includes('Fairphone')).toBe(false);
   });
 
-  test('a store without the secret opens nothing', async () => {
+  test('files cannot be decrypted without the secret', async () => {
     const { id } = await upload(jpeg());
     await expect(sealedStore(rawStore(), 'another secret').read(`uploads/${id}`, 1e7)).rejects.toThrow();
   });
 
-  describe('a file that waits for its answers', () => {
+  describe('a file that is not submitted yet', () => {
     const bytesOf = (id: string) => service.deps.files.read(`uploads/${id}`, 1e7);
     const isGone = async (id: string) => expect([await row(id), await bytesOf(id)]).toEqual([undefined, undefined]);
     const answered = async (person: TestParticipant, ...photos: string[]) => {
@@ -199,7 +200,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     const draftWith = (id: string) => ({ submission_key: randomUUID(), values: [{ name: 'tracker_screenshots', input: 'x', value: [{ file_id: 'f', interaction_identifier: id, name: 'night.jpg' }] }], places: {} });
     const keep = (who: TestParticipant, draft: object) => service.call('PUT', `${who.url}/drafts/last-night`, { token: who.token, body: { base_revision: 0, draft } });
 
-    test('goes when it is taken out, and taking it out twice changes nothing', async () => {
+    test('is deleted when the participant removes it, and removing it twice changes nothing', async () => {
       const owner = await onDashboard(service);
       const id = await uploadFor(owner);
       expect((await takeBack(id, await onDashboard(service))).status).toBe(204);
@@ -209,7 +210,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       expect((await tell(id, owner)).status).toBe(404);
     });
 
-    test('goes when answers without it are sent; the one that they hold stays, also against being taken out', async () => {
+    test('is deleted when answers without it are submitted; the submitted one stays and cannot be removed', async () => {
       const owner = await onDashboard(service);
       const [sent, unused] = [await uploadFor(owner), await uploadFor(owner)];
       const { first, again } = await answered(owner, sent);
@@ -226,7 +227,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       rmSync(folder, { recursive: true });
     });
 
-    test('goes with withdrawal; one that was sent stays', async () => {
+    test('is deleted on withdrawal; a submitted one stays', async () => {
       const owner = await onDashboard(service);
       const sent = await uploadFor(owner);
       await answered(owner, sent);
@@ -236,7 +237,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       expect(await bytesOf(sent)).toBeInstanceOf(Buffer);
     });
 
-    test('cannot be sent after it was taken out, nor with two submissions', async () => {
+    test('cannot be submitted after it was removed', async () => {
       const owner = await onDashboard(service);
       const id = await uploadFor(owner);
       await takeBack(id, owner);
@@ -255,7 +256,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       expect(await bytesOf(drafted)).toBeInstanceOf(Buffer);
     });
 
-    test('whose bytes could not be removed goes with the next sweep', async () => {
+    test('whose bytes could not be removed is deleted by the next sweep', async () => {
       const owner = await onDashboard(service);
       const id = await uploadFor(owner);
       const { files } = service.deps;
@@ -269,7 +270,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     });
   });
 
-  test('an address takes what was announced and nothing else, and serves nothing', async () => {
+  test('an upload URL accepts only what was announced, and cannot be read', async () => {
     const { body } = await ask('image/jpeg', person, { object_content_length: String(jpeg().length) });
     expect((await put(body.upload_url, jpeg(), 'text/html')).status).toBe(422);
     expect((await put(body.upload_url, Buffer.concat([jpeg(), jpeg()]))).status).toBe(422);
@@ -283,11 +284,11 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
   });
 
   test.each([
-    ['a guessed address', () => '/api/v3/uploads/guessed', { 'content-type': 'image/jpeg', 'content-length': '60000000' }, 404],
+    ['a guessed URL', () => '/api/v3/uploads/guessed', { 'content-type': 'image/jpeg', 'content-length': '60000000' }, 404],
     ['too many bytes', (url: string) => url, { 'content-type': 'image/jpeg', 'content-length': '60000000' }, 413],
     ['another type', (url: string) => url, { 'content-type': 'text/html', 'content-length': '1000' }, 422],
     ['no length', (url: string) => url, { 'content-type': 'image/jpeg', 'transfer-encoding': 'chunked' }, 411],
-  ])('%s is answered before a byte of the body has come', async (_what, urlOf, headers, status) => {
+  ])('%s is refused before the body arrives', async (_what, urlOf, headers, status) => {
     const { body } = await ask();
     const url = new URL(urlOf(body.upload_url), service.address);
     const answered = await new Promise<number>((resolve, reject) => {
@@ -301,7 +302,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(answered).toBe(status);
   });
 
-  test('a participant sends only a few files at the same time', async () => {
+  test('a participant can upload only a few files at the same time', async () => {
     const hasty = await onDashboard(service);
     const open = async () => new URL((await ask('image/jpeg', hasty)).body.upload_url, service.address);
     const headers = { 'content-type': 'image/jpeg', 'content-length': '1000' };
@@ -318,18 +319,18 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
   });
 });
 
-test('a page talks to its own service only, whichever store there is', async () => {
+test('pages connect only to their own service, whatever the store', async () => {
   const { pagePolicy } = await import('./http/securityHeaders.ts');
   expect(pagePolicy('n')).toContain("connect-src 'self';");
 });
 
-test('a secret for files that can be guessed stops the service', async () => {
+test('a short secret for files keeps the service from starting', async () => {
   const { readConfig } = await import('./config.ts');
   expect(() => readConfig({ FILES_SECRET: 'short' }, '/')).toThrow('FILES_SECRET is too short');
   expect(readConfig({ FILES_SECRET: 'x'.repeat(32) }, '/').filesSecret).toHaveLength(32);
 });
 
-test('half of the settings of a store stop the service with a plain sentence', async () => {
+test('incomplete settings of a store keep the service from starting, with a plain sentence', async () => {
   const { readConfig } = await import('./config.ts');
   expect(() => readConfig({ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'b' }, '/')).toThrow('S3_ENDPOINT is set, but S3_ACCESS_KEY_ID is not.');
   expect(() => readConfig({ S3_ENDPOINT: 'store' }, '/')).toThrow('S3_ENDPOINT is “store”, which is not an address.');

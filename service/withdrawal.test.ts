@@ -10,7 +10,7 @@ afterAll(() => service.stop());
 const leave = ({ url, token }: TestParticipant, reason = 'time') => service.call('POST', `${url}/withdraw`, { token, body: { opt_out_reason: reason } });
 const rows = (id: string) => service.db.selectFrom('withdrawals').selectAll().where('enrollment_id', '=', id).execute();
 
-test('whoever leaves has left: nothing can be sent, what was sent stays, what was under way goes', async () => {
+test('after a withdrawal nothing can be submitted, submitted answers stay, and drafts are deleted', async () => {
   const person = await onDashboard(service);
   await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body: { contributions: lastNight } });
   const draft = { format: 1, page: null, values: [], submission_key: 'k' };
@@ -23,14 +23,14 @@ test('whoever leaves has left: nothing can be sent, what was sent stays, what wa
   expect((await service.db.selectFrom('submissions').select('node').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute()).length).toBe(1);
 });
 
-test('saying it twice changes nothing', async () => {
+test('withdrawing twice changes nothing', async () => {
   const person = await onDashboard(service);
   const answers = await Promise.all([leave(person, 'time'), leave(person, 'privacy')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await rows(person.id)).toHaveLength(1);
 });
 
-test('who has no session, no reason, or cannot take part anyway is refused', async () => {
+test('a withdrawal is refused without a session, without a reason, or after a disqualification', async () => {
   const person = await enrolled(service);
   expect((await service.call('POST', `${person.url}/withdraw`, { body: { opt_out_reason: 'time' } })).status).toBe(401);
   expect((await leave(person, '')).status).toBe(400);
@@ -46,7 +46,7 @@ test('the record of a withdrawal cannot be changed', async () => {
   await expect(sql`delete from withdrawals`.execute(service.db)).rejects.toThrow(/append-only/);
 });
 
-test('a study can keep the last word', async () => {
+test('a study can disallow withdrawal by participants', async () => {
   const person = await onDashboard(service);
   const { meta } = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
   meta.selfWithdrawalAllowed = false;

@@ -917,7 +917,7 @@ export interface components {
         "input-definition.schema": ({
             /** @description The field type's wire name or one of its aliases. */
             interface: string | ("acq5" | "address" | "age" | "array" | "blood_pressure" | "buttongroup" | "checkbox" | "checkbox2" | "checkbox_with_other" | "checkboxgroupwithnone" | "color" | "connected_file" | "country_resident" | "date_of_birth" | "date_picker" | "date_range" | "daterange" | "datetime" | "email" | "email_confirm" | "english" | "ess" | "ethnicity" | "field_container" | "file_uploader" | "flatarray" | "gad2" | "gad7" | "gender" | "height_intl" | "hidden" | "image" | "insurance_id" | "language" | "mask_custom" | "number" | "passwordmodern" | "password" | "password_confirm" | "phone_intl" | "phq2" | "phq9" | "pin" | "pregnancy" | "radio_with_other" | "radioinput" | "radio2" | "range_0to10" | "range_0to5" | "range_1to10" | "range_horizontal" | "range_slider" | "select-number-range" | "selectadvanced" | "select" | "sex" | "signature" | "simple_matrix" | "states" | "static" | "tabular" | "tabularlist" | "telephone" | "phone" | "text" | "text_with_timestamp" | "textarea" | "textarea_file" | "time" | "time_12h" | "time_ampm" | "todays_date" | "typing_test" | "us_resident" | "validated_text" | "weight_intl" | "zip" | "zipcode");
-            /** @description Without one, the field is named by its label, cut to 25 characters. */
+            /** @description The attribute of the answer. Default: the label, cut to 25 characters. */
             name?: string;
             label?: components["schemas"]["local-text.schema"];
             description?: components["schemas"]["local-text.schema"];
@@ -926,43 +926,43 @@ export interface components {
             required_message?: components["schemas"]["local-text.schema"];
             disabled?: boolean;
             read_only?: boolean;
-            /** @description The answer is shown as it stands, with an Edit button; it is changed and kept, or taken back, by itself. */
+            /** @description Shows the answer as text with an Edit button. The participant edits this one field and saves or cancels the change. */
             editable?: boolean;
             options?: components["schemas"]["option"][];
-            /** @description The type's own settings. */
+            /** @description Settings of the field type. */
             config?: {
                 [key: string]: components["schemas"]["json-value.schema"];
             };
-            /** @description Shown, required and sent only while this holds. */
+            /** @description The field is shown, required and submitted only while this condition is true. */
             condition?: components["schemas"]["condition.schema"];
-            /** @description Rules that the answer keeps, by name: "required", "alphanumeric", "textOnly", "digits", "email", "phone", "zip", "time", "json", "safeName", { "rule": "minLength", "limit": … }, { "rule": "maxLength", "limit": … }, "greaterThanZero", "wholeNumber", { "rule": "minimum", "limit": … }, { "rule": "maximum", "limit": … }, "notInFuture", { "rule": "notBefore", "limit": … }, { "rule": "notAfter", "limit": … }, "mustCheck"; or { "check": name } for a check that the host makes. */
+            /** @description Rules for the answer, by name: "required", "alphanumeric", "textOnly", "digits", "email", "phone", "zip", "time", "json", "safeName", { "rule": "minLength", "limit": … }, { "rule": "maxLength", "limit": … }, "greaterThanZero", "wholeNumber", { "rule": "minimum", "limit": … }, { "rule": "maximum", "limit": … }, "notInFuture", { "rule": "notBefore", "limit": … }, { "rule": "notAfter", "limit": … }, "mustCheck"; or { "check": name } for a check that the host application performs. */
             validations?: (string | {
                 rule: string;
                 limit?: number | string;
             } | {
                 check: string;
             })[];
-            /** @description Changes of the typed text as it is typed; the box keeps what was typed until it is left: one name or several, from first to last. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
+            /** @description Transforms of the typed text while the participant types; the box shows the typed text until it loses focus: one name or several, applied in order. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
             parse?: string | string[];
-            /** @description Changes of the typed text once the box is left, and before the answer is stored: one name or several, from first to last. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
+            /** @description Transforms of the typed text when the box loses focus, and before the answer is stored: one name or several, applied in order. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
             normalize?: string | string[];
-            /** @description Changes of the typed text for showing it while nobody types: one name or several, from first to last. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
+            /** @description Transforms of the typed text for display while the box has no focus: one name or several, applied in order. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
             format?: string | string[];
-            /** @description How the field stands on the page. */
+            /** @description The layout of the field on the page. */
             wrapper?: {
-                /** @description The label is read out and not shown. */
+                /** @description Hides the label visually. Screen readers still read it. */
                 hide_label?: boolean;
                 /**
-                 * @description Of the box. Default: as wide as the field type makes it.
+                 * @description The width of the box. Default: the width of the field type.
                  * @enum {string}
                  */
                 width?: "small" | "medium" | "full";
-                /** @description Set in under the question before it. */
+                /** @description Indents the field under the previous question. */
                 indent?: boolean;
-                /** @description A line above it. */
+                /** @description Renders a line above the field. */
                 divider?: boolean;
             };
-            /** @description Inputs inside a container, a list or a table. */
+            /** @description The inputs inside a container, a list or a table. */
             inputs?: components["schemas"]["input-definition.schema"][];
         } & {
             [key: string]: components["schemas"]["json-value.schema"];

@@ -1,19 +1,22 @@
 import { AddressSearchUnavailable, type AddressProvider, type AddressSuggestion } from './provider.ts';
 
 export interface HttpProviderConfig {
-  /** Gets `query` and `take` added, such as `https://addresses.example/v2/search?country=USA`. */
+  /** The parameters `query` and `take` are added to it. Such as `https://addresses.example/v2/search?country=USA`. */
   url: string;
-  /** Sent as `Auth-Token`. */
+  /** Sent as the header `Auth-Token`. */
   token: string | undefined;
 }
 
-/** Milliseconds that somebody who types will wait for. */
+/** Milliseconds that a participant who is typing will wait. */
 const PATIENCE = 4_000;
 
 const isSuggestion = (found: unknown): found is AddressSuggestion =>
   typeof (found as AddressSuggestion | null)?.suggestion === 'string' && typeof (found as AddressSuggestion).format === 'string';
 
-/** A provider that answers `GET url?query=…&take=…` with `{ results: [{ suggestion, format }] }`, as address verification services do. */
+/**
+ * A provider that answers `GET url?query=…&take=…` with `{ results: [{ suggestion, format }] }`, as address
+ * verification services do. Entries of another shape are left out.
+ */
 export const httpProvider = ({ url, token }: HttpProviderConfig): AddressProvider => ({
   async search(query, take) {
     const target = new URL(url);

@@ -2,21 +2,21 @@
 export interface AddressSuggestion {
   /** The whole address in one line. */
   suggestion: string;
-  /** Where the provider keeps it. */
+  /** The provider's reference to the address. */
   format: string;
 }
 
-/** Whoever knows addresses: the service's own table, or somebody outside. */
+/** A source of addresses: the service's own table or an external service. */
 export interface AddressProvider {
   /**
-   * @param query what was typed so far; not empty
-   * @param take how many at most
+   * @param query the text typed so far; not empty
+   * @param take the highest number of suggestions
    * @throws AddressSearchUnavailable
    */
   search(query: string, take: number): Promise<AddressSuggestion[]>;
 }
 
-/** The provider did not answer, or not with addresses. Its message never holds what was searched. */
+/** The provider did not answer, or its answer contains no addresses. The message never contains the query. */
 export class AddressSearchUnavailable extends Error {
   override name = 'AddressSearchUnavailable';
 }

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../database/openDatabase.ts';
 import type { AddressProvider } from './provider.ts';
 
-/** Lower case, without accents and punctuation, so that `coruna` finds `A Coruña`. */
+/** Lower case, without accents and punctuation, so `coruna` finds `A Coruña`. */
 export const searchText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 const shipped = (): string[] => readFileSync(new URL('./addresses.txt', import.meta.url), 'utf8').split('\n').filter(Boolean);
 
 /**
- * Searches the service's own table, so that a fresh install has an address search without anybody outside. It is filled with
- * invented addresses to try things with; a study puts its own rows into `addresses`, or names a provider.
+ * Searches the service's own table, so a fresh installation has an address search without an external provider. The
+ * table starts with invented addresses for testing. A study adds its own rows to `addresses` or configures a provider.
  */
 export async function tableProvider(db: Database): Promise<AddressProvider> {
   await db
@@ -23,7 +23,7 @@ export async function tableProvider(db: Database): Promise<AddressProvider> {
     async search(query, take) {
       const words = searchText(query).split(' ').filter(Boolean);
       if (words.length === 0) return [];
-      // Every word of the query begins a word of the address, in any order.
+      // Each word of the query is the beginning of a word of the address, in any order.
       const everyWord = words.map((word) => `${word}:*`).join(' & ');
       const rows = await db
         .selectFrom('addresses')

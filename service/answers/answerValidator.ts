@@ -5,13 +5,14 @@ import { isInPlan } from '#kit/validation/numberingPlans.ts';
 import { setNumberingPlans } from '#kit/validation/vocabulary/formats/phoneIntl.ts';
 import type { Clock } from '../clock.ts';
 
-// A server has room for the numbering plans of all countries, so that it refuses what a portal refuses.
+// The server has enough memory for the numbering plans of all countries, so it refuses the same phone numbers as the
+// portal.
 setNumberingPlans(isInPlan);
 
 /**
- * The kit's validator as a server needs it. A date is in the future only if it is so everywhere on earth; conditions on dates count from the
- * participant's own day, as their device does.
- * @param timeZone where the participant is, if their device says so
+ * Creates the kit's validator with the server's rules for dates. A date counts as future only if it is in the future in
+ * every time zone. Conditions on dates use the participant's local day, as their device does.
+ * @param timeZone the participant's time zone, if their device sends it
  */
 export function answerValidator(now: Clock, timeZone?: string) {
   const validator = createValidator({ now, zone: 'anywhere', timeZone });

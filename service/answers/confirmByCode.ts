@@ -13,25 +13,27 @@ interface Sending {
   session: Session;
   study: Study;
   step: FlowStep;
-  /** The code that came along, if any. */
+  /** The code that came with the answers, if any. */
   otpCode: string | undefined;
   idempotencyKey: string | undefined;
-  /** Where the call comes from. */
+  /** The network that the call comes from. */
   network: string;
   now: Date;
 }
 
 /**
- * Holds back what is sent in a step that must be confirmed, until it comes with the code that was mailed. To be called once
- * the answers are found to fit, so that nobody fetches a code in vain. A repetition of what is stored needs no code.
- * @throws Refusal 499 if there is no code yet (one is mailed then) or the code is wrong; 503 if the mail could not be sent
+ * Holds back a submission to a step that needs confirmation until it comes with the mailed code. Call this after the
+ * answers are validated, so participants never fetch a code for answers that are then refused. Repeating a stored
+ * submission needs no code.
+ * @throws Refusal 499 if there is no code yet (one is mailed then) or the code is wrong; 503 if the mail could not be
+ *   sent
  */
 export async function confirmByCode(deps: Deps, { session, study, step, otpCode, idempotencyKey, network, now }: Sending): Promise<void> {
   if (step.confirm_by !== 'email_code') return;
   const { enrollment } = session;
   if (idempotencyKey && (await isStored(deps.db, enrollment.id, idempotencyKey))) return;
   const facts = await readFacts(deps.db, enrollment.id);
-  // It will be refused for that, code or not.
+  // The submission will be refused for this reason, with or without a code.
   if (facts.finalStatus || presentStep(study, facts) !== step) return;
   const owner: CodeOwner = { enrollment: enrollment.id, purpose: 'confirm' };
   if (otpCode === undefined) {
@@ -45,10 +47,10 @@ export async function confirmByCode(deps: Deps, { session, study, step, otpCode,
 const isStored = async (db: Deps['db'], enrollment: string, key: string): Promise<boolean> =>
   (await db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollment).where('idempotency_key', '=', key).executeTakeFirst()) !== undefined;
 
-/** The attribute under which a code comes along with answers. */
+/** The attribute that carries the code among the answers. */
 const CODE = 'otp_code';
 
-/** What was posted for a step, without its one-time code: that is no answer and is never stored. */
+/** Separates the one-time code from the posted answers. The code is not an answer and is never stored. */
 export function takeCode<T extends { attribute: string; value?: unknown }>(step: FlowStep, posted: readonly T[]): { posted: readonly T[]; otpCode: string | undefined } {
   if (step.confirm_by === undefined) return { posted, otpCode: undefined };
   const given = posted.find(({ attribute }) => attribute === CODE)?.value;

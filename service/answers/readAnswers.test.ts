@@ -24,18 +24,18 @@ const code: InputDefinition = { interface: 'mask_custom', name: 'code', label: '
 const gate: InputDefinition = { interface: 'zip', name: 'zip', label: 'ZIP code' };
 const gated: InputDefinition = { ...code, condition: { field: 'zip', equals: '10001' } };
 
-test('an empty masked answer is an underscore, which is no answer where one is asked for', () => {
+test('an empty masked answer is stored as an underscore, which does not satisfy a required field', () => {
   expect(read([code], { code: '_' })).toEqual([{ attribute: 'code', value: '_' }]);
   expect(read([code], {})).toEqual([{ attribute: 'code', value: '_' }]);
   expect(complaint([{ ...code, required: true }], { code: '_' })).toBe('This field is required');
 });
 
-test('a hidden masked answer is none', () => {
+test('a hidden masked answer is not stored', () => {
   expect(read([gate, gated], { zip: '10001', code: '_' })).toContainEqual({ attribute: 'code', value: '_' });
   expect(read([gate, gated], { zip: '94110', code: '_' })).toEqual([{ attribute: 'zip', value: '94110' }]);
 });
 
-test('underscores are taken out before anything is judged or stored', () => {
+test('underscores are removed before an answer is validated and stored', () => {
   expect(read([code], { code: 'a_b_c_d_' })).toEqual([{ attribute: 'code', value: 'abcd' }]);
 });
 
@@ -44,17 +44,17 @@ test.each<[InputDefinition, unknown, unknown]>([
   [{ interface: 'insurance_id', name: 'x', label: 'X' }, 'false', 'false'],
   [{ interface: 'insurance_id', name: 'x', label: 'X' }, ' h1234-5678_', 'H12345678'],
   [{ interface: 'phone_intl', name: 'x', label: 'X' }, '+442079460958', '+442079460958'],
-])('%j keeps %j as %j', (input, value, kept) => expect(read([input], { x: value })).toEqual([{ attribute: 'x', value: kept }]));
+])('%j stores %j as %j', (input, value, kept) => expect(read([input], { x: value })).toEqual([{ attribute: 'x', value: kept }]));
 
 test.each<[InputDefinition, unknown, string]>([
   [code, 'abc', 'Please respond with a 4 character answer.'],
   [{ ...code, config: { ...code.config, custom_validation_message: 'Four signs, please.' } }, 'abc', 'Four signs, please.'],
   [{ interface: 'insurance_id', name: 'code', label: 'ID', config: { insurer: 'Harbor' } }, 'H1', 'Your Harbor ID must be an H plus 8 numbers.'],
-  // Of the right shape, but of no country's plan.
+  // The number has the right shape but is in no country's numbering plan.
   [{ interface: 'phone_intl', name: 'code', label: 'Phone' }, '+12345678', 'Enter a phone number that is valid in this country'],
 ])('%j refuses %j: %s', (input, value, text) => expect(complaint([input], { code: value })).toBe(text));
 
-test('the rules and changes that an input names hold for what arrives, too', () => {
+test('the named rules and normalizations of an input apply to posted answers, too', () => {
   const code = { interface: 'text', name: 'code', label: 'Code', normalize: ['noSpaces', 'uppercase'], validations: ['alphanumeric', { rule: 'maxLength', limit: 4 }] };
   expect(read([code], { code: 'ab 12' })).toEqual([{ attribute: 'code', value: 'AB12' }]);
   expect(() => read([code], { code: 'a-b' })).toThrow();

@@ -14,15 +14,17 @@ import { answerValidator } from './answerValidator.ts';
 export interface ReadAnswers {
   /** By form key, for conditions. */
   data: FormData;
-  /** What is stored: the answers as the field types give them, those of hidden fields taken out. */
+  /** The answers to store, as the field types return them, without those of hidden fields. */
   contributions: Contribution[];
 }
 
 /**
- * Judges what was posted for a form exactly as the portal does: same compiled form, same validator.
- * Answers to hidden questions are dropped without a word: a portal may send what was answered before a condition changed.
- * @param timeZone where the participant is, if their device says so
- * @throws Refusal 422 with one error per attribute, in rows per input, that is unknown, given twice, unreadable, missing or not valid
+ * Validates the posted answers of a form exactly as the portal does: same compiled form, same validator. Answers to
+ * hidden questions are dropped without an error, because a portal may send what was answered before a condition
+ * changed.
+ * @param timeZone the participant's time zone, if their device sends it
+ * @throws Refusal 422 with one error per attribute (per input if it is in rows) that is unknown, given twice,
+ *   unreadable, missing or invalid
  */
 export function readAnswers(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[], now: Clock, timeZone?: string): ReadAnswers {
   const answers = answersOf(form, posted);
@@ -46,7 +48,10 @@ function answersOf(form: CompiledForm, posted: readonly { attribute: string; val
   return answers;
 }
 
-/** Answers → form data, field by field, since a value of a wild shape may make a field type fail. */
+/**
+ * Converts answers to form data, one field at a time, because a value of an unexpected shape may make its field type
+ * throw.
+ */
 function dataOf(form: CompiledForm, answers: Answers): FormData {
   const data: FormData = {};
   const reasons: Reason[] = [];
@@ -59,7 +64,7 @@ function dataOf(form: CompiledForm, answers: Answers): FormData {
   return data;
 }
 
-/** Puts the field's value into the data; gives back the attributes that were sent and would not be stored. */
+/** Adds the field's value to `data`. Returns the attributes that were sent but would not be stored. */
 function readField(form: CompiledForm, field: CompiledField, answers: Answers, data: FormData, given: readonly string[]): readonly string[] {
   try {
     const only = { ...form, fields: [field] };
@@ -79,7 +84,7 @@ function invalid(form: CompiledForm, errors: readonly ErrorObject[]): Reason[] {
     const place = [...error.instancePath.split('/').slice(1), error.params.missingProperty ?? []].flat().join('.');
     const key = place.split('.')[0]!;
     const attribute = byKey.get(key)?.name ?? key;
-    // What is wrong in a row is said there, and in the words of the input there.
+    // An error inside a row is reported at the row's input, with that input's messages.
     const part = partAt(form, place);
     const at = part && part.rows.length > 0 ? part.path : attribute;
     if (reasons.has(at)) continue;

@@ -11,10 +11,10 @@ export interface SentSubmission extends Pick<StoredSubmission, 'id' | 'sentAt'> 
   /** The questionnaire in the version that was answered. */
   node: StudyNode;
   contributions: Contribution[];
-  /** Names of the questions that were answered and whose answers are sensitive. */
+  /** Names of the answered questions whose answers are sensitive and therefore left out. */
   withheld: string[];
   occurrence: number;
-  /** Every one that the participant has sent, in ascending order. */
+  /** Every occurrence that the participant has submitted, in ascending order. */
   occurrences: number[];
 }
 
@@ -23,11 +23,11 @@ interface Wanted {
   enrollment: string;
   /** Slug of the node. */
   node: string;
-  /** Left out: the last. */
+  /** `undefined`: the last one. */
   occurrence: number | undefined;
 }
 
-/** @returns undefined where the participant has sent no such answers */
+/** @returns `undefined` if the participant has submitted no such answers */
 export async function readSubmission({ db }: Pick<Deps, 'db'>, wanted: Wanted): Promise<SentSubmission | undefined> {
   const all = await db
     .selectFrom('submissions')

@@ -5,8 +5,8 @@ import { serviceMessages } from '../messages.ts';
 import { takesAnswers, type Study } from '../study/study.ts';
 
 /**
- * Refuses answers to a study that collects no more. A call that repeats one from before is answered as the first was.
- * @param key of idempotency
+ * Refuses answers to a study that is closed for data. A repeated call still gets the answer of the first one.
+ * @param key the idempotency key
  * @throws Refusal 409 if the study is closed for data
  */
 export async function refuseIfClosed(db: Kysely<Tables>, study: Study, enrollmentId: string, key: string | undefined): Promise<void> {

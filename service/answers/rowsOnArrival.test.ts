@@ -35,7 +35,7 @@ const refusals = (answers: Record<string, unknown>) => {
   }
 };
 
-test('rows are stored as they were sent, without what is hidden in them', () => {
+test('rows are stored as they were sent, without their hidden inputs', () => {
   const { contributions } = read({ medicines: [{ medicine: 'a', dose: 2 }, { medicine: 'b', brand: 'x' }], towns: ['Lima', 'Cusco'] });
   expect(contributions).toEqual([
     { attribute: 'medicines', value: [{ medicine: 'a', dose: 2 }, { medicine: 'b' }] },
@@ -44,23 +44,23 @@ test('rows are stored as they were sent, without what is hidden in them', () => 
 });
 
 test.each<[string, Record<string, unknown>, string[]]>([
-  ['an answer that a row lacks', { medicines: [{ dose: 2 }] }, ['required medicines']],
-  ['an answer that a row lacks since another says so', { smokes: 'yes', medicines: [{ medicine: 'a' }] }, ['required medicines']],
-  ['a number in a row that cannot be', { medicines: [{ medicine: 'a', dose: 99 }] }, ['maximum medicines']],
-  ['an answer in a row that nobody asked for', { medicines: [{ medicine: 'a', colour: 'red' }] }, ['unreadable medicines']],
-  ['something that is no list', { medicines: 'a' }, ['unreadable medicines']],
-  ['rows that are none', { medicines: ['a'] }, ['unreadable medicines']],
+  ['a missing answer in a row', { medicines: [{ dose: 2 }] }, ['required medicines']],
+  ['a missing answer in a row that another answer requires', { smokes: 'yes', medicines: [{ medicine: 'a' }] }, ['required medicines']],
+  ['an impossible number in a row', { medicines: [{ medicine: 'a', dose: 99 }] }, ['maximum medicines']],
+  ['an answer in a row without a question', { medicines: [{ medicine: 'a', colour: 'red' }] }, ['unreadable medicines']],
+  ['a value that is not a list', { medicines: 'a' }, ['unreadable medicines']],
+  ['rows that are not objects', { medicines: ['a'] }, ['unreadable medicines']],
   ['an empty line', { towns: ['Lima', null] }, ['type towns']],
-  ['a table of which nothing was sent', { smokes: 'never' }, ['required drinks', 'required drinks']],
+  ['a table without any answer', { smokes: 'never' }, ['required drinks', 'required drinks']],
   ['a row that the table does not have', { smokes: 'never', drinks: [{ identifier: 'noon', cups: 1 }] }, ['unreadable drinks']],
 ])('%s is refused', (_, answers, expected) => expect(refusals(answers)).toEqual(expected));
 
-test('what is wrong in rows is said of each input there', () => {
+test('an error in rows is reported for each input there', () => {
   expect(() => read({ medicines: [{ medicine: 'a', dose: 99 }, { dose: 0 }] })).toThrow(expect.objectContaining({
     reasons: [['maximum', 'medicines.0.dose'], ['required', 'medicines.1.medicine'], ['minimum', 'medicines.1.dose']].map(([code, place]) => expect.objectContaining({ code, attribute: 'medicines', place })),
   }));
 });
 
-test('what is wrong in a row is said in the words of the input there', () => {
+test('an error in a row uses the limits of the input there', () => {
   expect(() => read({ medicines: [{ medicine: 'a', dose: 99 }] })).toThrow(expect.objectContaining({ reasons: [expect.objectContaining({ values: expect.objectContaining({ min: 1, max: 9 }) })] }));
 });

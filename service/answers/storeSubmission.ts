@@ -14,37 +14,38 @@ import type { VersionedNode } from '../study/study.ts';
 export interface Submission {
   session: Session;
   node: VersionedNode;
-  /** Left out: the next free one. */
+  /** `undefined`: the next free one. */
   occurrence: number | undefined;
   /** Whether the node may be answered more than once. */
   repeating: boolean;
   idempotencyKey: string | undefined;
-  /** What was sent, to tell a repetition from another sending under the same key. */
+  /** The posted body. It distinguishes a repetition from different answers under the same key. */
   body: unknown;
   contributions: readonly Contribution[];
-  /** The references of the files among them. */
+  /** The references of the files among the answers. */
   files: readonly string[];
   locale: string;
   now: Date;
 }
 
-/** A submission as it stands in the database. */
+/** A submission as it is stored in the database. */
 export interface StoredSubmission {
   id: string;
   sentAt: Date;
-  /** The call repeats one that came first; this call stored nothing. */
+  /** The call repeats an earlier one, so it stored nothing. */
   isRepetition: boolean;
 }
 
 type Db = Transaction<Tables>;
 
-/** Lets one submission of a participant after the other in, so that each sees what the one before stored. */
+/** Makes parallel submissions of one participant run one after the other, so each sees what the previous one stored. */
 export const lockEnrollment = (db: Db, id: string) => db.selectFrom('enrollments').select('id').where('id', '=', id).forUpdate().execute();
 
 /**
- * Stores a submission and its answers, once: a call that is repeated with its key stores nothing.
- * The enrollment must be locked.
- * @throws Refusal 409 if the node has been answered or asks for what must never be stored, 422 if the key belongs to other answers
+ * Stores a submission and its answers once: a call repeated with its key stores nothing. The caller must have locked
+ * the enrollment.
+ * @throws Refusal 409 if the node has been answered or asks for data that must never be stored, 422 if the key belongs
+ *   to other answers
  */
 export async function storeSubmission(db: Db, submission: Submission): Promise<StoredSubmission> {
   const { session, node, contributions, idempotencyKey: key, now } = submission;
@@ -70,7 +71,7 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<S
       submission_id: id, enrollment_id: enrollment, node: node.slug, occurrence, attribute, value: JSON.stringify(value),
       version: node.version, recorded_by: session.tokenId, recorded_at: now,
     }));
-    // PostgreSQL takes at most 65,535 parameters a statement.
+    // PostgreSQL accepts at most 65,535 parameters per statement.
     for (let i = 0; i < rows.length; i += 5_000) await db.insertInto('contributions').values(rows.slice(i, i + 5_000)).execute();
   }
   return { id, sentAt: now, isRepetition: false };

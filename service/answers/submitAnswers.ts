@@ -27,20 +27,21 @@ interface Sending {
   node: VersionedNode;
   posted: readonly { attribute: string; value?: unknown }[];
   occurrence: number | undefined;
-  /** One that came beside the answers; it may also be among them. */
+  /** The code that came beside the answers. It may also be among them. */
   otpCode?: string | undefined;
   idempotencyKey: string | undefined;
   locale: string;
-  /** Where the call comes from; its tries of a code are counted. */
+  /** The network that the call comes from. Its attempts at a code are counted. */
   network: string;
-  /** Where the participant is, if their device says so. */
+  /** The participant's time zone, if their device sends it. */
   timeZone: string | undefined;
   now: Date;
 }
 
 /**
- * Takes the answers to a node of the step that the participant is on, all of them or none.
- * @throws Refusal 409 if the node is not open to this participant or the study takes no more answers, 422 where answers do not fit, 499 where a code is needed
+ * Stores the answers to a node of the participant's current step, either all of them or none.
+ * @throws Refusal 409 if the node is not open to this participant or the study takes no more answers, 422 if answers
+ *   are invalid, 499 if a code is needed
  */
 export async function submitAnswers(deps: Deps, sending: Sending): Promise<StoredSubmission> {
   const { session, study, node, locale, now, idempotencyKey } = sending;
@@ -59,7 +60,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     await lockEnrollment(db, session.enrollment.id);
     const before = await readFacts(db, session.enrollment.id);
     const stored = await storeSubmission(db, { ...sending, repeating, body: posted, contributions, files });
-    // A repetition was let through when it came first; where the participant stands by now does not matter to it.
+    // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
     if (stored.isRepetition) return stored;
     if (before.finalStatus || presentStep(study, before) !== step) throw notNow();
     if (step.disqualify_when && holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)) {
@@ -73,7 +74,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
 
 const notNow = () => refuse(409, 'not_now', serviceMessages.notNow);
 
-/** The condition was checked when the study was loaded, so problems need no report. */
+/** The condition was checked when the study was loaded, so no problem can be left to report. */
 function holds(form: CompiledForm, condition: Condition, data: FormData, validate: Validate): boolean {
   const compiled = compileCondition(condition, '', { find: fieldByName(form), names: () => [], report: () => {} });
   return conditionHolds(compiled, data, validate);

@@ -17,8 +17,9 @@ import { unstorableIn, unstorablePlace } from './unstorable.ts';
 type AnyHandler = (call: Call, deps: Deps) => Promise<{ status: number; body?: unknown; session?: unknown }>;
 
 /**
- * Builds every route from the contract. A call without a handler, or a handler without a call, stops the service at its start.
- * @param checkAnswers also hold the service's own answers against the contract (in tests)
+ * Builds every route from the contract.
+ * @param checkAnswers also validate the service's own responses against the contract (in tests)
+ * @throws if an operation has no handler, or a handler no operation
  */
 export function bindRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps, checkAnswers: boolean): void {
   const unknown = Object.keys(handlers).filter((id) => !contractOperations.some((operation) => operation.id === id));
@@ -77,7 +78,7 @@ const callOf = (request: FastifyRequest, session: Call['session'], now: Date): C
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value) || undefined;
 
-/** Refuses a call whose path, query, headers or body are not the contract's. */
+/** Refuses a call whose path, query, headers or body do not match the contract. */
 function requestCheck(operation: Operation): (request: FastifyRequest) => void {
   const places = (['path', 'query', 'header'] as const).map((place) => ({
     place,
@@ -108,13 +109,13 @@ const malformed = (pointer: string): Refusal =>
       : { code: 'invalid_request', message: serviceMessages.invalidRequest, pointer },
   ]);
 
-/** Throws where the service itself breaks the contract. */
+/** Throws if the service itself breaks the contract. */
 function answerCheck(operation: Operation): (status: number, body: unknown) => void {
   const checks = new Map(Object.entries(operation.answers).map(([status, pointer]) => [status, pointer && checkOf(pointer)]));
   return (status, body) => {
     if (!checks.has(String(status))) throw new Error(`${operation.id} answered ${status}, which the contract does not know.`);
     const check = checks.get(String(status));
-    // What goes out is what JSON makes of it: dates as text, `undefined` left out.
+    // Check the body as JSON sends it: dates are text and `undefined` is left out.
     if (check && !check(JSON.parse(JSON.stringify(body)))) throw new Error(`${operation.id} broke the contract: ${describeErrors(check.errors)}`);
   };
 }

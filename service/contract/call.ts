@@ -8,7 +8,7 @@ type Body<O> = O extends { requestBody: { content: { 'application/json': infer B
   ? B
   : O extends { requestBody?: infer R } ? ([NonNullable<R>] extends [never] ? undefined : NonNullable<R> extends { content: { 'application/json': infer B } } ? B | undefined : undefined) : undefined;
 
-/** One call on its way to its handler, checked against the contract. */
+/** A call that matches the contract, as its handler receives it. */
 export interface Call<K extends OperationId = OperationId> {
   params: In<operations[K], 'path'>;
   query: In<operations[K], 'query'>;
@@ -16,19 +16,25 @@ export interface Call<K extends OperationId = OperationId> {
   headers: IncomingHttpHeaders;
   /** The network that the caller's attempts are counted for. */
   network: string;
-  /** Always there where the contract requires one. */
+  /** Always set if the contract requires a session. */
   session: Session | undefined;
   previewToken: string | undefined;
-  /** What the visitor chose or the browser prefers, best first; the study decides which of them it has. */
+  /**
+   * The locale that the visitor chose, then those that the browser prefers, best first. The study determines which of
+   * them it supports.
+   */
   locales: readonly string[];
-  /** The moment of the call. */
+  /** When the call was received. */
   now: Date;
 }
 
 type Success = 200 | 201 | 204;
 type Responses<K extends OperationId> = operations[K]['responses'];
 
-/** What a handler gives back: one of the contract's good answers. `session`: the one that this answer begins. */
+/**
+ * The return value of a handler: one of the contract's successful responses. `session` is the session that this
+ * response starts.
+ */
 export type Answer<K extends OperationId> = {
   [S in keyof Responses<K> & Success]: Responses<K>[S] extends { content: { 'application/json': infer B } }
     ? { status: S; body: B; session?: Session }

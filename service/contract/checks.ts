@@ -9,36 +9,36 @@ const BASE = 'https://schemas.invalid/';
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ strict: false, validateSchema: false, ...options });
   addFormats.default(ajv);
-  // What is an e-mail address in a form is one here, too.
+  // E-mail addresses and the other formats follow the same rules here as in forms.
   for (const { name, test } of formats) ajv.addFormat(name, test);
-  // The files name one another by relative addresses, so each needs one of its own; nothing is ever fetched.
+  // The schema files refer to each other by relative URLs, so each needs a base URL. Nothing is ever fetched.
   for (const [name, schema] of Object.entries(schemaFiles)) ajv.addSchema({ ...schema, $id: BASE + name });
   ajv.addSchema({ ...openapi, $id: `${BASE}openapi.json` });
   return ajv;
 }
 
-/** What comes from outside is judged up to its first fault: a hostile body must not make a list of a million. */
+/** For input from outside: stops at the first error, because a hostile body must not produce a list of a million. */
 const bodies = createAjv({});
-/** Path, query and headers are text, so numbers in them are read. */
+/** For path, query and headers: they are text, so numbers in them are converted. */
 const texts = createAjv({ coerceTypes: true });
-/** What our own side wrote, studies and answers of the service, is told all its faults. */
+/** For data from our own side, such as studies and the service's responses: reports every error. */
 const own = createAjv({ allErrors: true, verbose: true });
 
 const refTo = (pointer: string) => ({ $ref: `${BASE}openapi.json#${encodeURI(pointer)}` });
 
-/** Checks the body of a request against a place of the contract; finds its first fault. */
+/** Checks the body of a request against a place in the contract. Reports the first error only. */
 export const checkOfRequest = (pointer: string): ValidateFunction => bodies.compile(refTo(pointer));
 
-/** Checks against a place of the contract, such as `/components/schemas/Participant`; finds all faults. */
+/** Checks against a place in the contract, such as `/components/schemas/Participant`. Reports every error. */
 export const checkOf = (pointer: string): ValidateFunction => own.compile(refTo(pointer));
 
-/** Checks against a schema file, such as `study-file.schema.json`; finds all faults. */
+/** Checks against a schema file, such as `study-file.schema.json`. Reports every error. */
 export const checkOfFile = (name: string): ValidateFunction => own.getSchema(BASE + name)!;
 
-/** Node gives header names in lower case. */
+/** Node provides header names in lower case. */
 const keyOf = ({ name, in: place }: { name: string; in: string }): string => (place === 'header' ? name.toLowerCase() : name);
 
-/** Checks the parameters of one kind; the values are changed to the types that the contract gives them. */
+/** Checks all parameters of one kind. Converts the values in place to the types that the contract declares. */
 export function checkOfParameters(parameters: readonly { name: string; in: string; required?: boolean; schema: object }[]): ValidateFunction {
   return texts.compile({
     type: 'object',
@@ -47,6 +47,6 @@ export function checkOfParameters(parameters: readonly { name: string; in: strin
   });
 }
 
-/** What is wrong, as `/user_data/email must match format "email"`; for programmers, not for participants. */
+/** Describes errors for programmers, not for participants, as `/user_data/email must match format "email"`. */
 export const describeErrors = (errors: readonly ErrorObject[] | null | undefined): string =>
   (errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ');

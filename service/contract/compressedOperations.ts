@@ -1,5 +1,6 @@
 /**
- * Calls whose responses are compressed: definitions of a study, and where a participant stands. None returns a token, a code or answers, and none
- * repeats what the caller sent, so the compressed length reveals nothing (see `http/compressed.ts`).
+ * Operations whose responses are compressed: the definitions of a study, and the participant's current step. None of
+ * them returns a token, a code or answers, and none repeats what the caller sent, so the compressed length reveals
+ * nothing (see `http/compressed.ts`).
  */
 export const compressedOperations: ReadonlySet<string> = new Set(['getLanding', 'getStudyMeta', 'getSurvey', 'listInformedConsents', 'getEnrollment']);

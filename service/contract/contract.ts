@@ -11,22 +11,22 @@ interface Parameter {
   schema: object;
 }
 
-/** One call of the contract, as the routes are built from it. */
+/** One operation of the contract, in the form that the routes are built from. */
 export interface Operation {
   id: OperationId;
   method: Method;
-  /** In Fastify's spelling: `/enrollments/:id`. */
+  /** In Fastify's syntax: `/enrollments/:id`. */
   url: string;
-  /** `required`: only with a session; `optional`: with or without; `none`: a session means nothing. */
+  /** `required`: only with a session; `optional`: with or without; `none`: a session is ignored. */
   session: 'required' | 'optional' | 'none';
-  /** The session may also come as `auth_token` in the query. */
+  /** Whether the session token may also come as `auth_token` in the query. */
   tokenInQuery: boolean;
   parameters: readonly Parameter[];
-  /** JSON Pointer in the contract of the body's schema. */
+  /** JSON Pointer to the body's schema in the contract. */
   body: string | undefined;
   /** Whether a call without a body is refused. */
   needsBody: boolean;
-  /** Status → JSON Pointer of the answer's schema; `undefined` for an answer without a body. */
+  /** Status → JSON Pointer to the response's schema; `undefined` for a response without a body. */
   answers: Readonly<Record<string, string | undefined>>;
 }
 
@@ -64,7 +64,7 @@ function readOperation(path: string, method: Method, raw: RawOperation): Operati
   };
 }
 
-/** Every call of the contract. */
+/** Every operation of the contract. */
 export const contractOperations: readonly Operation[] = Object.entries(openapi.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, raw]) => readOperation(path, method as Method, raw as unknown as RawOperation)),
 );

@@ -1,16 +1,20 @@
 import { isStorable } from '#kit/validation/storable.ts';
 import type { OperationId } from './contract.ts';
 
-/** Calls that take what people write as it is: their handlers name the answer that cannot be stored, or leave the character out. */
+/**
+ * Operations that accept any text as people wrote it. Their handlers report the answer that cannot be stored, or remove
+ * the character.
+ */
 const takesAnyText: readonly OperationId[] = ['postAnswers', 'postSurveyAnswers', 'updateEnrollment', 'postInformedConsent', 'putDraft', 'postFile', 'postSupportRequest', 'withdraw'];
 
 /**
- * The place in a body that PostgreSQL could not store: NUL, or one half of a character, as a program makes it that cuts a text in the middle of an emoji.
- * @returns a JSON Pointer; `undefined` if there is none or the call takes any text
+ * Finds the place in a body that PostgreSQL could not store: NUL, or a lone surrogate, which a program creates when it
+ * cuts a text in the middle of an emoji.
+ * @returns a JSON Pointer; `undefined` if there is none or the operation accepts any text
  */
 export const unstorableIn = (operation: OperationId, body: unknown): string | undefined => (takesAnyText.includes(operation) ? undefined : unstorablePlace(body));
 
-/** The same in any value. */
+/** The same for any value, whatever the operation. */
 export function unstorablePlace(value: unknown): string | undefined {
   if (isStorable(value)) return undefined;
   if (typeof value !== 'object' || value === null) return '';

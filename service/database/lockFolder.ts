@@ -2,20 +2,23 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path';
 import { StartupError } from '../startupError.ts';
 
-/** The locks of this process: a container gives its service the same process number again after a crash. */
+/**
+ * The locks of this process. They are needed because a container may give its service the same process number again
+ * after a crash.
+ */
 const held = new Set<string>();
 
 /**
- * Makes the folder of the embedded database and keeps other processes out of it: two of them would damage it.
- * A lock whose process is gone is taken over.
- * @returns lets go of the folder
- * @throws StartupError where the folder cannot be written or another process holds it
+ * Creates the folder of the embedded database and locks it against other processes: two of them would damage it. A lock
+ * whose process no longer runs is taken over.
+ * @returns a function that unlocks the folder
+ * @throws StartupError if the folder cannot be written or another process has locked it
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
   try {
     mkdirSync(folder, { recursive: true });
-    // Making the folder succeeds where it is already there, also when nobody may write in it.
+    // Creating a folder that already exists succeeds even if it is not writable, so write a file into it.
     const probe = join(folder, `.probe-${process.pid}`);
     closeSync(openSync(probe, 'w'));
     rmSync(probe);

@@ -9,7 +9,7 @@ import * as filesOfDrafts from './migrations/006_files_of_drafts.ts';
 import * as purposeOfCodes from './migrations/007_purpose_of_codes.ts';
 import type { Tables } from './tables.ts';
 
-/** In order; a migration that has been released is never changed, another one follows it. */
+/** In order. A released migration is never changed; a new one follows it. */
 const provider: MigrationProvider = {
   getMigrations: async () => ({
     '001_start': start,
@@ -22,9 +22,12 @@ const provider: MigrationProvider = {
   }),
 };
 
-/** Brings the database to the present shape; several processes may do so at once. */
+/**
+ * Migrates the database to the current schema. Several processes may do so at once.
+ * @throws StartupError if a migration fails
+ */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  // Without its name, tables of the same name in another schema of the server would be taken for ours.
+  // Without the schema's name, Kysely would mistake tables of the same name in another schema of the server for ours.
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   const { error } = await new Migrator({ db, provider, migrationTableSchema: rows[0]?.schema }).migrateToLatest();
   if (!error) return;

@@ -9,8 +9,8 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Opens the database and brings it to the present shape. `destroy()` closes it.
- * @throws StartupError where the folder cannot be written or the server cannot be reached
+ * Opens the database and migrates it to the current schema. `destroy()` closes it.
+ * @throws StartupError if the folder cannot be written, the server cannot be reached or a migration fails
  */
 export async function openDatabase(config: Config['database']): Promise<Database> {
   const db = config.kind === 'embedded' ? await openEmbedded(config.folder) : await openServer(config.url);
@@ -41,7 +41,7 @@ async function openEmbedded(folder: string): Promise<Database> {
 async function openServer(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000, max: 10 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
   pool.on('error', () => {});
   try {
     (await pool.connect()).release();
@@ -54,7 +54,7 @@ async function openServer(url: string): Promise<Database> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Lets go of the folder once the database is closed. */
+/** Unlocks the folder once the database is closed. */
 class ClosingKysely extends Kysely<Tables> {
   private readonly closed: () => void;
   constructor(config: KyselyConfig, closed: () => void) {
@@ -68,7 +68,7 @@ class ClosingKysely extends Kysely<Tables> {
 }
 
 function reasonOf(error: unknown): string {
-  // Node gathers failed connections to each of a host's addresses in an AggregateError without a message.
+  // Node collects the failed connections to all addresses of a host in an AggregateError without a message.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const text = first instanceof Error ? first.message : String(first);
   return text.trim().replace(/\.$/, '') || 'no reason given';

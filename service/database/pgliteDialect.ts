@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Kysely over an embedded PGlite. It has one connection, so whoever holds it makes the others wait. */
+/** A Kysely dialect for an embedded PGlite. It has one connection, so queries wait while another holds it. */
 export class PgliteDialect implements Dialect {
   private readonly pglite: PGlite;
   constructor(pglite: PGlite) {
@@ -43,7 +43,7 @@ class PgliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     const next = this.waiting.shift();
-    // Handing it on without letting go in between keeps the order.
+    // Passing the connection on directly keeps the order of the waiting queries.
     if (next) next();
     else this.taken = false;
   }

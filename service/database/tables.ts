@@ -5,7 +5,7 @@ type Json = ColumnType<unknown, string, string>;
 /** `timestamptz`. */
 type Moment = ColumnType<Date, Date, Date>;
 
-/** Every wording and set of questions that anybody was shown, so that old answers stay readable. Append-only. */
+/** Every version of a node that a participant has answered, so that old answers stay readable. Append-only. */
 interface Definitions {
   study: string;
   node: string;
@@ -15,15 +15,15 @@ interface Definitions {
 }
 
 interface Enrollments {
-  /** The wire's `enrollment_identifier`. */
+  /** `enrollment_identifier` in the API. */
   id: string;
   study: string;
   /** Trimmed, lower case. */
   email: string;
-  /** Set where the flow no longer decides it, such as `disqualified`. */
+  /** Set if the flow no longer determines the status, such as `disqualified`. */
   final_status: string | null;
   locale: string;
-  /** What came with the landing page's address. */
+  /** The parameters in the URL of the landing page. */
   arrived_with: Json;
   created_at: Moment;
 }
@@ -34,7 +34,7 @@ interface Credentials {
   created_at: Moment;
 }
 
-/** A session. The token itself is known to the participant alone; here is its SHA-256. */
+/** A session. Only the participant knows the token itself; the table contains its SHA-256. */
 interface AuthTokens {
   id: string;
   enrollment_id: string;
@@ -45,11 +45,11 @@ interface AuthTokens {
   expires_at: Moment;
 }
 
-/** Six digits sent to an address; kept as a hash, for one use and few tries. */
+/** A six-digit code sent to an address. It is stored as a hash and allows one use and few attempts. */
 interface EmailCodes {
   id: string;
   enrollment_id: string;
-  /** What the code is for; it opens nothing else. */
+  /** What the code is for. It works for nothing else. */
   purpose: string;
   code_hash: string;
   created_at: Moment;
@@ -58,7 +58,7 @@ interface EmailCodes {
   used_at: Moment | null;
 }
 
-/** One sending of a form. Append-only. */
+/** One submission of a form. Append-only. */
 interface Submissions {
   id: string;
   enrollment_id: string;
@@ -66,7 +66,7 @@ interface Submissions {
   occurrence: number;
   version: string;
   idempotency_key: string | null;
-  /** SHA-256 of what was sent, to tell a repetition from another sending under the same key. */
+  /** SHA-256 of the posted body. It distinguishes a repetition from different answers under the same key. */
   body_hash: string;
   locale: string;
   /** The session that sent it. */
@@ -74,7 +74,7 @@ interface Submissions {
   sent_at: Moment;
 }
 
-/** One answer: what was said, by whom, when, and to which wording. Append-only. */
+/** One answer: its value, who recorded it, when, and for which version of the question. Append-only. */
 interface Contributions {
   id: Generated<string>;
   submission_id: string;
@@ -88,7 +88,7 @@ interface Contributions {
   recorded_at: Moment;
 }
 
-/** A consent given or declined. Append-only. */
+/** A consent that was given or declined. Append-only. */
 interface Consents {
   id: string;
   submission_id: string;
@@ -124,14 +124,14 @@ interface Mails {
   sent_at: Moment;
 }
 
-/** How often something was tried in the present window. */
+/** The number of attempts in the current time window. */
 interface Attempts {
   key: string;
   count: number;
   window_ends_at: Moment;
 }
 
-/** A form that is under way: the one row that changes. */
+/** A form in progress. Unlike submissions, drafts are overwritten. */
 interface Drafts {
   enrollment_id: string;
   node: string;
@@ -151,63 +151,63 @@ interface Addresses {
   search_text: string;
 }
 
-/** A file on its way here, or arrived. */
+/** A file that has been announced or has arrived. */
 export interface Uploads {
-  /** The wire's `interaction_identifier`. */
+  /** `interaction_identifier` in the API. */
   id: string;
   enrollment_id: string;
   node: string;
   bucket: string;
-  /** SHA-256 of the secret in the address that takes the file. */
+  /** SHA-256 of the secret in the URL that receives the file. */
   token_hash: string;
-  /** Media type; of an arrived file it is also what the bytes are. */
+  /** Media type. Once the file has arrived, its bytes have been checked to be of this type. */
   declared_type: string;
-  /** In bytes; a `bigint`, which drivers give as text. */
+  /** In bytes. It is a `bigint`, which drivers return as text. */
   max_size: ColumnType<string | number, number, number>;
   created_at: Moment;
   expires_at: Moment;
-  /** When its bytes were found fit and kept. */
+  /** When its bytes passed the inspection and were stored. */
   arrived_at: ColumnType<Date | null, Date | null, Date>;
-  /** As it is kept. */
+  /** In bytes, as stored. */
   size: ColumnType<string | number | null, number | null, number>;
   sha256: string | null;
-  /** Of the draft that it belongs to, until its answers are sent. 0: the next one. */
+  /** The occurrence of the draft that the file belongs to until its answers are submitted. 0: the next one. */
   occurrence: number;
-  /** In bytes, where the sender told it beforehand. */
+  /** In bytes, if the sender announced it. */
   declared_size: ColumnType<string | number | null, number | null, number>;
-  /** What it is called on the device. */
+  /** The name of the file on the device. */
   name: string | null;
-  /** The answers that refer to it; none while it waits for them. */
+  /** The submission that refers to the file; `null` until then. */
   submission_id: string | null;
-  /** When it was thrown away; its bytes may still be there. */
+  /** When the file was discarded. Its bytes may still exist. */
   discarded_at: ColumnType<Date | null, Date | null, Date>;
 }
 
-/** What somebody wrote to the people behind a study. */
+/** A message to the study team. */
 interface SupportRequests {
   id: string;
   study: string;
-  /** Of somebody with a session. */
+  /** Set if the sender had a session. */
   enrollment_id: string | null;
   email: string;
   request_content: string;
   client_info: Json;
   created_at: Moment;
-  /** When it was handed to the mail server; none where that failed. */
+  /** When the mail server accepted it; `null` if it did not. */
   mailed_at: ColumnType<Date | null, Date | null, Date>;
 }
 
-/** Somebody left a study. Append-only. */
+/** A withdrawal from a study. Append-only. */
 interface Withdrawals {
   enrollment_id: string;
   reason: string;
   locale: string;
-  /** The session in which it was said. */
+  /** The session in which the participant withdrew. */
   recorded_by: string;
   recorded_at: Moment;
 }
 
-/** What is decided once for an installation. */
+/** Values that are created once per installation. */
 interface Settings {
   name: string;
   value: string;

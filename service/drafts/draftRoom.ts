@@ -6,13 +6,13 @@ import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { NEXT, type DraftPlace } from './draftStore.ts';
 
-/** Drafts that one participant may save. A form saves after each page and after five quiet seconds. */
+/** How often one participant may save drafts. A form saves after each page and after five seconds without input. */
 export const savesOfParticipant: Limit = { name: 'drafts', count: 240, window: minutes(1) };
 
-/** What one participant may leave under way in one node: its occurrences, and the bytes of all of them. */
+/** Limits for the drafts of one participant in one node: their number, and the bytes of all of them. */
 export const MOST_UNDER_WAY = { drafts: 20, bytes: 8 * 1024 * 1024 };
 
-/** @throws Refusal 413 if the drafts of a node would be too many or too large with this one */
+/** @throws Refusal 413 if this draft would make the drafts of the node too many or too large */
 export async function checkDraftRoom(db: Transaction<Tables>, { enrollment, node, occurrence = NEXT }: DraftPlace, draft: string): Promise<void> {
   const others = await db
     .selectFrom('drafts')

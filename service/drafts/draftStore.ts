@@ -5,15 +5,15 @@ import type { Session } from '../session/tokens.ts';
 
 type Db = Kysely<Tables>;
 
-/** Which form of whom. */
+/** Identifies a participant's draft of a form. */
 export interface DraftPlace {
   enrollment: string;
   node: string;
-  /** Left out: the next one. */
+  /** `undefined`: the next one. */
   occurrence?: number | undefined;
 }
 
-/** The occurrence of a draft that does not say which one it is. */
+/** The occurrence of a draft that does not name one. */
 export const NEXT = 0;
 
 export async function readDraft(db: Db, { enrollment, node, occurrence = NEXT }: DraftPlace): Promise<{ revision: number; draft: FormDraft | null }> {
@@ -28,8 +28,9 @@ export async function readDraft(db: Db, { enrollment, node, occurrence = NEXT }:
 }
 
 /**
- * Keeps a draft that continues a known revision.
- * @returns the new revision; `undefined` where somebody else kept one in between
+ * Stores a draft that continues a known revision.
+ * @param base the revision that the draft continues; 0 for the first one
+ * @returns the new revision; `undefined` if another draft was stored in between
  */
 export async function writeDraft(db: Db, place: DraftPlace, base: number, draft: FormDraft, session: Session, now: Date): Promise<number | undefined> {
   const { enrollment, node, occurrence = NEXT } = place;
@@ -55,7 +56,7 @@ export async function writeDraft(db: Db, place: DraftPlace, base: number, draft:
   return changed?.revision;
 }
 
-/** What was sent is no draft any more. */
+/** Deletes the draft of answers that have been submitted. */
 export async function dropDraft(db: Db, { enrollment, node, occurrence = NEXT }: DraftPlace): Promise<void> {
   await db.deleteFrom('drafts').where('enrollment_id', '=', enrollment).where('node', '=', node).where('occurrence', '=', occurrence).execute();
 }

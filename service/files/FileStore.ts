@@ -1,11 +1,11 @@
-/** Where the bytes of files are kept. The service makes the keys; no part of one comes from a participant. */
+/** A store for the bytes of files. The service creates the keys; no part of a key comes from a participant. */
 export interface FileStore {
-  /** The bytes; `undefined` if there are none, `tooLarge` if there are more than `most`. */
+  /** Returns the bytes; `undefined` if there are none, `tooLarge` if there are more than `most`. */
   read(key: string, most: number): Promise<Buffer | 'tooLarge' | undefined>;
-  /** Keeps bytes under a key, whole or not at all. */
+  /** Stores bytes under a key, completely or not at all. */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Removing what is not there succeeds. */
+  /** Removes the bytes. Succeeds if there are none. */
   remove(key: string): Promise<void>;
-  /** Removes what interrupted writes left behind before a moment. */
+  /** Removes the remains of writes that were interrupted before a moment. */
   tidy?(before: Date): Promise<void>;
 }

@@ -9,13 +9,15 @@ import { rulesOfInput } from './fileRulesOf.ts';
 interface Sender {
   enrollment: string;
   node: string;
-  /** Of the answers: files that a first call under it bound are there for its repetitions. */
+  /**
+   * The idempotency key of the answers. A repetition may refer to the files that the first call with this key bound.
+   */
   idempotencyKey: string | undefined;
 }
 
 /**
- * Looks whether every file that answers refer to has arrived, from this participant for this node, belongs to no other answers, and is one
- * that its field may hold.
+ * Checks that every file that the answers refer to has arrived from this participant for this node, belongs to no other
+ * answers, and is allowed in its field.
  * @returns the references
  * @throws Refusal 422 with one error per attribute
  */

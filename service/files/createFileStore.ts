@@ -4,6 +4,6 @@ import { folderStore } from './folderStore.ts';
 import { s3Store } from './s3Store.ts';
 import { sealedStore } from './sealedStore.ts';
 
-/** @param secret seals the files, unless the configuration names another one */
+/** @param secret encrypts the files unless the configuration provides another secret */
 export const createFileStore = ({ files, filesSecret }: Config, secret: string): FileStore =>
   sealedStore(files.kind === 's3' ? s3Store(files) : folderStore(files.folder), filesSecret ?? secret);

@@ -6,10 +6,10 @@ import type { FileStore } from './FileStore.ts';
 import { kept } from './fileKeys.ts';
 
 /**
- * Writes the files of all answers that were sent into a folder, unsealed: `study/enrollment/node-occurrence/identifier.jpg`.
- * Files of drafts stay sealed.
- * @returns how many there are
- * @throws if a file is missing from the store or cannot be opened
+ * Writes the files of all submissions into a folder, decrypted: `study/enrollment/node-occurrence/identifier.jpg`.
+ * Files of drafts are not exported.
+ * @returns the number of files
+ * @throws if a file is missing from the store or cannot be decrypted
  */
 export async function exportFiles(db: Database, files: FileStore, folder: string): Promise<number> {
   const sent = await db

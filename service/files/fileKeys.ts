@@ -3,7 +3,7 @@ import type { Uploads } from '../database/tables.ts';
 
 type Named = Pick<Selectable<Uploads>, 'id' | 'bucket'>;
 
-/** Where the bytes of a file are as they came, until they have been looked at. */
+/** The key of a file's original bytes until they are inspected. */
 export const incoming = ({ id }: Pick<Named, 'id'>): string => `incoming/${id}`;
-/** Where they are kept, cleaned. */
+/** The key of the cleaned bytes. */
 export const kept = ({ id, bucket }: Named): string => `${bucket}/${id}`;

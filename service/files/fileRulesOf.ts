@@ -7,12 +7,12 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const byName = new Map<string, AnyFieldType>(fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const)));
 
-/** What files an input and those inside it may hold. */
+/** The files that an input and the inputs inside it accept. */
 export const rulesOfInput = (input: InputDefinition): FileRules[] => [
   ...(byName.get(input.interface)?.files ? [byName.get(input.interface)!.files!(input)] : []),
   ...(input.inputs ?? []).flatMap(rulesOfInput),
 ];
 
-/** What files a form's fields may hold. */
+/** The files that a form's fields accept. */
 export const fileRulesOf = (form: CompiledForm): FileRules[] =>
   normalPages(form.definition).pages.flatMap((page) => page.sections.flatMap((section) => (section.inputs ?? []).flatMap(rulesOfInput)));

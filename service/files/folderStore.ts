@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, resolve, sep } from 'node:path';
 import type { FileStore } from './FileStore.ts';
 
-/** Names of files that are being written. */
+/** Prefix of the names of files that are being written. */
 const HALF = '.half-';
 
-/** Files in a folder of this machine. None of them is ever served. */
+/** Stores files in a local folder. The folder is never served. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
     const path = resolve(folder, key);

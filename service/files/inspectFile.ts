@@ -6,10 +6,13 @@ import { cleanJpeg } from './clean/cleanJpeg.ts';
 import { cleanPng } from './clean/cleanPng.ts';
 import { cleanWebp } from './clean/cleanWebp.ts';
 
-/** What a file turned out to be: fit to be kept, as these bytes, or not. */
+/** The result of inspecting a file. If it is `fit`, `bytes` are the ones to store. */
 export type Inspected = { kind: 'fit'; bytes: Buffer } | { kind: 'spoofed'; found: string | undefined } | { kind: 'broken' };
 
-/** Media type → what is kept of such a file. Pictures lose everything but the picture; an animated PNG is a PNG. */
+/**
+ * Media type → function that returns the bytes to store. Pictures lose everything but the picture. An animated PNG
+ * counts as a PNG.
+ */
 const cleaners: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
@@ -24,8 +27,8 @@ const texts: Readonly<Record<string, (text: string) => void>> = {
 };
 
 /**
- * Looks whether a file's bytes are what they were said to be, and takes out what must not be kept, above all where a photo was taken.
- * A picture of a kind whose notes cannot be taken out is not fit.
+ * Checks whether a file's bytes match its declared type, and removes metadata, above all where a photo was taken. A
+ * kind of picture whose metadata cannot be removed is not fit.
  * @param declared media type
  */
 export async function inspectFile(bytes: Buffer, declared: string): Promise<Inspected> {
@@ -41,14 +44,14 @@ export async function inspectFile(bytes: Buffer, declared: string): Promise<Insp
   }
 }
 
-/** The first bytes suffice, and an archive is not unpacked beyond them. */
+/** In bytes. The first bytes are enough, so archives are not unpacked further. */
 const HEAD = 4_100;
 
 async function typeOfBytes(bytes: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes.subarray(0, HEAD)))?.mime.replace('image/apng', 'image/png');
   } catch {
-    return undefined; // An archive that is none, or is longer than what was looked at.
+    return undefined; // Not a valid archive, or one longer than HEAD.
   }
 }
 

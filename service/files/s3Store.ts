@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './FileStore.ts';
 
 export interface S3Config {
-  /** `https://s3.eu-central-1.amazonaws.com`, or any store that speaks the protocol. */
+  /** Such as `https://s3.eu-central-1.amazonaws.com`, or any other store with the same protocol. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -11,8 +11,8 @@ export interface S3Config {
 }
 
 /**
- * Files in an S3-compatible store. Only the service talks to it: browsers send files to the service, which seals them first.
- * What is kept carries `attachment`, so that no browser shows it in place.
+ * Stores files in an S3-compatible store. Only the service accesses it: browsers send files to the service, which
+ * encrypts them first. Stored files carry `attachment`, so browsers never display them.
  */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });

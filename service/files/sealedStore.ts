@@ -1,15 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { FileStore } from './FileStore.ts';
 
-/** Begins every sealed file; the digit is the edition of this layout: 12 bytes nonce, 16 bytes tag, the rest ciphertext. */
+/**
+ * The first bytes of every encrypted file. The digit is the version of this layout: a 12-byte nonce, a 16-byte tag,
+ * then the ciphertext.
+ */
 const MARK = Buffer.from('sealed-1');
 const NONCE = 12;
 const TAG = 16;
 const OVERHEAD = MARK.length + NONCE + TAG;
 
 /**
- * Encrypts what goes into a store (AES-256-GCM). Each file has a key of its own, derived from the secret and the file's place
- * (HKDF-SHA-256, RFC 5869), so a sealed file opens only in the place that it was written to.
+ * Encrypts the files of a store (AES-256-GCM). Each file has its own key, derived from the secret and the file's
+ * storage key (HKDF-SHA-256, RFC 5869), so an encrypted file can be decrypted only under the key it was written to.
  */
 export function sealedStore(store: FileStore, secret: string): FileStore {
   const cipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', secret, key, 'files at rest', 32));
@@ -30,7 +33,9 @@ function seal(bytes: Buffer, key: Buffer): Buffer {
   return Buffer.concat([MARK, nonce, cipher.getAuthTag(), ...sealed]);
 }
 
-/** @throws if the file is not sealed, was changed, or was sealed with another secret or for another place */
+/**
+ * @throws if the file is not encrypted, was changed, or was encrypted with another secret or for another storage key
+ */
 function open(sealed: Buffer, key: Buffer): Buffer {
   if (!sealed.subarray(0, MARK.length).equals(MARK)) throw new Error('a stored file is not sealed');
   const tagAt = MARK.length + NONCE;

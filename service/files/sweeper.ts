@@ -4,7 +4,10 @@ import { sweepFiles } from './unsentFiles.ts';
 
 const INTERVAL = minutes(15);
 
-/** Sweeps the files at once and then every quarter of an hour. @returns ends it, once a sweep that is running is done */
+/**
+ * Sweeps the files immediately and then every 15 minutes. @returns a function that stops it after a running sweep has
+ * finished
+ */
 export function startSweeping(deps: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const sweep = (): void => void (running = running.then(() => sweepFiles(deps, deps.now())).catch(deps.onFileFailure));

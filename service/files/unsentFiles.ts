@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { incoming, kept } from './fileKeys.ts';
 
-/** Which files: all of a participant's that belong to no answers yet, or those of one draft, or one. */
+/** Selects all files of a participant that are not submitted yet, those of one draft, or one file. */
 export interface UnsentFiles {
   enrollment: string;
   node?: string;
@@ -15,12 +15,15 @@ export interface UnsentFiles {
   id?: string;
 }
 
-/** How long a file may wait that no draft refers to: its draft may be on a device that has been offline. */
+/** How long a file is stored without a draft that refers to it. Its draft may be on a device that has been offline. */
 const ORPHAN_LIFETIME = minutes(7 * 24 * 60);
 /** No write takes longer. */
 const HALF_LIFETIME = minutes(60);
 
-/** Marks unsent files as thrown away, in the transaction that makes them useless. Their bytes go with {@link removeDiscarded}. */
+/**
+ * Marks unsubmitted files as discarded, in the transaction that makes them useless. {@link removeDiscarded} removes
+ * their bytes.
+ */
 export async function discardUnsent(db: Kysely<Tables>, { enrollment, node, occurrence, id }: UnsentFiles, now: Date): Promise<void> {
   let files = db.updateTable('uploads').set({ discarded_at: now }).where('enrollment_id', '=', enrollment).where('submission_id', 'is', null).where('discarded_at', 'is', null);
   if (node !== undefined) files = files.where('node', '=', node);
@@ -30,9 +33,9 @@ export async function discardUnsent(db: Kysely<Tables>, { enrollment, node, occu
 }
 
 /**
- * Binds files to the answers that refer to them; the other files of the draft are thrown away.
+ * Binds files to the submission that refers to them and discards the other files of its draft.
  * @param references the files' identifiers
- * @throws Refusal 422 if one of them was thrown away in the meantime
+ * @throws Refusal 422 if one of them was discarded in the meantime
  */
 export async function bindFiles(db: Transaction<Tables>, submission: string, { enrollment, node, occurrence }: Required<Omit<UnsentFiles, 'id'>>, references: readonly string[], now: Date): Promise<void> {
   const ids = [...new Set(references)];
@@ -51,7 +54,7 @@ export async function bindFiles(db: Transaction<Tables>, submission: string, { e
   await discardUnsent(db, { enrollment, node, occurrence }, now);
 }
 
-/** Removes the bytes of files that were thrown away, then their rows, so that an interruption leaves nothing that nobody knows of. */
+/** Removes the bytes of discarded files, then their rows, so an interruption never leaves bytes without a row. */
 export async function removeDiscarded({ db, files }: Pick<Deps, 'db' | 'files'>, enrollment?: string): Promise<void> {
   const discarded = db.selectFrom('uploads').select(['id', 'bucket']).where('discarded_at', 'is not', null);
   for (const upload of await (enrollment === undefined ? discarded : discarded.where('enrollment_id', '=', enrollment)).execute()) {
@@ -61,10 +64,16 @@ export async function removeDiscarded({ db, files }: Pick<Deps, 'db' | 'files'>,
   }
 }
 
-/** The same after a call that has succeeded already: a store that cannot be reached is reported, and the sweep tries again. */
+/**
+ * Does the same after a call that has already succeeded. If the store cannot be reached, the failure is logged and the
+ * next sweep tries again.
+ */
 export const removeDiscardedLater = (deps: Deps, enrollment: string): Promise<void> => removeDiscarded(deps, enrollment).catch(deps.onFileFailure);
 
-/** Throws away files that were never sent whole, and those that no draft has referred to for a week; finishes what was interrupted. */
+/**
+ * Discards files that never arrived completely, and those that arrived a week ago or more and that no draft refers to.
+ * Finishes interrupted removals.
+ */
 export async function sweepFiles(deps: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
   await deps.db
     .updateTable('uploads')

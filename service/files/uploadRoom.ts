@@ -4,11 +4,13 @@ import type { Tables } from '../database/tables.ts';
 import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 
-/** How many files of one participant and node may wait for their answers to be sent in, and how many bytes together. */
+/**
+ * How many files of one participant and node may wait for the submission of their answers, and how many bytes together.
+ */
 export const MOST_WAITING = { files: 50, bytes: 256 * 1024 * 1024 };
 
 /**
- * Looks whether one more file may wait. Addresses that are still open count with what they may bring.
+ * Checks whether one more file may wait. Upload URLs that are still open count with the size that they allow.
  * @throws Refusal 422 if there are too many files or bytes
  */
 export async function checkRoom(db: Transaction<Tables>, { enrollment, node, bytes, now }: { enrollment: string; node: string; bytes: number; now: Date }): Promise<void> {

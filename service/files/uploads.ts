@@ -11,13 +11,13 @@ import { incoming, kept } from './fileKeys.ts';
 import { inspectFile } from './inspectFile.ts';
 import { checkRoom } from './uploadRoom.ts';
 
-/** Files that one participant may begin to send. */
+/** Uploads that one participant may start. */
 const uploadsOfParticipant: Limit = { name: 'uploads', count: 100, window: minutes(60) };
-/** How long an address takes a file. */
+/** How long an upload URL is valid. */
 const LIFETIME = minutes(15);
-/** Where files are kept for fields that name no place. */
+/** The bucket of fields that do not name one. */
 export const DEFAULT_BUCKET = 'uploads';
-/** Below it are the addresses that take files. Without an origin: whatever address the portal is reached under is right. */
+/** The path of the upload URLs. It has no origin, so it works under any address of the portal. */
 export const UPLOAD_PATH = '/api/v3/uploads';
 
 export type Upload = Selectable<Uploads>;
@@ -27,20 +27,22 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 interface Asked {
   enrollment: string;
   node: string;
-  /** Of the draft that the file belongs to; 0: the next one. */
+  /** The occurrence of the draft that the file belongs to. 0: the next one. */
   occurrence: number;
   bucket: string;
   type: string;
-  /** In bytes, where the sender told it. The address then takes exactly as many. */
+  /** In bytes, if the sender announced it. The upload URL then accepts exactly this many. */
   size: number | undefined;
-  /** What files the node's fields may hold. */
+  /** The files that the node's fields accept. */
   rules: readonly FileRules[];
   now: Date;
 }
 
 /**
- * First step: a place for one file.
- * @throws Refusal 413 if the file is too large, 422 if no field of the node takes such a file or too many are waiting to be sent in, 429 after too many
+ * First step: creates the upload URL for one file.
+ * @returns `expires_at` is an ISO 8601 date and time
+ * @throws Refusal 413 if the file is too large, 422 if no field of the node accepts such a file or too many files are
+ *   waiting for submission, 429 after too many uploads
  */
 export async function openUpload(deps: Deps, asked: Asked): Promise<{ interaction_identifier: string; upload_url: string; expires_at: string }> {
   const { enrollment, node, occurrence, bucket, type, size, rules, now } = asked;
@@ -66,9 +68,10 @@ export async function openUpload(deps: Deps, asked: Asked): Promise<{ interactio
 }
 
 /**
- * Second step, before a byte is read: whether an address takes what is about to come.
- * @param length of the body, as its header says
- * @throws Refusal 404 for an address that is unknown, used or too old, 411 without a length, 413 for too many bytes, 422 for another type or length than was asked for
+ * Second step, before the body is read: checks whether an upload URL accepts what is about to arrive.
+ * @param length the length of the body in bytes, from its header
+ * @throws Refusal 404 for a URL that is unknown, used or expired, 411 without a length, 413 for too many bytes, 422 for
+ *   another type or length than announced
  */
 export async function admitBytes({ db }: Deps, token: string, type: string | undefined, length: number | undefined, now: Date): Promise<Upload> {
   const upload = await db.selectFrom('uploads').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
@@ -80,18 +83,20 @@ export async function admitBytes({ db }: Deps, token: string, type: string | und
   return upload;
 }
 
-/** Second step: the bytes. They are as many as their header said, or the call does not get here. */
+/** Second step: stores the bytes. Their number matches the header, otherwise the call would have failed before. */
 export const receiveBytes = (deps: Deps, upload: Upload, bytes: Buffer): Promise<void> => deps.files.write(incoming(upload), bytes);
 
 /**
- * Third step: looks at what has arrived, and keeps what is fit to be kept, cleaned. Telling it twice changes nothing.
- * @param told.name what the file is called on the device
- * @throws Refusal 404 for an unknown upload, 409 if nothing has arrived, 422 for a file that is not what it was said to be
+ * Third step: inspects the file that has arrived, and stores its cleaned bytes if they are fit. Confirming twice
+ * changes nothing.
+ * @param upload.name the name of the file on the device
+ * @throws Refusal 404 for an unknown upload, 409 if nothing has arrived, 422 for a file that does not match its
+ *   announced type or size
  */
 export async function confirmUpload(deps: Deps, { enrollment, id, name, now }: { enrollment: string; id: string; name: string | undefined; now: Date }): Promise<void> {
   const upload = await deps.db.selectFrom('uploads').selectAll().where('id', '=', id).where('enrollment_id', '=', enrollment).where('discarded_at', 'is', null).executeTakeFirst();
   if (!upload) throw refuse(404, 'not_found', serviceMessages.uploadOver);
-  // The service may have died after it kept the file and before it removed what came.
+  // The service may have crashed after it stored the file and before it removed the original bytes.
   if (upload.arrived_at) return deps.files.remove(incoming(upload));
   const bytes = await deps.files.read(incoming(upload), Number(upload.max_size));
   if (bytes === undefined) throw refuse(409, 'file_missing', serviceMessages.fileMissing);
@@ -114,7 +119,7 @@ export async function confirmUpload(deps: Deps, { enrollment, id, name, now }: {
 const tooLarge = () => refuse(413, 'file_too_large', serviceMessages.fileTooLarge);
 const refusals = { file_too_large: serviceMessages.fileTooLarge, file_type: serviceMessages.fileSpoofed, file_broken: serviceMessages.fileBroken };
 
-/** Throws a file away that must not be kept, and says why. */
+/** Removes a file that must not be stored. @throws Refusal 422 with the reason */
 async function discard(deps: Deps, upload: Upload, code: keyof typeof refusals): Promise<never> {
   await deps.files.remove(incoming(upload));
   await deps.db.deleteFrom('uploads').where('id', '=', upload.id).execute();

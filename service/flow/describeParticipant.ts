@@ -7,7 +7,7 @@ import { readMessages } from './participantMessages.ts';
 import { readSupport } from './readSupport.ts';
 import { presentStep, statusOf, WITHDRAWN, type Facts } from './standing.ts';
 
-/** The participant as the portal is told: where they stand, what there is to do, what there is to say. */
+/** Describes the participant for the portal: their current step, its nodes, and the messages for them. */
 export async function describeParticipant({ db, studies }: Deps, study: Study, enrollmentId: string, previewToken: string | undefined): Promise<Participant> {
   const enrollment = await db.selectFrom('enrollments').selectAll().where('id', '=', enrollmentId).executeTakeFirstOrThrow();
   const facts = await readFacts(db, enrollment.id);
@@ -33,7 +33,10 @@ export async function describeParticipant({ db, studies }: Deps, study: Study, e
   };
 }
 
-/** Where somebody is whose way has ended, else the step. A study has words of its own for those who cannot take part; who leaves gets the portal's. */
+/**
+ * The final screen if participation has ended, otherwise the current step. A study may have its own screen for people
+ * who cannot take part. Participants who withdrew get the portal's.
+ */
 function placeOf({ ineligible }: Study, step: FlowStep, { finalStatus }: Facts): Pick<FlowStep, 'layout' | 'nodes'> {
   if (finalStatus === WITHDRAWN) return { layout: 'terminal_state', nodes: [] };
   return finalStatus && ineligible ? { layout: ineligible.layout, nodes: [ineligible.node] } : step;
@@ -44,7 +47,7 @@ interface Progress {
   sentAt: ReadonlyMap<string, Date>;
 }
 
-/** A node as the dashboard lists it: without its form, with how far this participant is. */
+/** A node as the dashboard lists it: without its form, with the participant's progress. */
 function activity(node: StudyNode, { begun, sentAt }: Progress, repeating: readonly string[]): StudyNode {
   const { form: _form, ...content } = node.content;
   const sent = sentAt.get(node.slug);
@@ -65,7 +68,7 @@ async function readProgress(db: Deps['db'], enrollmentId: string): Promise<Progr
   return { begun: new Set(begun.map(({ node }) => node)), sentAt: new Map(sent.map(({ node, sent_at }) => [node, sent_at])) };
 }
 
-/** Every consent given or declined, the latest last. */
+/** Every consent that was given or declined, the latest last. */
 export async function readConsents(db: Deps['db'], study: Study, enrollment: Enrollment): Promise<InformedConsent[]> {
   const rows = await db.selectFrom('consents').selectAll().where('enrollment_id', '=', enrollment.id).orderBy('created_at').execute();
   return rows.map(({ node, signed, version, created_at }) => ({

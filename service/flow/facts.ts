@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Facts } from './standing.ts';
 
-/** What an enrolment has done so far, read from what is stored. */
+/** Reads from the database what a participant has done so far. */
 export async function readFacts(db: Kysely<Tables>, enrollmentId: string): Promise<Facts> {
   const enrollment = await db.selectFrom('enrollments').select('final_status').where('id', '=', enrollmentId).executeTakeFirstOrThrow();
   const answered = await db.selectFrom('submissions').select('node').distinct().where('enrollment_id', '=', enrollmentId).execute();

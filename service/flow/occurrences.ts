@@ -3,15 +3,15 @@ import { serviceMessages } from '../messages.ts';
 import type { Study } from '../study/study.ts';
 import { stepOfNode } from './standing.ts';
 
-/** Whether a node can be answered more than once. A consent that was declined can be signed later. */
+/** Whether a node can be answered more than once. A declined consent can be signed later. */
 export function isRepeatable(study: Pick<Study, 'flow'>, node: string): boolean {
   const step = stepOfNode(study, node);
   return step?.done_by === 'consent' || (step?.repeating?.includes(node) ?? false);
 }
 
 /**
- * Refuses an occurrence that a node does not have: a second one of what is answered once.
- * @param occurrence left out: the next one
+ * Refuses an occurrence that a node does not have: a second one if the node is answered only once.
+ * @param occurrence `undefined`: the next one
  * @throws Refusal 404
  */
 export function checkOccurrence(study: Pick<Study, 'flow'>, node: string, occurrence: number | undefined): void {

@@ -3,7 +3,10 @@ import type { Tables } from '../database/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Notes to the participant, the oldest first. Sent answers leave none: the receipt says that they arrived. */
+/**
+ * Messages to the participant, the oldest first. Submitting answers creates no message, because the receipt confirms
+ * their arrival.
+ */
 export const readMessages = async (db: Db, enrollmentId: string) =>
   (await db.selectFrom('messages').select(['type', 'message']).where('enrollment_id', '=', enrollmentId).orderBy('id').execute()).map(({ type, message }) => ({
     type,

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { compiledFormOf } from '../study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '../study/study.ts';
 
-/** The messages on help in a crisis that a participant's latest answers to each questionnaire call for. */
+/** Returns the crisis support messages that the participant's latest answers to each questionnaire call for. */
 export async function readSupport(db: Kysely<Tables>, { nodes, meta }: Study, enrollmentId: string): Promise<SupportMessage[]> {
   const asking = [...nodes.values()].filter(mayCallForHelp);
   const found = await Promise.all(asking.map(async (node) => {

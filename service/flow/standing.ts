@@ -1,20 +1,20 @@
 import type { FlowStep, Study } from '../study/study.ts';
 
-/** What a participant has done so far; where they stand follows from it and is stored nowhere. */
+/** What a participant has done so far. Their current step follows from it and is not stored. */
 export interface Facts {
-  /** Slugs of the nodes that were answered. */
+  /** Slugs of the answered nodes. */
   answered: ReadonlySet<string>;
-  /** Slugs of the consents that are signed. */
+  /** Slugs of the signed consents. */
   signed: ReadonlySet<string>;
   hasPassword: boolean;
-  /** Set once the flow no longer decides, such as `disqualified`. */
+  /** Set once the flow no longer determines the status, such as `disqualified`. */
   finalStatus: string | null;
 }
 
-/** The final status of somebody who has left the study. */
+/** The final status of participants who have withdrawn. */
 export const WITHDRAWN = 'opted_out';
 
-/** One row per way of completing a step. */
+/** One entry per way of completing a step. */
 const isDone: Record<FlowStep['done_by'], (step: FlowStep, facts: Facts) => boolean> = {
   answers: ({ nodes }, { answered }) => nodes.every((node) => answered.has(node)),
   consent: ({ nodes }, { signed }) => nodes.every((node) => signed.has(node)),
@@ -22,12 +22,12 @@ const isDone: Record<FlowStep['done_by'], (step: FlowStep, facts: Facts) => bool
   nothing: () => false,
 };
 
-/** The step that a participant is on: the first that is not done. The last one is never done. */
+/** Returns the participant's current step: the first one that is not done. The last one is never done. */
 export const presentStep = (study: Pick<Study, 'flow'>, facts: Facts): FlowStep =>
   study.flow.find((step) => !isDone[step.done_by](step, facts)) ?? study.flow.at(-1)!;
 
-/** The step that a node belongs to. */
+/** The step that contains a node. */
 export const stepOfNode = (study: Pick<Study, 'flow'>, node: string): FlowStep | undefined => study.flow.find(({ nodes }) => nodes.includes(node));
 
-/** The participant's status on the wire. */
+/** The participant's status in the API. */
 export const statusOf = (step: FlowStep, facts: Facts): string => facts.finalStatus ?? step.status ?? (step.done_by === 'nothing' ? 'enrolled' : 'invitation_clicked');

@@ -18,7 +18,7 @@ import { localeFor } from '../study/localeFor.ts';
 import type { Study } from '../study/study.ts';
 import type { Handler } from './handler.ts';
 
-/** Studies in these states take nobody new. */
+/** Studies with these statuses take no new participants. */
 const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
 
 export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) => {
@@ -32,7 +32,10 @@ export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) 
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };
 
-/** The new enrolment, or `undefined` where the address is known. */
+/**
+ * Creates the enrollment. Returns `undefined` if the address is already enrolled.
+ * @throws Refusal 403 if the study takes no new participants
+ */
 async function enrol(call: Call<'createEnrollment'>, { db }: Deps, study: Study): Promise<Enrollment | undefined> {
   const { user_data, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
   const email = normalEmail(user_data.email);
@@ -56,7 +59,7 @@ async function enrol(call: Call<'createEnrollment'>, { db }: Deps, study: Study)
     .executeTakeFirst();
 }
 
-/** Only what an address query can hold is kept of what came along. */
+/** Keeps only texts of a size that fits into a URL query. */
 const shortTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
@@ -75,8 +78,9 @@ async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: St
 }
 
 /**
- * The address has no password yet. Whoever does not hold the enrolment's session must show that the address is theirs:
- * else anybody could put a password on somebody's enrolment and read what they answered.
+ * The refusal if the enrolled address has no password yet. A caller without the enrollment's session must prove that
+ * the address is theirs. Otherwise a stranger could set a password for another person's enrollment and read their
+ * answers.
  */
 const passwordUndefined = (byCode: boolean): Refusal =>
   byCode

@@ -18,7 +18,7 @@ import type { Handler } from './handler.ts';
 export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   const study = deps.studies.open(call.body.study_slug, call.previewToken);
   await countAttempt(deps.db, passwordsFromPlace, call.network, call.now);
-  // Before the code is used up, so that a password against the rules does not cost it.
+  // Validate before the code is used up, so a password that breaks the rules does not cost the code.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
   const enrollment = await provenEnrollment(call, deps);
   const stored = await deps.db
@@ -28,14 +28,17 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
     .returning('enrollment_id')
     .executeTakeFirst();
   if (!stored) throw refuse(409, 'password_exists', serviceMessages.passwordExists);
-  // Sessions from before the password belong to whoever knew the address alone.
+  // Sessions from before the password may belong to a person who knew only the address.
   await deps.db.deleteFrom('auth_tokens').where('enrollment_id', '=', enrollment.id).execute();
   const { token, session } = await beginSession(deps.db, enrollment, deviceName(call.headers), call.now);
   const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
 
-/** The enrollment that the caller has shown to be theirs: by its session, or by the code that was mailed to its address. */
+/**
+ * Returns the enrollment that the caller has proven to be theirs, by its session or by the code mailed to its address.
+ * @throws Refusal 401 without a session or code, 422 if the code is wrong
+ */
 async function provenEnrollment({ body, session, network, now }: Call<'createPassword'>, { db }: Deps): Promise<Enrollment> {
   if (body.email_code === undefined && session?.enrollment.study === body.study_slug) return session.enrollment;
   if (body.email_code === undefined || body.email === undefined) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);

@@ -37,11 +37,12 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
   const { session, study, node, place } = placeOf(call, deps);
   await countAttempt(deps.db, savesOfParticipant, place.enrollment, call.now);
   const { base_revision, draft } = call.body;
-  // One character that the database refuses must not keep all other answers from it; the form tells the participant at the field.
+  // One character that the database rejects must not block all other answers. The form reports it to the participant at
+  // the field.
   const kept = storable(withoutSensitive(node, draft));
   const revision = await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, place.enrollment);
-    // A tab that was not told yet that the answers are sent must not bring them back as a draft.
+    // A tab that does not know yet that the answers were submitted must not restore them as a draft.
     const sent = await db.selectFrom('submissions').select('id').where('enrollment_id', '=', place.enrollment).where('idempotency_key', '=', draft.submission_key).executeTakeFirst();
     if (sent || (await isOver(db, study, place))) throw alreadySubmitted();
     const { final_status: final } = await db.selectFrom('enrollments').select('final_status').where('id', '=', place.enrollment).executeTakeFirstOrThrow();
@@ -55,7 +56,7 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
 
 const alreadySubmitted = () => refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
 
-/** Whether the answers have been sent and cannot be sent again, so that nothing typed from now on could be used. */
+/** Whether the answers have been submitted and cannot be submitted again, so further changes could never be used. */
 async function isOver(db: Kysely<Tables>, study: Study, { enrollment, node, occurrence }: DraftPlace): Promise<boolean> {
   const repeatable = isRepeatable(study, node);
   if (repeatable && occurrence === undefined) return false;
@@ -63,7 +64,10 @@ async function isOver(db: Kysely<Tables>, study: Study, { enrollment, node, occu
   return (await (repeatable ? sent.where('occurrence', '=', occurrence!) : sent).executeTakeFirst()) !== undefined;
 }
 
-/** A portal sends no sensitive answers; the service keeps none whoever sends them, and none of questions that it does not know. */
+/**
+ * Removes sensitive answers and answers to unknown questions. Portals send no sensitive answers, but the service stores
+ * none whatever a client sends.
+ */
 function withoutSensitive(node: VersionedNode, draft: FormDraft): FormDraft {
   if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
   const form = compiledFormOf(node, 'en');

@@ -25,7 +25,7 @@ export const postFile: Handler<'postFile'> = async (call, deps) => {
   return { status: 200, body: { interaction_identifier: id } };
 };
 
-/** What is known of the files of a node, so that references can be read back as files. */
+/** Lists the arrived files of a node, so the portal can turn references back into files. */
 export const listFiles: Handler<'listFiles'> = async (call, deps) => {
   const { session } = authorize(call, deps);
   const rows = await deps.db
@@ -46,7 +46,7 @@ export const listFiles: Handler<'listFiles'> = async (call, deps) => {
 
 const MOST_LISTED = 1_000;
 
-/** Takes a file back that belongs to no answers yet. Doing it twice changes nothing. */
+/** Discards a file that is not submitted yet. Repeating the call changes nothing. */
 export const deleteFile: Handler<'deleteFile'> = async (call, deps) => {
   const { session } = authorize(call, deps);
   const { id: enrollment } = session.enrollment;

@@ -15,7 +15,7 @@ export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
   return { status: 200, body: { layout: node.layout ?? 'dashboard', nodes: [node] } };
 };
 
-/** A participant opens the nodes of the step they are on. */
+/** A participant opens the nodes of their current step. */
 async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<VersionedNode> {
   const { session, study } = authorize({ ...call, params: { id: call.query.enrollment_identifier, study: call.query.study_slug } }, deps);
   const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
@@ -29,8 +29,9 @@ async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<Vers
 }
 
 /**
- * The node with the time at which these very answers were sent, if they were: then there is a copy to show and nothing to fill in.
- * @param occurrence left out of a repeated questionnaire: the next one, which nobody has sent yet
+ * Adds to the node the time at which exactly these answers were submitted, if they were. The portal then shows a copy
+ * instead of the form.
+ * @param occurrence `undefined` for a repeating questionnaire: the next one, which has not been submitted yet
  */
 async function withSending({ db }: Deps, enrollment: string, node: VersionedNode, isRepeating: boolean, occurrence: number | undefined): Promise<VersionedNode> {
   if (isRepeating && occurrence === undefined) return node;

@@ -21,7 +21,7 @@ import { signIn } from './signIn.ts';
 import { updateEnrollment } from './updateEnrollment.ts';
 import { withdraw } from './withdraw.ts';
 
-/** One handler per call of the contract, under the contract's name for it. */
+/** One handler per operation of the contract, named by its operationId. */
 export const handlers: Handlers = {
   beginNode,
   createEnrollment,

@@ -20,7 +20,7 @@ import { openNode } from '../study/studies.ts';
 import { idempotencyKeyOf } from './idempotencyKeyOf.ts';
 import type { Handler } from './handler.ts';
 
-/** Signing needs a form filled in as the study asks; declining needs nothing and stores no answers. */
+/** Signing requires a valid form. Declining requires nothing and stores no answers. */
 export const postInformedConsent: Handler<'postInformedConsent'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);
   const enrollmentId = session.enrollment.id;
@@ -31,7 +31,7 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const { signed, contributions } = call.body;
   const { posted, otpCode = call.body.otp_code } = takeCode(step, contributions);
   const idempotencyKey = idempotencyKeyOf(call.headers);
-  // Saying no stays possible to the last.
+  // Declining stays possible after the study is closed for data.
   if (signed) await refuseIfClosed(deps.db, study, enrollmentId, idempotencyKey);
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);

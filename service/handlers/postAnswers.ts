@@ -36,7 +36,7 @@ async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps)
 
 export const postAnswers: Handler<'postAnswers'> = async (call, deps) => ({ status: 200, body: await send(call, deps) });
 
-/** The same with the token of a link; in a preview without a session the answers are checked and not stored. */
+/** Does the same with the token of a link. In a preview without a session, the answers are validated but not stored. */
 export const postSurveyAnswers: Handler<'postSurveyAnswers'> = async (call, deps) => {
   if (call.session) return { status: 200, body: await send(call, deps) };
   const study = deps.studies.open(call.params.study, call.previewToken);

@@ -10,7 +10,7 @@ import { localeFor } from '../study/localeFor.ts';
 import { textIn } from '../texts.ts';
 import type { Handler } from './handler.ts';
 
-/** Keeps what somebody wrote and mails it to the study. Only what reached the study's mail server counts as sent. */
+/** Stores a message and mails it to the study team. It counts as sent only if the study's mail server accepted it. */
 export const postSupportRequest: Handler<'postSupportRequest'> = async (call, deps) => {
   const { email, study_slug: slug } = call.body;
   const content = storableText(call.body.request_content);
@@ -21,7 +21,7 @@ export const postSupportRequest: Handler<'postSupportRequest'> = async (call, de
   const locale = localeFor(study, call.locales);
   const to = study.meta.support_email;
   if (!to) return { status: 200, body: { success: false, error: textIn(locale, serviceMessages.supportFailed) } };
-  // What the body says of the participant is not believed: the session is.
+  // The participant comes from the session, never from the body.
   const enrollmentId = call.session?.enrollment.study === slug ? call.session.enrollment.id : undefined;
   const id = randomUUID();
   const kept = { id, study: slug, enrollment_id: enrollmentId ?? null, email, request_content: content, client_info: JSON.stringify(clientInfo), created_at: call.now, mailed_at: null };

@@ -26,7 +26,8 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
   const [fromAnywhere, fromHere] = [await tally(db, loginByAccount, account, call.now), await tally(db, loginByPlace, place, call.now)];
   const found = await findAccount(db, study.slug, call.body.email);
   const enrollment = found?.passwordHash ? found.enrollment : undefined;
-  // After many wrong passwords, strangers and the owner are told apart by the mailbox; the password is not looked at before.
+  // After many wrong passwords, a mailed code distinguishes the owner from strangers. The password is not checked
+  // before the code.
   const isProven = fromAnywhere.isWithin && fromHere.isWithin ? undefined : await provenByCode(call, deps, study, enrollment);
   if (!(await passwordIsRight(found?.passwordHash, call.body.password, call.network))) throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
   if (isProven && !(await isProven.use())) throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
@@ -42,9 +43,9 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
 };
 
 /**
- * Asks for the code that was mailed to the address. An address without an account is asked for one, too.
- * @returns how to use the code up, once the password is right as well
- * @throws Refusal 499 if there is no code or it is wrong; a code is mailed if there was none
+ * Requires the code that was mailed to the address. Addresses without an account get the same response.
+ * @returns a function that uses the code up, to call once the password is right as well
+ * @throws Refusal 499 if there is no code (one is mailed then) or the code is wrong
  */
 async function provenByCode({ body, network, now }: Call<'signIn'>, deps: Deps, study: Study, enrollment: Enrollment | undefined) {
   const owner: CodeOwner | undefined = enrollment && { enrollment: enrollment.id, purpose: 'log_in' };

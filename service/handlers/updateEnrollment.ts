@@ -10,7 +10,7 @@ import { localeFor } from '../study/localeFor.ts';
 import { idempotencyKeyOf } from './idempotencyKeyOf.ts';
 import type { Handler } from './handler.ts';
 
-/** The form of the present step, such as the screener: `user_data` is its answers by attribute. */
+/** Submits the form of the current step, such as the screener. `user_data` contains the answers by attribute. */
 export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);
   const posted = Object.entries(call.body.user_data).map(([attribute, value]) => ({ attribute, value }));
@@ -25,6 +25,8 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
   return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.previewToken) };
 };
 
-/** A repeated call means the node of the first one, though the participant is a step further by now. */
+/**
+ * A repeated call refers to the node of the first call, even if the participant has since moved on to the next step.
+ */
 const nodeOfKey = async (db: Parameters<typeof readFacts>[0], enrollmentId: string, key: string): Promise<string | undefined> =>
   (await db.selectFrom('submissions').select('node').where('enrollment_id', '=', enrollmentId).where('idempotency_key', '=', key).executeTakeFirst())?.node;

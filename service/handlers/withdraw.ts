@@ -9,10 +9,12 @@ import { authorize } from '../session/authorize.ts';
 import { localeFor } from '../study/localeFor.ts';
 import type { Handler } from './handler.ts';
 
-/** Not an end: somebody who is suspended may still leave. */
+/** Suspension is not final: suspended participants can still withdraw. */
 const SUSPENDED = 'suspended';
 
-/** Leaving is final and may be said twice. What was sent stays; what was only under way goes. */
+/**
+ * Withdrawal is final, and the call may be repeated. Submitted answers stay; drafts and unsubmitted files are deleted.
+ */
 export const withdraw: Handler<'withdraw'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);
   const { id } = session.enrollment;

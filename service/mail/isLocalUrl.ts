@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * Whether a portal at this address is reached from this machine only, so that the development mailbox may be open.
- * @param publicUrl an absolute address, such as `http://localhost:8080`
+ * Whether only this machine can reach a portal at this address, so that the development mailbox may be open.
+ * @param publicUrl an absolute URL, such as `http://localhost:8080`
  */
 export function isLocalUrl(publicUrl: string): boolean {
   if (!URL.canParse(publicUrl)) return false;

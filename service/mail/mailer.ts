@@ -8,14 +8,14 @@ export interface MailToSend {
   to: string;
   subject: string;
   text: string;
-  /** Where an answer goes, unless to the sender. */
+  /** The address for replies; default: the sender. */
   replyTo?: string;
 }
 
-/** The way out for mails. */
+/** Sends mails. */
 export interface Mailer {
   send(mail: MailToSend): Promise<void>;
-  /** Whether mails stay here, in the development mailbox. */
+  /** Whether mails are kept in the development mailbox instead of being sent. */
   keepsMails: boolean;
   close(): void;
 }
@@ -34,7 +34,7 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The development mailbox: nothing leaves this machine. */
+/** The development mailbox: no mail leaves this machine. */
 const mailboxMailer = (db: Database, now: Clock): Mailer => ({
   keepsMails: true,
   async send({ to, subject, text }) {
@@ -43,7 +43,7 @@ const mailboxMailer = (db: Database, now: Clock): Mailer => ({
   close: () => {},
 });
 
-/** What the development mailbox holds, the newest first. */
+/** The mails in the development mailbox, the newest first. */
 export const readMailbox = async (db: Database) =>
   (await db.selectFrom('mails').selectAll().orderBy('sent_at', 'desc').limit(200).execute()).map(({ id, recipient, subject, body, sent_at }) => ({
     id,

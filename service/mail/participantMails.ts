@@ -15,25 +15,25 @@ const facts = (config: Config, study: Study, locale: string) => ({
   link: `${config.publicUrl}/${study.slug}/`,
 });
 
-/** After somebody joined. */
+/** The mail after an enrollment. */
 export function welcomeMail(config: Config, study: Study, { email, locale }: Recipient): MailToSend {
   const values = facts(config, study, locale);
   return { to: email, subject: textIn(locale, serviceMessages.welcomeSubject, values), text: textIn(locale, serviceMessages.welcomeBody, values) };
 }
 
-/** The six digits with which answers count. */
+/** The mail with the code that confirms a submission. */
 export function confirmMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
   const values = { ...facts(config, study, locale), code };
   return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.confirmBody, values) };
 }
 
-/** The six digits that show that an address is one's own. */
+/** The mail with the code that proves the ownership of an address. */
 export function codeMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
   const values = { ...facts(config, study, locale), code };
   return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.codeBody, values) };
 }
 
-/** The six digits that tell the owner of an account from those who guess its password. */
+/** The mail with the code that distinguishes the owner of an account from a person who guesses its password. */
 export function logInMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
   const values = { ...facts(config, study, locale), code };
   return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.logInBody, values) };

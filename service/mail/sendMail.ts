@@ -5,7 +5,7 @@ import type { MailToSend } from './mailer.ts';
 
 type MailDeps = Pick<Deps, 'mailer' | 'onMailFailure'>;
 
-/** Sends a mail that the call can do without. @returns whether the mail server took it; a failure is logged */
+/** Sends an optional mail. A failure is logged. @returns whether the mail server accepted the mail */
 export const trySendMail = ({ mailer, onMailFailure }: MailDeps, mail: MailToSend): Promise<boolean> =>
   mailer.send(mail).then(
     () => true,
@@ -16,8 +16,8 @@ export const trySendMail = ({ mailer, onMailFailure }: MailDeps, mail: MailToSen
   );
 
 /**
- * Sends a mail without which the call has no meaning.
- * @throws Refusal 503 `mail_unavailable` if the mail server did not take it
+ * Sends a mail that the call depends on.
+ * @throws Refusal 503 `mail_unavailable` if the mail server did not accept it
  */
 export async function sendMail(deps: MailDeps, mail: MailToSend): Promise<void> {
   if (!(await trySendMail(deps, mail))) throw refuse(503, 'mail_unavailable', serviceMessages.mailUnavailable);

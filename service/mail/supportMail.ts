@@ -12,7 +12,10 @@ interface Request {
   clientInfo: Readonly<Record<string, string>>;
 }
 
-/** What a participant wrote, on its way to the people behind the study, in the study's own language. An answer goes to the participant. */
+/**
+ * The mail with a participant's message to the study team, in the study's primary language. Replies go to the
+ * participant.
+ */
 export function supportMail(config: Config, study: Study, to: string, { email, content, enrollmentId, clientInfo }: Request): MailToSend {
   const locale = study.meta.primary_locale;
   const name = localText(study.meta.study_name, locale, locale);
@@ -25,5 +28,5 @@ export function supportMail(config: Config, study: Study, to: string, { email, c
   };
 }
 
-/** What a browser says of itself must not look like a part of the mail. */
+/** Values that a browser sends must not look like lines of the mail. */
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ');

@@ -11,9 +11,10 @@ interface Asked {
 }
 
 /**
- * The one place where it is decided whether a call may touch an enrolment: the enrolment comes from the session, and what
- * the path names must be that very one.
- * @throws Refusal 401 without a session, 404 for somebody else's enrolment or study, so that nothing is learnt about those
+ * The only place that decides whether a call may access an enrollment. The enrollment comes from the session, and the
+ * one that the path names must be the same.
+ * @throws Refusal 401 without a session; 404 for another person's enrollment or study, so the response reveals nothing
+ *   about them
  */
 export function authorize({ session, previewToken, params }: Asked, { studies }: Pick<Deps, 'studies'>): { session: Session; study: Study } {
   if (!session) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);

@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** What a signed-in device is listed as: `Chrome, Windows`, from the tracking headers; `''` where they are missing. */
+/**
+ * The name of a device in the list of signed-in devices, such as `Chrome, Windows`, from the tracking headers; `''` if
+ * they are missing.
+ */
 export function deviceName(headers: IncomingHttpHeaders): string {
   const browser = one(headers['x-evi-browser-name']);
   const system = one(headers['x-evi-os-name']);

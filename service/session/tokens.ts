@@ -3,15 +3,18 @@ import { later, minutes } from '../clock.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { Enrollment } from '../database/tables.ts';
 
-/** A session ends after this long without a call by the person, in milliseconds. */
+/** In milliseconds. A session ends this long after the participant's last call. Background calls do not count. */
 export const SESSION_LENGTH = minutes(30);
-/** A session ends this long after its log-in however much it is used, in milliseconds: a token that was stolen is not good for ever. */
+/**
+ * In milliseconds. A session ends this long after its log-in, however much it is used, so a stolen token does not work
+ * forever.
+ */
 export const SESSION_LIFETIME = minutes(12 * 60);
 
-/** When a session ends if nothing more is asked for. */
+/** When a session ends if no more calls follow. */
 const endOf = (begunAt: Date, now: Date): Date => new Date(Math.min(later(now, SESSION_LENGTH).getTime(), later(begunAt, SESSION_LIFETIME).getTime()));
 
-/** Who calls: the token's row and the enrolment it belongs to. */
+/** The caller: the id of the token and the enrollment it belongs to. */
 export interface Session {
   tokenId: string;
   enrollment: Enrollment;
@@ -20,7 +23,9 @@ export interface Session {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Begins a session. The token is 256 random bits and is kept only as a hash, so a stolen database opens no session. */
+/**
+ * Starts a session. The token is 256 random bits and is stored only as a hash, so a stolen database opens no session.
+ */
 export async function beginSession(db: Database, enrollment: Enrollment, device: string, now: Date): Promise<{ token: string; session: Session }> {
   const token = randomBytes(32).toString('base64url');
   const tokenId = randomUUID();
@@ -33,8 +38,9 @@ export async function beginSession(db: Database, enrollment: Enrollment, device:
 }
 
 /**
- * The session of a token, or `undefined` if it is unknown or over.
- * @param slide whether a person asked for the call: then the session ends 30 minutes from now, or at the end of its lifetime
+ * Returns the session of a token; `undefined` if the token is unknown or expired.
+ * @param slide whether the participant triggered the call. If so, the session ends 30 minutes from now, or at the end
+ *   of its lifetime.
  */
 export async function findSession(db: Database, token: string, now: Date, slide: boolean): Promise<Session | undefined> {
   const row = await db
@@ -51,7 +57,7 @@ export async function findSession(db: Database, token: string, now: Date, slide:
   return { tokenId: row.id, enrollment, expiresAt };
 }
 
-/** The sessions of an enrolment that are not over, the newest first. */
+/** The active sessions of an enrollment, the newest first. */
 export const listSessions = (db: Database, enrollmentId: string, now: Date) =>
   db
     .selectFrom('auth_tokens')
@@ -61,7 +67,7 @@ export const listSessions = (db: Database, enrollmentId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Ends a session; says whether there was one. */
+/** Ends a session. @returns whether there was one */
 export async function endSession(db: Database, enrollmentId: string, tokenId: string): Promise<boolean> {
   const result = await db.deleteFrom('auth_tokens').where('enrollment_id', '=', enrollmentId).where('id', '=', tokenId).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -6,13 +6,13 @@ import { withBounds } from './withBounds.ts';
 const text = { $ref: 'local-text.schema.json' };
 
 const transformsSchema = (when: string): object => ({
-  description: `Changes of the typed text ${when}: one name or several, from first to last. Names: ${transforms.map(({ name }) => name).join(', ')}.`,
+  description: `Transforms of the typed text ${when}: one name or several, applied in order. Names: ${transforms.map(({ name }) => name).join(', ')}.`,
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
 });
 
 /** The keys that every input has, whatever its type. */
 export const commonInputProperties: Readonly<Record<string, object>> = {
-  name: { type: 'string', description: 'Without one, the field is named by its label, cut to 25 characters.' },
+  name: { type: 'string', description: 'The attribute of the answer. Default: the label, cut to 25 characters.' },
   label: text,
   description: text,
   placeholder: text,
@@ -20,13 +20,13 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
   required_message: text,
   disabled: { type: 'boolean' },
   read_only: { type: 'boolean' },
-  editable: { type: 'boolean', description: 'The answer is shown as it stands, with an Edit button; it is changed and kept, or taken back, by itself.' },
+  editable: { type: 'boolean', description: 'Shows the answer as text with an Edit button. The participant edits this one field and saves or cancels the change.' },
   options: { type: 'array', items: { $ref: '#/definitions/option' } },
-  config: { type: 'object', additionalProperties: true, description: "The type's own settings." },
-  condition: { $ref: 'condition.schema.json', description: 'Shown, required and sent only while this holds.' },
+  config: { type: 'object', additionalProperties: true, description: "Settings of the field type." },
+  condition: { $ref: 'condition.schema.json', description: 'The field is shown, required and submitted only while this condition is true.' },
   validations: {
     type: 'array',
-    description: `Rules that the answer keeps, by name: ${valueRules.map(({ name, limit }) => (limit ? `{ "rule": "${name}", "limit": … }` : `"${name}"`)).join(', ')}; or { "check": name } for a check that the host makes.`,
+    description: `Rules for the answer, by name: ${valueRules.map(({ name, limit }) => (limit ? `{ "rule": "${name}", "limit": … }` : `"${name}"`)).join(', ')}; or { "check": name } for a check that the host application performs.`,
     items: {
       anyOf: [
         { type: 'string' },
@@ -35,26 +35,27 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
       ],
     },
   },
-  parse: transformsSchema('as it is typed; the box keeps what was typed until it is left'),
-  normalize: transformsSchema('once the box is left, and before the answer is stored'),
-  format: transformsSchema('for showing it while nobody types'),
+  parse: transformsSchema('while the participant types; the box shows the typed text until it loses focus'),
+  normalize: transformsSchema('when the box loses focus, and before the answer is stored'),
+  format: transformsSchema('for display while the box has no focus'),
   wrapper: {
     type: 'object',
-    description: 'How the field stands on the page.',
+    description: 'The layout of the field on the page.',
     additionalProperties: false,
     properties: {
-      hide_label: { type: 'boolean', description: 'The label is read out and not shown.' },
-      width: { type: 'string', enum: ['small', 'medium', 'full'], description: 'Of the box. Default: as wide as the field type makes it.' },
-      indent: { type: 'boolean', description: 'Set in under the question before it.' },
-      divider: { type: 'boolean', description: 'A line above it.' },
+      hide_label: { type: 'boolean', description: 'Hides the label visually. Screen readers still read it.' },
+      width: { type: 'string', enum: ['small', 'medium', 'full'], description: 'The width of the box. Default: the width of the field type.' },
+      indent: { type: 'boolean', description: 'Indents the field under the previous question.' },
+      divider: { type: 'boolean', description: 'Renders a line above the field.' },
     },
   },
-  inputs: { type: 'array', items: { $ref: 'input-definition.schema.json' }, description: 'Inputs inside a container, a list or a table.' },
+  inputs: { type: 'array', items: { $ref: 'input-definition.schema.json' }, description: 'The inputs inside a container, a list or a table.' },
 };
 
 /**
- * The JSON Schema of an input: the common keys, and for each known `interface` what its type adds. An unknown interface
- * fits, since a form may be meant for a portal with more field types; the study check reports it by name. Every size is bounded.
+ * Assembles the JSON Schema of an input: the common keys and, for each known `interface`, the keys of its field type.
+ * An unknown interface is valid, because a form may be written for a portal with more field types; the study check
+ * reports it by name. Every size is bounded.
  */
 export const assembleInputSchema = (): object => withBounds(assembled()) as object;
 
@@ -63,7 +64,7 @@ function assembled(): object {
   const names = sorted.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $comment: 'Assembled from the field types by `npm run schemas`. Change their inputSchema, not this.',
+    $comment: 'Assembled from the field types by `npm run schemas`. Change their inputSchema, not this file.',
     title: 'InputDefinition',
     description: 'One input of a section.',
     type: 'object',

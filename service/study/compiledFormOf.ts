@@ -2,7 +2,7 @@ import { compileForm, type CompiledForm } from '#kit/compile/compileForm.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 
-/** The node's form as the portal compiles it, too; the same object each time. */
+/** Returns the node's form compiled as in the portal. The same form and locale give the same object each time. */
 export function compiledFormOf(node: StudyNode, locale: string): CompiledForm {
   if (!node.content.form) throw new Error(`The node “${node.slug}” has no form.`);
   return compileForm(node.content.form, fieldTypes, { locale });

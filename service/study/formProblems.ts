@@ -7,20 +7,22 @@ import { textIn } from '../texts.ts';
 import { commonInputProperties } from './assembleInputSchema.ts';
 import type { StudyProblem } from './study.ts';
 
-/** Where in a node its form lies. */
+/** JSON Pointer to the form in a node. */
 const AT = '/content/form';
 
 const options: CheckOptions = {
   fieldTypes,
   commonKeys: Object.keys(commonInputProperties),
-  // The reference service makes none; a host that does names them here.
+  // The reference service performs none. A host application that does lists them here.
   checks: [],
   words: ({ message, values }) => textIn('en', message, values),
 };
 
-/** Everything that is wrong with the form of a node. */
+/** Finds every problem of a node's form. */
 export const formProblems = (file: string, form: Form): StudyProblem[] =>
   checkForm(form, options).findings.map((finding) => ({ file, ...finding, pointer: AT + finding.pointer }));
 
-/** What is wrong with a condition outside of a form that looks at its answers, such as one that disqualifies. */
+/**
+ * Finds the problems of a condition outside a form that refers to the form's answers, such as one that disqualifies.
+ */
 export const conditionProblems = (form: Form, condition: unknown, pointer: string): Finding[] => checkCondition(checkForm(form, options).sites.outside(condition, pointer));

@@ -6,13 +6,13 @@ import type { Study, StudyProblem } from './study.ts';
 
 export interface LoadedStudies {
   studies: Study[];
-  /** What is wrong, by study; a study with an error is not among the studies. */
+  /** The problems by study. A study with an error is not in `studies`. */
   problems: { slug: string; refused: boolean; problems: StudyProblem[] }[];
 }
 
 /**
- * Loads every folder of the studies' folder. A broken study does not keep the others from being served.
- * @throws StartupError where the folder cannot be read
+ * Loads every folder in the studies folder. A broken study does not keep the others from being served.
+ * @throws StartupError if the folder cannot be read
  */
 export function loadStudies(folder: string): LoadedStudies {
   let names: string[];

@@ -12,7 +12,9 @@ import { disqualifyProblems, studyRules } from './studyRules.ts';
 import { localesOf, type Study, type StudyProblem, type VersionedNode } from './study.ts';
 import { textProblems } from './textProblems.ts';
 
-/** A study folder's content and everything that is wrong with it. `study` is missing where an error keeps it from being served. */
+/**
+ * Loads a study folder and finds every problem in it. `study` is `undefined` if an error keeps it from being served.
+ */
 export function loadStudy(folder: string): { slug: string; study?: Study; problems: StudyProblem[] } {
   const slug = basename(folder);
   const problems: StudyProblem[] = [];
@@ -31,7 +33,9 @@ const nodeFiles = (folder: string): string[] => {
   return existsSync(nodes) ? readdirSync(nodes).filter((name) => name.endsWith('.json')).sort().map((name) => `nodes/${name}`) : [];
 };
 
-/** Reads a file that must fit a schema; what does not is added to the problems. */
+/**
+ * Reads a file and validates it against a schema. Adds what is invalid to the problems and then returns `undefined`.
+ */
 function readChecked<T>(folder: string, file: string, schema: string, problems: StudyProblem[]): T | undefined {
   const { value, problems: unreadable } = readJson(folder, file);
   const found = unreadable.length > 0 ? unreadable : schemaProblems(file, schema, value);
@@ -63,7 +67,7 @@ function readNode(folder: string, file: string, meta: StudyMeta | undefined, pro
     return undefined;
   }
   const bySchema = schemaProblems(file, 'study-node.schema.json', value);
-  // As much as can be said at once: the form is looked at even if something else in the file is wrong.
+  // Report as much as possible at once: check the form even if something else in the file is wrong.
   problems.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;
   const node = value as StudyNode;
@@ -73,7 +77,10 @@ function readNode(folder: string, file: string, meta: StudyMeta | undefined, pro
   return { ...complete, version: versionOf(complete) };
 }
 
-/** A form with the study's language and region, unless it has its own: compile and portal read both from the form. */
+/**
+ * Adds the study's language and region to a form that has none, because the compile step and the portal read both from
+ * the form.
+ */
 const ofStudy = (form: Form | undefined, meta: StudyMeta | undefined): Form | undefined =>
   form && { primary_locale: meta?.primary_locale ?? 'en', ...(meta?.region !== undefined && { region: meta.region }), ...form };
 
@@ -81,14 +88,15 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
   const form = (value as { content?: { form?: Form } } | null)?.content?.form;
   if (!Array.isArray(form?.schema)) return [];
   try {
-    // While study.json cannot be read, its region is not known; that is one mistake, and not the node's.
+    // If study.json cannot be read, its region is unknown. That is one mistake, and it is not the node's.
     return formProblems(file, ofStudy(form, meta)!).filter(({ code }) => meta !== undefined || code !== 'noRegion');
   } catch (cause) {
-    // Not even the shape of a form: the schema says so in its own words. If it does not, this is a fault of the check.
+    // The value does not even have the shape of a form, and the schema reports that. If the schema reports nothing, the
+    // check itself is broken.
     if (schemaProblems(file, 'study-node.schema.json', value).length === 0) throw cause;
     return [];
   }
 }
 
-/** Names the exact content of a node. */
+/** The version of a node: a hash of its exact content. */
 const versionOf = (node: StudyNode): string => createHash('sha256').update(JSON.stringify(node)).digest('hex').slice(0, 16);

@@ -2,8 +2,8 @@ import { localeChain, toBcp47 } from '#kit/texts/localText.ts';
 import { localesOf, type Study } from './study.ts';
 
 /**
- * The study's language that serves somebody best.
- * @param wanted what was chosen, kept or preferred, the strongest first, in either spelling (`es_US`, `es-US`)
+ * Picks the study's locale that fits best.
+ * @param wanted the chosen, stored or preferred locales, the most important first, with `_` or `-` (`es_US`, `es-US`)
  */
 export function localeFor(study: Pick<Study, 'meta'>, wanted: readonly (string | undefined)[]): string {
   const offered = localesOf(study);

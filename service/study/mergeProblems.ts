@@ -1,8 +1,9 @@
 import type { StudyProblem } from './study.ts';
 
 /**
- * What a schema says of a file together with what the rules say, each mistake once: a rule names a mistake better than a missing key that was
- * only written wrong, and a fault of an input as a whole only repeats what the schema says of a place inside it.
+ * Merges the problems that a schema and the rules find in a file, so that each mistake is reported once. If a rule
+ * names a misspelled key, the schema's "missing key" is left out. If the schema reports a place inside an input, the
+ * rule's report on the whole input is left out.
  */
 export function mergeProblems(bySchema: readonly StudyProblem[], byRules: readonly StudyProblem[]): StudyProblem[] {
   const wrongKeys = byRules.filter(({ code }) => code === 'unknownKey');

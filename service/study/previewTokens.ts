@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
 
-/** Makes and judges preview tokens. Nothing is stored per token: it is signed for one study and one edition of its links. */
+/**
+ * Creates and verifies preview tokens. Nothing is stored per token: it is signed for one study and one edition of its
+ * links.
+ */
 export interface PreviewTokens {
   tokenOf(study: { slug: string; previewEdition: number }): string;
   isValid(study: { slug: string; previewEdition: number }, token: string | undefined): boolean;
@@ -20,7 +23,7 @@ export function createPreviewTokens(secret: string): PreviewTokens {
   };
 }
 
-/** The secret of this installation: made at the first start and the same for all processes on the database. */
+/** The secret of this installation. It is created at the first start and shared by all processes on the database. */
 export async function installationSecret(db: Database): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await db.insertInto('settings').values({ name: 'preview_secret', value }).onConflict((conflict) => conflict.column('name').doNothing()).execute();

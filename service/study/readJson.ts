@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StudyProblem } from './study.ts';
 
-/** A file's JSON, or the problem that keeps it from being read. */
+/** Reads a file's JSON, or returns the problem that makes it unreadable. */
 export function readJson(folder: string, file: string): { value?: unknown; problems: StudyProblem[] } {
   const failed = (code: string, message: string) => ({ problems: [{ code, file, pointer: '', message, severity: 'error' as const }] });
   let text: string;

@@ -2,7 +2,10 @@ import { neverStoredFields } from '#kit/compile/parts.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
 import type { Study, StudyProblem } from './study.ts';
 
-/** Inputs whose answers must never be stored, such as passwords, in nodes whose answers are stored: all but those of a step with done_by "password". */
+/**
+ * Finds inputs whose answers must never be stored, such as passwords, in nodes whose answers are stored: all except
+ * those of steps with done_by "password".
+ */
 export function secretProblems({ nodes, flow, meta }: Study): StudyProblem[] {
   const isPasswordNode = (slug: string): boolean => {
     const steps = flow.filter((step) => step.nodes.includes(slug));

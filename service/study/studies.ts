@@ -3,10 +3,13 @@ import { serviceMessages } from '../messages.ts';
 import type { PreviewTokens } from './previewTokens.ts';
 import { isDraft, type Study, type VersionedNode } from './study.ts';
 
-/** The studies that are served, and who may see their drafts. */
+/** The served studies and the access to their drafts. */
 export interface Studies {
   all: readonly Study[];
-  /** A study by its slug. @throws Refusal 404 where there is none or it is a draft that this visitor may not see */
+  /**
+   * Returns a study by its slug. @throws Refusal 404 if there is none, or if it is a draft that this visitor may not
+   * see
+   */
   open(slug: string, previewToken: string | undefined): Study;
   mayPreview(study: Study, previewToken: string | undefined): boolean;
   /** The study that a preview token belongs to. */
@@ -20,7 +23,7 @@ export function createStudies(all: readonly Study[], tokens: PreviewTokens): Stu
     all,
     open(slug, previewToken) {
       const study = bySlug.get(slug);
-      // A draft and a study that does not exist look alike from outside.
+      // The response does not reveal whether a study does not exist or is a draft.
       if (!study || (isDraft(study) && !tokens.isValid(study, previewToken))) throw refuse(404, 'study_not_found', serviceMessages.studyNotFound);
       return study;
     },
@@ -30,7 +33,10 @@ export function createStudies(all: readonly Study[], tokens: PreviewTokens): Stu
   };
 }
 
-/** A node of the study. @throws Refusal 404 where there is none, or it is a draft and the visitor has no preview token */
+/**
+ * Returns a node of the study. @throws Refusal 404 if there is none, or if it is a draft and the visitor has no preview
+ * token
+ */
 export function openNode(studies: Studies, study: Study, slug: string, previewToken: string | undefined): VersionedNode {
   const node = study.nodes.get(slug);
   if (!node || (node.status === 'draft' && !studies.mayPreview(study, previewToken))) {

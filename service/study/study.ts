@@ -3,10 +3,10 @@ import type { FlowStep, IneligiblePlace, LandingNode, StudyMeta, StudyNode } fro
 
 export type { FlowStep };
 
-/** A node with the name of its exact wording. */
+/** A node with a hash of its exact content. */
 export type VersionedNode = StudyNode & { version: string };
 
-/** A study as it was loaded: checked, complete, never changed. */
+/** A loaded study: validated, complete and immutable. */
 export interface Study {
   slug: string;
   meta: StudyMeta;
@@ -15,20 +15,22 @@ export interface Study {
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;
-  /** Its files for everybody, such as logo and favicons. */
+  /** The folder with its public files, such as logo and favicons. */
   publicFolder: string;
 }
 
-/** Something in a study's files that its builder should change. A study with an error is not served; one with a warning is. */
+/**
+ * A problem in a study's files that its builder should fix. A study with an error is not served; one with warnings is.
+ */
 export interface StudyProblem extends Finding {
-  /** Inside the study's folder: `nodes/consent.json`. */
+  /** Relative to the study's folder: `nodes/consent.json`. */
   file: string;
 }
 
-/** The study's languages, the primary first. */
+/** The study's locales, the primary one first. */
 export const localesOf = (study: { meta: StudyMeta }): string[] => [study.meta.primary_locale, ...study.meta.secondary_locales];
 
-/** Drafts are seen with a preview token only. */
+/** Whether the study is visible only with a preview token. */
 export const isDraft = (study: Study): boolean => study.meta.status === 'draft' || study.meta.status === 'qa';
 
 const CLOSED_FOR_DATA: readonly StudyMeta['status'][] = ['data_close', 'data_lock', 'completed'];
@@ -36,5 +38,5 @@ const CLOSED_FOR_DATA: readonly StudyMeta['status'][] = ['data_close', 'data_loc
 /** Whether the study still collects answers and signatures. */
 export const takesAnswers = ({ meta }: Pick<Study, 'meta'>): boolean => !CLOSED_FOR_DATA.includes(meta.status);
 
-/** First path segments that the service needs for itself. */
+/** First path segments that the service itself uses. */
 export const reservedSegments: readonly string[] = ['api', 'assets', 'dev', 'study-files'];

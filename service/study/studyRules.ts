@@ -7,7 +7,7 @@ import { reservedSegments, type FlowStep, type Study } from './study.ts';
 
 const fixOf = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
 
-/** A rule that looks at each step of the flow. */
+/** A rule for each step of the flow. */
 const onSteps = (code: string, severity: Rule<Study>['severity'], find: (step: FlowStep, at: string, study: Study) => readonly Found[]): Rule<Study> => ({
   code, severity, find: (study) => study.flow.flatMap((step, i) => find(step, `/flow/${i}`, study)),
 });
@@ -15,7 +15,10 @@ const onSteps = (code: string, severity: Rule<Study>['severity'], find: (step: F
 const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =>
   nodes.has(slug) ? [] : [{ pointer, message: `There is no nodes/${slug}.json.`, ...fixOf(didYouMean(slug, [...nodes.keys()])) }];
 
-/** A file of the study's public folder that the study names by the address under which the service serves it. */
+/**
+ * Checks that a file in the study's public folder exists. The study refers to it by the URL path under which the
+ * service serves it.
+ */
 function missingFile({ slug, publicFolder }: Study, path: unknown, pointer: string): Found[] {
   const base = `/study-files/${slug}/`;
   if (typeof path !== 'string' || !path.startsWith('/study-files/')) return [];
@@ -24,7 +27,7 @@ function missingFile({ slug, publicFolder }: Study, path: unknown, pointer: stri
   return existsSync(join(publicFolder, file)) ? [] : [{ pointer, message: `There is no file public/${file}.` }];
 }
 
-/** What is wrong with `study.json` and with how it fits the nodes. */
+/** The rules for `study.json`, including its references to nodes. */
 export const studyRules: readonly Rule<Study>[] = [
   {
     code: 'slugNotFolder',
@@ -34,7 +37,7 @@ export const studyRules: readonly Rule<Study>[] = [
   {
     code: 'reservedSlug',
     severity: 'error',
-    find: ({ slug }) => (reservedSegments.includes(slug) ? [{ pointer: '/meta/slug', message: `“${slug}” is an address of the service itself; give the study another slug.` }] : []),
+    find: ({ slug }) => (reservedSegments.includes(slug) ? [{ pointer: '/meta/slug', message: `“${slug}” is a path of the service itself. Give the study another slug.` }] : []),
   },
   {
     code: 'unknownKey',
@@ -85,7 +88,7 @@ export const studyRules: readonly Rule<Study>[] = [
     disqualify_when && done_by !== 'answers' && done_by !== 'nothing' ? [{ pointer: `${at}/disqualify_when`, message: `A step that is done by "${done_by}" disqualifies nobody: the condition is asked only when answers are sent.`, fix: 'Move it to the step that asks the questions.' }] : []),
 ];
 
-/** What is wrong with the conditions that disqualify. */
+/** Finds the problems of the conditions that disqualify. */
 export const disqualifyProblems = ({ flow, nodes }: Study): Finding[] =>
   flow.flatMap((step, i) => {
     const form = nodes.get(step.nodes[0]!)?.content.form;

@@ -4,17 +4,17 @@ import type { StudyProblem } from './study.ts';
 
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 
-/** Keys whose values are read by participants, so that a text of one language is noticed. */
+/** Keys whose values participants read. A plain string there is a text in one language. */
 const READ = new Set(['label', 'title', 'description', 'body', 'button', 'placeholder', 'required_message', 'item_label', 'add_label', 'minimum_label', 'maximum_label', 'hero_title', 'hero_content', 'hero_button', 'question', 'answer']);
 
-/** A name or a number needs no translation; words beside one another do. */
+/** A name or a number needs no translation, but several words do. */
 const WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;
 
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) &&
   Object.keys(value).length > 0 && Object.entries(value).every(([key, text]) => TAG.test(key) && typeof text === 'string');
 
-/** Texts that lack one of the study's languages. @param key the key under which the value stands */
+/** Finds texts that lack one of the study's languages. @param key the key of the value */
 export function textProblems(file: string, value: unknown, locales: readonly string[], pointer = '', key = ''): StudyProblem[] {
   const missing = (words: string): StudyProblem => ({ code: 'missingLanguage', severity: 'warning', file, pointer, message: words });
   if (typeof value === 'string') {

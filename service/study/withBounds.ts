@@ -1,13 +1,16 @@
 type Schema = { readonly [keyword: string]: unknown };
 
-/** Largest sizes for what a field type leaves open: no questionnaire comes near them, and nothing in the contract is without end. */
+/**
+ * The highest sizes for what a field type leaves unbounded. No questionnaire comes near them, and they keep every part
+ * of the contract bounded.
+ */
 const MOST = { length: 20_000, items: 10_000, keys: 1_000, keyLength: 500 };
 const ANY_JSON = { $ref: 'json-value.schema.json' };
 
-/** Keywords whose schema is about the same value as the one around it. */
+/** Keywords whose schema applies to the same value as the schema around it. */
 const SAME_VALUE = ['if', 'then', 'else', 'not'];
 const SAME_VALUE_LISTS = ['anyOf', 'allOf', 'oneOf'];
-/** Keywords that decide a value, or name the schema that does. */
+/** Keywords that restrict a value, or refer to the schema that does. */
 const DECIDED = ['$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', 'if', 'not', 'properties', 'required'];
 
 const typesOf = ({ type }: Schema): readonly unknown[] => [type ?? []].flat();
@@ -15,8 +18,8 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const mapValues = (value: unknown, change: (schema: unknown) => unknown): object => Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, change(inner)]));
 
 /**
- * The schema with a largest size for every string, list and open object that has none. What has one keeps it.
- * @param isPart whether the schema only narrows one around it, which then holds the sizes of the object itself
+ * Adds a highest size to every string, list and open object that has none.
+ * @param isPart whether the schema only narrows the one around it, which then bounds the object itself
  */
 export function withBounds(schema: unknown, isPart = false): unknown {
   if (schema === true) return ANY_JSON;

@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 
 const manifest = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '..', 'package.json');
 
-/** A data folder with a fresh embedded database. Making one takes seconds and copying one does not, so the first is kept as a pattern. */
+/**
+ * Creates a data folder with an empty embedded database. Creating a database takes seconds and copying one does not, so
+ * the first one is cached as a template.
+ */
 export async function emptyFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'study-service-'));
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
@@ -25,7 +28,7 @@ async function makePattern(pattern: string): Promise<void> {
   try {
     renameSync(draft, pattern);
   } catch {
-    // Another test file was quicker.
+    // Another test file has already created it.
     rmSync(draft, { recursive: true, force: true });
   }
 }

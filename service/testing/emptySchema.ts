@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A schema of its own on a PostgreSQL server, so that test files do not meet. */
+/** Creates a separate schema on a PostgreSQL server, so test files do not share tables. */
 export async function emptySchema(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const run = async (sql: string) => {

@@ -3,7 +3,7 @@ import type { TestService } from './testService.ts';
 export const STUDY = '/api/v2/studies/sleep-and-mood';
 export const PASSWORD = 'Correct-Horse-7';
 
-/** A participant of the demo study as far as a test needs one. */
+/** The facts about a participant of the demo study that tests need. */
 export interface TestParticipant {
   id: string;
   token: string;

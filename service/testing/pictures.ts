@@ -1,11 +1,11 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-/** The smallest pictures that tests need, made here so that every byte of them is known. */
+/** The smallest pictures that tests need. They are built here, so every byte of them is known. */
 
 const u16 = (n: number): Buffer => Buffer.from([n >> 8, n & 255]);
 const segment = (marker: number, body: Buffer): Buffer => Buffer.concat([Buffer.from([0xff, marker]), u16(body.length + 2), body]);
 
-/** A grey square of 8 × 8 pixels, baseline: one component, tables with the codes that it needs and no others. */
+/** A gray square of 8 × 8 pixels, baseline: one component, and tables with only the codes that it needs. */
 const picture = Buffer.concat([
   segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
   segment(0xc0, Buffer.from([8, 0, 8, 0, 8, 1, 1, 0x11, 0])),
@@ -15,7 +15,7 @@ const picture = Buffer.concat([
   Buffer.from([0b00111111]),
 ]);
 
-/** Exif with which way up it is, the camera's maker and a place: 40° 25′ N, 3° 42′ W. */
+/** Exif with the orientation, the camera's maker and a place: 40° 25′ N, 3° 42′ W. */
 export function exifSegment(orientation = 6): Buffer {
   const tiff = Buffer.alloc(200);
   tiff.write('II', 0, 'latin1');
@@ -44,7 +44,7 @@ export function exifSegment(orientation = 6): Buffer {
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
 }
 
-/** @param extra segments in front of the picture @param behind bytes after its end */
+/** @param extra segments before the picture @param behind bytes after its end */
 export const jpeg = (extra: readonly Buffer[] = [], behind = Buffer.alloc(0)): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xd8]), segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')), ...extra, picture, Buffer.from([0xff, 0xd9]), behind]);
 

@@ -1,13 +1,13 @@
 import { PASSWORD } from './participants.ts';
 import type { TestService } from './testService.ts';
 
-/** A participant of the draft study, in front of its consent. */
+/** A participant of the draft study whose next step is the consent. */
 export interface PilotParticipant {
   id: string;
   token: string;
   email: string;
   url: string;
-  /** The header that opens the draft. */
+  /** The header that gives access to the draft. */
   preview: { 'preview-token': string };
 }
 

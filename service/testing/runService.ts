@@ -1,4 +1,4 @@
-/** The service in a process that a test started: tells its address and runs until it is killed. */
+/** Runs the service in a process that a test started: sends its address to the test and runs until it is killed. */
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config.ts';
 import { startService } from '../start.ts';

@@ -6,14 +6,18 @@ import { emptyFolder } from './emptyFolder.ts';
 import { isSigned } from './s3Signature.ts';
 
 const BUCKET = 'study-files';
-/** Lets a browser put files there from any origin, as the operator of a store has to allow for the portal's. */
+/**
+ * Allows uploads from browsers of any origin. The service does not need this, because only the service contacts the
+ * store.
+ */
 const cors = '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>';
-/** The server's own pair of keys. */
+/** Both the access key id and the secret of the server. */
 const KEY = 'S3RVER';
 
 /**
- * A server of the S3 protocol on loopback, and the settings that make the service use it. In front of it stands a gate that lets in only what is
- * signed, since the server itself does not look at signatures of version 4; a browser's question whether it may send passes.
+ * Starts a server with the S3 protocol on loopback. A proxy in front of it accepts only signed requests, because the
+ * server itself does not verify signatures of version 4. CORS preflight requests pass unsigned.
+ * @returns `env`: the settings that make the service use the server
  */
 export async function startS3Server(): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
   const directory = await emptyFolder();

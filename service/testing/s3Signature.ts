@@ -18,7 +18,10 @@ function signatureIn(url: URL, headers: IncomingMessage['headers']) {
   return found && { credential: found[1]!, signedHeaders: found[2]!, signature: found[3]!, date: String(headers['x-amz-date']), seconds: 900, payload: String(headers['x-amz-content-sha256']) };
 }
 
-/** Whether a request is signed as S3 asks (Signature Version 4) and not too old; worked out here from the protocol's description, not by the library under test. */
+/**
+ * Whether a request is signed as S3 requires (Signature Version 4) and has not expired. The code follows the
+ * specification of the protocol and does not use the library under test.
+ */
 export function isSigned({ method, url: path = '/', headers }: IncomingMessage, secret: string): boolean {
   const url = new URL(path, 'http://store');
   const given = signatureIn(url, headers);

@@ -8,20 +8,20 @@ import type { TestService } from './testService.ts';
 
 const main = fileURLToPath(new URL('runService.ts', import.meta.url));
 
-/** The service as a process of its own, that can be killed and started again on the same data. */
+/** The service in a separate process that can be killed and started again on the same data. */
 export interface ServiceProcess extends Pick<TestService, 'call'> {
-  /** `http://127.0.0.1:43117`; another one after each start. */
+  /** Such as `http://127.0.0.1:43117`. It changes with each start. */
   address(): string;
-  /** Its files' folder. */
+  /** The folder of its files. */
   files: string;
   start(): Promise<void>;
-  /** Ends it at once, as a power cut does. */
+  /** Ends it immediately, as a power failure does. */
   kill(): Promise<void>;
-  /** Kills it and throws its data away. */
+  /** Kills it and deletes its data. */
   end(): Promise<void>;
 }
 
-/** Starts it on an embedded database in a temporary folder, or a fresh schema of TEST_DATABASE_URL. */
+/** Starts it on an embedded database in a temporary folder, or on an empty schema of TEST_DATABASE_URL. */
 export async function startServiceProcess(env: Record<string, string> = {}): Promise<ServiceProcess> {
   const folder = await emptyFolder();
   const server = process.env.TEST_DATABASE_URL;

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface TestAnswer {
   status: number;
-  // What a test looks at it names itself.
+  // Each test knows the shape of the body that it inspects.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Record<string, string | undefined>;
@@ -25,8 +25,8 @@ export interface TestService extends RunningService {
 }
 
 /**
- * The real service on a database of its own: embedded in a temporary folder, or a fresh schema of TEST_DATABASE_URL.
- * Its answers are held against the contract. `stop()` leaves nothing behind.
+ * Starts the real service on its own database: embedded in a temporary folder, or an empty schema of TEST_DATABASE_URL.
+ * Its responses are validated against the contract. `stop()` leaves nothing behind.
  */
 export async function startTestService(env: Record<string, string> = {}, options: AppOptions = {}): Promise<TestService> {
   const folder = await emptyFolder();

@@ -41,7 +41,7 @@ const statements = [
     id uuid primary key, recipient text not null, subject text not null, body text not null, sent_at timestamptz not null)`,
   `create table attempts (key text primary key, count integer not null, window_ends_at timestamptz not null)`,
   `create table settings (name text primary key, value text not null)`,
-  // What was answered is evidence: the database itself refuses to change it, whatever the service's code does.
+  // Answers are evidence, so the database itself refuses to change them, whatever the service's code does.
   `create function refuse_change() returns trigger language plpgsql as $$
     begin
       raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';

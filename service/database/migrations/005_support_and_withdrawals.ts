@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Whose request it is, is only there for somebody with a session.
+  // `enrollment_id` is set only if the sender had a session.
   `create table support_requests (
     id uuid primary key, study text not null, enrollment_id uuid references enrollments (id), email text not null, request_content text not null,
     client_info jsonb not null, created_at timestamptz not null, mailed_at timestamptz)`,

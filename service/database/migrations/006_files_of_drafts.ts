@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Occurrence 0 is the next one, as in drafts. A file without a submission belongs to a draft; a discarded one waits for its bytes to be removed.
+  // Occurrence 0 is the next one, as in drafts. A file without a submission belongs to a draft. A discarded file waits
+  // for its bytes to be removed.
   `alter table uploads
     add column occurrence integer not null default 0, add column declared_size bigint, add column name text,
     add column submission_id uuid references submissions (id), add column discarded_at timestamptz`,

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Codes that are under way while the service is updated were made for a first password or a confirmation; they are asked for once more.
+  // A code that is unused while the service is updated may be for a password or a confirmation. All of them become
+  // password codes; a confirmation requests a new code.
   `alter table email_codes add column purpose text not null default 'password'`,
 ];
 

@@ -3,7 +3,10 @@ import { BrokenFile, checkPixels } from './BrokenFile.ts';
 const IMAGE = 0x2c, EXTENSION = 0x21, TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9, APPLICATION = 0xff;
 
-/** A GIF with nothing but its pictures, their timing and how often they repeat. @throws BrokenFile where it is none, or is cut off */
+/**
+ * Returns a GIF with nothing but its pictures, their timing and the number of repetitions. @throws BrokenFile if it is
+ * not a GIF or is truncated
+ */
 export function cleanGif(bytes: Buffer): Buffer {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 13) throw new BrokenFile('no GIF');
   checkPixels(bytes.readUInt16LE(6), bytes.readUInt16LE(8));
@@ -15,7 +18,7 @@ export function cleanGif(bytes: Buffer): Buffer {
     const kind = byteAt(bytes, at);
     if (kind === TRAILER) break;
     if (kind === IMAGE) {
-      // The descriptor, its colours, the width of the codes, the codes.
+      // The descriptor, its color table, the code size, the codes.
       at = endOfBlocks(bytes, start + 11 + tableLength(byteAt(bytes, start + 9)));
       kept.push(bytes.subarray(start, at));
       hasPicture = true;
@@ -32,7 +35,7 @@ export function cleanGif(bytes: Buffer): Buffer {
   return Buffer.concat([...kept, Buffer.from([TRAILER])]);
 }
 
-/** The length of a colour table that the flags tell of, in bytes. */
+/** The length in bytes of the color table that the flags describe. */
 const tableLength = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function byteAt(bytes: Buffer, at: number): number {
@@ -41,7 +44,7 @@ function byteAt(bytes: Buffer, at: number): number {
   return byte;
 }
 
-/** Behind a row of blocks, each with its length before it, the last of length 0. */
+/** The position after a series of blocks. Each block starts with its length, and the last one has length 0. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from;
   for (let length = byteAt(bytes, at); length > 0; length = byteAt(bytes, at)) at += length + 1;

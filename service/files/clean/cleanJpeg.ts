@@ -2,15 +2,16 @@ import { BrokenFile, checkPixels } from './BrokenFile.ts';
 import { orientationOf, orientationSegment } from './orientation.ts';
 
 const SOI = 0xd8, EOI = 0xd9, SOS = 0xda, APP0 = 0xe0, APP1 = 0xe1, APP2 = 0xe2, APP14 = 0xee;
-/** Tables, frames and intervals: what a decoder needs (ITU-T T.81, table B.1). */
+/** Tables, frames and intervals: the segments that a decoder needs (ITU-T T.81, table B.1). */
 const isNeeded = (marker: number): boolean => (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
 /**
- * A JPEG with nothing but its picture: tables, frames, scans, colour profile and which way up it is. Camera notes with the place (Exif, XMP,
- * IPTC), thumbnails, comments and whatever lies behind the picture are left out. The picture itself stays as it is, bit by bit.
- * @throws BrokenFile where it is none, or is cut off
+ * Returns a JPEG with nothing but its picture: tables, frames, scans, color profile and orientation. Metadata with the
+ * place (Exif, XMP, IPTC), thumbnails, comments and any bytes after the picture are removed. The picture itself stays
+ * identical, bit by bit.
+ * @throws BrokenFile if it is not a JPEG or is truncated
  */
 export function cleanJpeg(bytes: Buffer): Buffer {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new BrokenFile('no JPEG');
@@ -45,7 +46,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, SOI]), ...(orientation === 1 ? [] : [orientationSegment(orientation)]), ...kept, Buffer.from([0xff, EOI])]);
 }
 
-/** The next marker, and where its segment's length stands. Any number of FF may fill the gap before it. */
+/** The next marker, and the position of its segment's length. Any number of FF bytes may precede a marker. */
 function nextMarker(bytes: Buffer, from: number): { marker: number; start: number } {
   let at = from;
   if (bytes[at] !== 0xff) throw new BrokenFile('no marker where one has to be');
@@ -62,7 +63,9 @@ function lengthAt(bytes: Buffer, at: number): number {
   return length;
 }
 
-/** The first marker behind the coded data of a scan; within it FF is followed by 00 or a restart. */
+/**
+ * The position of the first marker after the coded data of a scan. Inside the data, FF is followed by 00 or a restart.
+ */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]!;
@@ -73,7 +76,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 const startsWith = (body: Buffer, text: string): boolean => body.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
 
-/** The JFIF header with a thumbnail of 0 × 0: an edited picture may carry the one from before. */
+/** The JFIF header with a 0 × 0 thumbnail, because an edited picture may still carry the thumbnail of the original. */
 function withoutThumbnail(body: Buffer): Buffer {
   const header = Buffer.from(body.subarray(0, 14));
   const whole = header.length === 14 ? header : Buffer.concat([header, Buffer.alloc(14 - header.length)]);

@@ -2,10 +2,16 @@ import { crc32 } from 'node:zlib';
 import { BrokenFile, checkPixels } from './BrokenFile.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What the picture is drawn from (PNG, third edition, 5.6). Texts, times, Exif and unknown chunks are not among it. */
+/**
+ * The chunks that the picture is decoded from (PNG, third edition, 5.6). Texts, times, Exif and unknown chunks are not
+ * among them.
+ */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
 
-/** A PNG with nothing but its picture; of an animated one the still picture. @throws BrokenFile where it is none, is cut off or damaged */
+/**
+ * Returns a PNG with nothing but its picture; for an animated PNG, the still picture. @throws BrokenFile if it is not a
+ * PNG, is truncated or damaged
+ */
 export function cleanPng(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new BrokenFile('no PNG');
   const kept: Buffer[] = [SIGNATURE];

@@ -1,12 +1,12 @@
 import { BrokenFile, checkPixels } from './BrokenFile.ts';
 
-/** What the picture is drawn from (RFC 9649); Exif, XMP and unknown chunks are not among it. */
+/** The chunks that the picture is decoded from (RFC 9649). Exif, XMP and unknown chunks are not among them. */
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const PICTURES = new Set(['VP8 ', 'VP8L', 'ANMF']);
-/** In the flags of VP8X: Exif and XMP are there. */
+/** The flags of VP8X that announce Exif and XMP. */
 const NOTES = 0b0000_1100;
 
-/** A WebP with nothing but its pictures. @throws BrokenFile where it is none, or is cut off */
+/** Returns a WebP with nothing but its pictures. @throws BrokenFile if it is not a WebP or is truncated */
 export function cleanWebp(bytes: Buffer): Buffer {
   if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') throw new BrokenFile('no WebP');
   const end = 8 + bytes.readUInt32LE(4);
@@ -21,7 +21,7 @@ export function cleanWebp(bytes: Buffer): Buffer {
 
 interface Chunk {
   type: string;
-  /** With its type and length before it. */
+  /** Including the type and length at its start. */
   whole: Buffer;
 }
 

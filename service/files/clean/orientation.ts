@@ -2,7 +2,7 @@ const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** Which way up an Exif segment says that the picture is, 1 to 8 (Exif 3.0, 4.6.5.1.6); `undefined` where it does not say. */
+/** Returns the orientation in an Exif segment, 1 to 8 (Exif 3.0, 4.6.5.1.6); `undefined` if it has none. */
 export function orientationOf(body: Buffer): number | undefined {
   if (!body.subarray(0, EXIF.length).equals(EXIF)) return undefined;
   const tiff = body.subarray(EXIF.length);
@@ -21,9 +21,9 @@ export function orientationOf(body: Buffer): number | undefined {
   return undefined;
 }
 
-/** An Exif segment that says nothing but which way up a picture is. */
+/** Returns an Exif segment with nothing but the orientation of a picture. */
 export function orientationSegment(orientation: number): Buffer {
-  // Big-endian TIFF: header, one directory with one entry, no next directory.
+  // Big-endian TIFF: a header, one directory with one entry, no next directory.
   const tiff = Buffer.alloc(26);
   tiff.write('MM', 0, 'latin1');
   tiff.writeUInt16BE(42, 2);

@@ -6,7 +6,10 @@ const nested = (depth: number, isList: boolean): unknown => {
   return value;
 };
 
-/** Values that have tripped services up: halves of characters, NUL, numbers at the edges, deep nesting, keys of prototypes. */
+/**
+ * Values that have broken services before: lone surrogates, NUL, numbers at the limits, deep nesting, keys of
+ * prototypes.
+ */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>('a\0b', '\ud800', `${'x'.repeat(20)}${'🙂'.slice(0, 1)}`, 'ana\0@example.org'),
   fc.constantFrom<unknown>(
@@ -20,7 +23,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Texts for paths, queries and headers, as they stand in the address. */
+/** Texts for paths, queries and headers, already encoded for the URL. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '%00', 'a%00b', '%', '%zz', '%ed%a0%80', '%f0%9f', '%F0%9F%99%82', '..%2f..', '%2e%2e%2f', 'x'.repeat(290), 'x'.repeat(2_000), '-1', '0', '1.5', '99999999999999', 'NaN', '1e3', 'null', '[]', "'", '%22', '*', '__proto__', 'constructor', 'a-'.repeat(100)),
   fc.string({ maxLength: 20 }).map((text) => encodeURIComponent(text)),

@@ -5,7 +5,7 @@ import { hostileValue } from './hostile.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** How many of a hundred places hold something hostile instead of what the schema asks for. */
+/** The percentage of places that contain a hostile value instead of one that fits the schema. */
 const HOSTILE = 8;
 const DEEPEST = 4;
 
@@ -15,14 +15,14 @@ function at(document: unknown, pointer: string): unknown {
   return pointer.split('/').slice(1).reduce((value: unknown, part) => (value as Schema)[decodeURI(part).replace(/~1/g, '/').replace(/~0/g, '~')], document);
 }
 
-/** A schema by a reference from a document, and the document that it stands in. */
+/** Resolves a schema reference from a document. Returns the schema and the document that contains it. */
 function follow(ref: string, from: string): [schema: Schema, file: string] {
   const [file = '', pointer = ''] = ref.split('#');
   const name = file.replace('./', '') || from;
   return [at(files[name], pointer) as Schema, name];
 }
 
-/** Mostly what a schema asks for, now and then something hostile in any place of it. */
+/** Generates values that mostly fit a schema, with occasional hostile values in any place. */
 export function ofSchema(schema: Schema, file = 'openapi.json', depth = 0): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 100 - HOSTILE, arbitrary: fitting(schema, file, depth) }, { weight: HOSTILE, arbitrary: hostileValue });
 }

@@ -4,20 +4,20 @@ import { contractOperations, type Operation, type OperationId } from '../../cont
 import { hostileText, hostileValue } from './hostile.ts';
 import { ofSchema } from './ofSchema.ts';
 
-/** One request as it goes over the wire. Addresses in braces stand for what the test knows: `{id}`, `{token}`, `{preview}`. */
+/** One request as it is sent. The test replaces the placeholders `{id}`, `{token}` and `{preview}`. */
 export interface FuzzedRequest {
   operation: OperationId;
   method: string;
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Which of the test's participants calls. */
+  /** The index of the test's participant that sends the request. */
   participant: number;
 }
 
 const usual = (items: readonly string[], odd: fc.Arbitrary<string> = hostileText): fc.Arbitrary<string> => fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...items) }, { weight: 1, arbitrary: odd });
 
-/** What a name in a path or query usually holds. */
+/** The usual values of the parameters in paths and queries. */
 const values: Readonly<Record<string, fc.Arbitrary<string>>> = {
   study: usual(['sleep-and-mood']),
   study_slug: usual(['sleep-and-mood', 'night-shift-pilot']),
@@ -73,7 +73,7 @@ function bodyOf({ body }: Operation): fc.Arbitrary<string | undefined> {
   );
 }
 
-/** Answers to the demo study's questions: the names are right, the values mostly not. */
+/** Answers to the demo study's questions: the names are right, most values are not. */
 const contributions = (attributes: readonly string[]): fc.Arbitrary<unknown> =>
   fc.uniqueArray(fc.record({ attribute: fc.constantFrom(...attributes), value: hostileValue }), { selector: ({ attribute }) => attribute, maxLength: 12 });
 
@@ -89,8 +89,8 @@ function bodyWithAnswers(operation: Operation, attributes: readonly string[]): f
 }
 
 /**
- * Requests to every call of the contract, mostly well-formed, with something hostile in a few places.
- * @param attributes wire names of questions that the served studies ask
+ * Generates requests to every operation of the contract, mostly well-formed, with hostile values in a few places.
+ * @param attributes wire names of the questions in the served studies
  */
 export function fuzzedRequests(attributes: readonly string[]): fc.Arbitrary<FuzzedRequest> {
   return fc.constantFrom(...contractOperations).chain((operation) =>
