@@ -9,6 +9,8 @@ export interface Room {
   /** Relative to the repository. */
   folder: string;
   examples: readonly FieldExample[];
+  /** What the inputs of the first filled example are called; absent if none is filled. */
+  inputNames?: readonly string[];
   /** Every field type that `field.ts` exports. */
   fieldTypes: readonly AnyFieldType[];
   /** Every text that the room's pure files name. */
@@ -36,6 +38,7 @@ export async function loadRoom(folder: string): Promise<Room> {
       name,
       folder,
       examples: (modules.get('examples.ts')?.examples ?? []) as readonly FieldExample[],
+      inputNames: modules.get('examples.ts')?.inputNames as readonly string[] | undefined,
       fieldTypes: Object.values(modules.get('field.ts') ?? {}).filter(isFieldType),
       messages: [...modules.values()].flatMap((module) => messagesIn(module)),
     };

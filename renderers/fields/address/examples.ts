@@ -37,3 +37,9 @@ export const examples: readonly FieldExample<AddressValue>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'text: Your home address',
+  'button: Enter the address by hand',
+];

@@ -17,3 +17,6 @@ export const examples: FieldExample<number>[] = [
   { name: 'read-only', input: { ...input, read_only: true }, value: 47, answers: { age: 47 } },
   { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>' as unknown as number, errors: ['enum'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: How old are you?'];

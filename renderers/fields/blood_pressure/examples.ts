@@ -30,3 +30,10 @@ export const examples: readonly FieldExample<PressureValue>[] = [
   { name: 'read-only', input: { ...pressure, read_only: true }, value: { systolic: 120, diastolic: 80 }, answers: { pressure: '120 mm Hg / 80 mm Hg' } },
   { name: 'markup', input: { ...pressure, label: '<img src=x onerror="globalThis.hacked=1">' }, value: { systolic: '<script>globalThis.hacked=1</script>', diastolic: 80 }, errors: ['type'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: What was your blood pressure this morning? required',
+  'text: Upper number (systolic), 60 to 210 mm Hg',
+  '-diastolic text: Lower number (diastolic), 30 to 130 mm Hg',
+];

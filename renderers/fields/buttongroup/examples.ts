@@ -37,3 +37,11 @@ export const examples: readonly FieldExample<Option['value']>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: How did you feel when you woke up?',
+  'radio: Tired',
+  '-1 radio: Fair',
+  '-2 radio: Rested',
+];

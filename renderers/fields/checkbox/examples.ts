@@ -32,3 +32,6 @@ export const examples: readonly FieldExample<boolean>[] = [
   },
   { name: 'a statement without a gap', input: { interface: 'checkbox', name: 'long', label: 'W'.repeat(300), required: true }, value: true, answers: { long: true }, hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['checkbox: Send me a text message when a questionnaire is due'];

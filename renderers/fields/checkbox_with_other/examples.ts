@@ -48,3 +48,11 @@ export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: What wakes you up at night? required',
+  'checkbox: Noise',
+  '-1 checkbox: Pain',
+  '-2 checkbox: Other',
+];

@@ -68,3 +68,12 @@ export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Which of these have you been told you have? required',
+  'checkbox: Asthma',
+  '-1 checkbox: Diabetes',
+  '-2 checkbox: Other',
+  '-3 checkbox: None of these',
+];

@@ -35,3 +35,21 @@ export const examples: readonly FieldExample<string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: What color are your bedroom walls? required',
+  'radiogroup: Colors to choose from',
+  'radio: Red',
+  '-1 radio: Orange',
+  '-2 radio: Yellow',
+  '-3 radio: Green',
+  '-4 radio: Blue',
+  '-5 radio: Purple',
+  '-6 radio: Pink',
+  '-7 radio: Brown',
+  '-8 radio: Gray',
+  '-9 radio: Black',
+  '-code text: Color code, such as #336699',
+  '-picker color: Any other color',
+];

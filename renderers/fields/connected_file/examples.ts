@@ -41,3 +41,9 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: A photo of your study card required',
+  'button: Clear Sent file',
+];

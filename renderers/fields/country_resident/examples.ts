@@ -29,3 +29,15 @@ export const examples: readonly FieldExample<string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: In which country do you live?',
+  'radio: United States',
+  '-1 radio: United Kingdom',
+  '-2 radio: Germany',
+  '-3 radio: France',
+  '-4 radio: Canada',
+  '-5 radio: Italy',
+  '-6 radio: Spain',
+];

@@ -33,3 +33,12 @@ export const examples: FieldExample<string>[] = [
   { name: 'a month of this year that is not here yet', input: written('YYYY-MM'), value: '2026-07', errors: ['notInFuture'] },
   { name: 'markup', input, value: '<img src=x onerror=alert(1)>--', errors: ['dateParts'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: When were you born? required',
+  'select: Month',
+  '-day text: Day',
+  '-year text: Year',
+  'button: Choose from a calendar',
+];

@@ -43,3 +43,12 @@ export const examples: FieldExample<string>[] = [
   { name: 'read-only', input: { ...asking({ date_format: 'YYYY' }), read_only: true }, value: '2019', answers: { first_visit: '2019' } },
   { name: 'markup', input: { ...input, label: '<script>globalThis.hacked=1</script>' }, value: '<img src=x onerror="globalThis.hacked=1">--', errors: ['dateParts'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: When did you first see a doctor about your sleep? required',
+  'select: Month',
+  '-day text: Day',
+  '-year text: Year',
+  'button: Choose from a calendar',
+];

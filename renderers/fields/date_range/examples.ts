@@ -33,3 +33,18 @@ export const examples: FieldExample<DateRangeValue>[] = [
   { name: 'disabled', input: { ...input, disabled: true }, value: days, answers: { treatment: days } },
   { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: { start: '<script>globalThis.hacked=1</script>', end: '2024-06-01' }, errors: ['dateParts'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: When were you treated? required',
+  'group: Start date',
+  'select: Month',
+  '-day text: Day',
+  '-year text: Year',
+  'button: Choose from a calendar',
+  'group: End date',
+  '-end select: Month',
+  '-end-day text: Day',
+  '-end-year text: Year',
+  'button: Choose from a calendar',
+];

@@ -40,3 +40,14 @@ export const examples: FieldExample<string>[] = [
   { name: 'read-only', input: { ...input, read_only: true }, value: at('10:30'), answers: { call_back: at('10:30') } },
   { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>\n<b>', errors: ['momentParts'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: When may we call you? required',
+  'select: Month',
+  '-day text: Day',
+  '-year text: Year',
+  'button: Choose from a calendar',
+  '-time text: Time',
+  'button: Choose a time',
+];

@@ -14,3 +14,6 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...email, read_only: true }, value: 'ana@example.org', answers: { email: 'ana@example.org' } },
   { name: 'markup', input: { ...email, label: '<script>globalThis.hacked=1</script>' }, value: '<img src=x onerror=globalThis.hacked=1>@example.org', errors: ['format'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: Email address'];

@@ -24,3 +24,10 @@ export const examples: readonly FieldExample<ConfirmedEmail>[] = [
   { name: 'read-only', input: { ...input, read_only: true }, value: twice('ana@example.org'), answers: { email: 'ana@example.org' } },
   { name: 'markup', input: { ...input, label: '<script>globalThis.hacked=1</script>' }, value: { email: '<img src=x onerror=globalThis.hacked=1>@example.org' }, errors: ['format'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Email address required',
+  'text: Email address required',
+  '-confirm text: Type it again',
+];

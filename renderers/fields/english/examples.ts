@@ -29,3 +29,10 @@ export const examples: readonly FieldExample<string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: Do you read English well enough to answer questions in it?',
+  'radio: Yes',
+  '-1 radio: No',
+];

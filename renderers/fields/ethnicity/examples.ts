@@ -30,3 +30,11 @@ export const examples: readonly FieldExample<string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: Are you of Hispanic or Latino origin?',
+  'radio: Hispanic or Latino',
+  '-1 radio: Not Hispanic or Latino',
+  '-2 radio: I prefer not to answer',
+];

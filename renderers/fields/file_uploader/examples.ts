@@ -54,3 +54,10 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   },
   { name: 'a very long name', input: { ...photos }, value: [chosen(`${'W'.repeat(5_000)}.jpg`, { file_id: 'shelf-long' })], unsent: true, hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Photos of your medicine required',
+  'button: Remove Sent file 1',
+  '-file-1 button: Remove Sent file 2',
+];

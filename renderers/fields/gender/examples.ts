@@ -32,3 +32,11 @@ export const examples: readonly FieldExample<string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: What is your gender?',
+  'radio: Female',
+  '-1 radio: Male',
+  '-2 radio: I prefer not to answer',
+];

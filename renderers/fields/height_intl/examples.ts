@@ -40,3 +40,11 @@ export const examples: FieldExample<HeightValue>[] = [
   { name: 'words instead of a number', input: metric, value: { units: 'centimeters', value: 'tall' }, errors: ['type'], keys: 'tall' },
   { name: 'markup', input: metric, value: { units: 'centimeters', value: '<img src=x onerror=alert(1)>' }, errors: ['type'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: How tall are you? required',
+  'select: Feet',
+  '-inches select: Inches',
+  'button: Use centimeters',
+];

@@ -42,3 +42,9 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'an address that is not one of a picture', input: { ...poster, config: { take: false, url: 'data:text/html,<script>globalThis.hacked=1</script>' } }, hostile: true },
   { name: 'a name that is markup', input: { ...bed, label: '<img src=x onerror="globalThis.hacked=1">' }, value: [chosen('<script>globalThis.hacked=1</script>.jpg')], unsent: true, hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: A photo of where you sleep required',
+  'button: Remove Sent file',
+];

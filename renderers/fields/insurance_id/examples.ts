@@ -30,3 +30,12 @@ export const examples: readonly FieldExample<InsuranceValue>[] = [
   { name: 'read-only', input: { ...input, read_only: true }, value: twice('H12345678'), answers: sent },
   { name: 'markup', input: { ...input, label: '<script>globalThis.hacked=1</script>', config: { insurer: '<img src=x onerror="globalThis.hacked=1">' } }, value: { member: true, id: '<IMG SRC=X>' }, errors: ['pattern'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Are you a member of Harbor Health? required',
+  'radio: I have my Harbor Health ID',
+  '-number text: Harbor Health ID',
+  '-confirm text: Type the ID again',
+  '-1 radio: I am not a member of Harbor Health',
+];

@@ -52,3 +52,6 @@ export const examples: readonly FieldExample<string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: Code on your bracelet'];

@@ -35,3 +35,6 @@ export const examples: readonly FieldExample<NumberValue>[] = [
   { name: 'read-only', input: { ...sugar, read_only: true }, value: 5.5, answers: { glucose: 5.5 } },
   { name: 'markup', input: { ...cups, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['type'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: Cups of coffee on an ordinary day'];

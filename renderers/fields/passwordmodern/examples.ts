@@ -29,3 +29,11 @@ export const examples: FieldExample<PasswordValue>[] = [
   { name: 'longer than is kept', input, value: twice(`Aa1-${'x'.repeat(MAX_PASSWORD_LENGTH)}`), errors: ['maxLength'] },
   { name: 'markup', input, value: twice('<img src=x onerror=alert(1)>A'), answers: { password: '<img src=x onerror=alert(1)>A' }, hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Create a password required',
+  'password: Create a password required',
+  'button: Show password',
+  '-confirm password: Confirm password',
+];

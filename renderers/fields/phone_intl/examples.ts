@@ -21,3 +21,10 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...phone, read_only: true }, value: '+12025550143', answers: { mobile: '+12025550143' } },
   { name: 'markup', input: { ...phone, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '+1 <script>globalThis.hacked=1</script>', errors: ['format'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Mobile phone required',
+  'select: Country',
+  '-number tel: Phone number',
+];

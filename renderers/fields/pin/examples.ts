@@ -24,3 +24,6 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...pin, read_only: true }, value: '123456', answers: { pin: '123456' } },
   { name: 'markup', input: { ...pin, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['format', 'maxLength'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: PIN of your device'];

@@ -30,3 +30,11 @@ export const examples: readonly FieldExample<string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: Are you pregnant?',
+  'radio: Yes',
+  '-1 radio: No',
+  '-2 radio: I prefer not to answer',
+];

@@ -42,3 +42,11 @@ export const examples: readonly FieldExample<Option['value']>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: What is your pillow filled with?',
+  'radio: Down',
+  '-1 radio: Foam',
+  '-2 radio: Other',
+];

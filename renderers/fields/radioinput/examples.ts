@@ -69,3 +69,10 @@ export const examples: readonly FieldExample<ChoiceEntry>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: Do you nap during the day?',
+  'radio: Yes',
+  '-1 radio: No',
+];

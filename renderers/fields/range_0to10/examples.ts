@@ -32,3 +32,19 @@ export const examples: readonly FieldExample<number | string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: How strong was your pain at its worst, in the past 24 hours?',
+  'radio: 0 , no pain',
+  '-1 radio: 1',
+  '-2 radio: 2',
+  '-3 radio: 3',
+  '-4 radio: 4',
+  '-5 radio: 5',
+  '-6 radio: 6',
+  '-7 radio: 7',
+  '-8 radio: 8',
+  '-9 radio: 9',
+  '-10 radio: 10 , the worst pain you can imagine',
+];

@@ -20,3 +20,14 @@ export const examples: readonly FieldExample<number | string>[] = [
   { name: 'disabled', input: { ...breath, disabled: true }, value: 2, answers: { breathlessness: 2 } },
   { name: 'markup', input: { ...breath, config: { minimum_label: '<img src=x onerror="globalThis.hacked=1">', maximum_label: '{broken, plural,' } }, value: 5, answers: { breathlessness: 5 }, hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: How short of breath were you when climbing stairs?',
+  'radio: 0 , not at all',
+  '-1 radio: 1',
+  '-2 radio: 2',
+  '-3 radio: 3',
+  '-4 radio: 4',
+  '-5 radio: 5 , could not go on',
+];

@@ -22,3 +22,18 @@ export const examples: readonly FieldExample<number | string>[] = [
   { name: 'read-only', input: { ...sleep, read_only: true }, value: 6, answers: { sleep_quality: 6 } },
   { name: 'markup', input: { ...sleep, name: '__proto__', label: '<b onclick="globalThis.hacked=1">bold?</b>' }, value: 2, answers: Object.fromEntries([['__proto__', 2]]), hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: How well did you sleep last night?',
+  'radio: 1 , very badly',
+  '-1 radio: 2',
+  '-2 radio: 3',
+  '-3 radio: 4',
+  '-4 radio: 5',
+  '-5 radio: 6',
+  '-6 radio: 7',
+  '-7 radio: 8',
+  '-8 radio: 9',
+  '-9 radio: 10 , very well',
+];

@@ -40,3 +40,10 @@ export const examples: readonly FieldExample<NumberEntry>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: How much energy did you have today? required',
+  'range: How much energy did you have today? required',
+  '-number text: Your number, from 0 to 5',
+];

@@ -33,3 +33,12 @@ export const examples: readonly FieldExample<RangeValue>[] = [
   { name: 'read-only', input: { ...sugar, read_only: true }, value: { min: 80, max: 140 }, answers: { sugar: { min: 80, max: 140 } } },
   { name: 'markup', input: { ...sugar, label: '<img src=x onerror="globalThis.hacked=1">' }, value: { min: '<script>globalThis.hacked=1</script>', max: 140 }, errors: ['type'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Between which numbers was your blood sugar today, in mg/dL? required',
+  'range: Lowest number',
+  '-1 range: Highest number',
+  '-min text: Lowest number',
+  '-max text: Highest number',
+];

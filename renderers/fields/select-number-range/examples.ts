@@ -35,3 +35,6 @@ export const examples: readonly FieldExample<number>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: How many minutes do you nap?'];

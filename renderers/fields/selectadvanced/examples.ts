@@ -42,3 +42,6 @@ export const examples: readonly FieldExample<Option['value']>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['select: What do you mostly do during the day?'];

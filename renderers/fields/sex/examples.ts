@@ -33,3 +33,11 @@ export const examples: readonly FieldExample<string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: What sex were you assigned at birth?',
+  'radio: Male',
+  '-1 radio: Female',
+  '-2 radio: I prefer not to answer',
+];

@@ -22,3 +22,13 @@ export const examples: FieldExample<SignatureValue>[] = [
   { name: 'a name that is markup', input, value: typed('<img src=x onerror=alert(1)>'), answers: { consent: '<img src=x onerror=alert(1)>', consent_timestamp: timestamp }, hostile: true },
   { name: 'no time of signing', input, value: { method: 'typed', value: 'Ana', timestamp: 'yesterday' }, errors: ['format'] },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Your signature required',
+  'radiogroup: How would you like to sign?',
+  'radio: Draw my signature',
+  '-1 radio: Type my name',
+  '-name text: Your full name',
+  '-date text: Signature Date',
+];

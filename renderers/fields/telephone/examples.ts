@@ -19,3 +19,6 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...phone, read_only: true }, value: '12345678999', answers: sent },
   { name: 'markup', input: { ...phone, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['format'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['tel: Phone number'];

@@ -39,3 +39,6 @@ export const examples: readonly FieldExample<string>[] = [
   },
   { name: 'a label without a gap', input: { interface: 'text', name: 'long', label: 'W'.repeat(200) }, value: 'x'.repeat(2000), answers: { long: 'x'.repeat(2000) }, hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: What do you usually drink in the evening?'];

@@ -26,3 +26,6 @@ export const examples: readonly FieldExample<TimedText>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: What did you take just now?'];

@@ -27,3 +27,6 @@ export const examples: readonly FieldExample<string>[] = [
   },
   { name: 'one word without end', input: short, value: 'W'.repeat(10_000), errors: ['maxLength'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['textarea: What kept you awake last night?'];

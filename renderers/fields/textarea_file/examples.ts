@@ -35,3 +35,9 @@ export const examples: readonly FieldExample<TextFile>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: The file from your sleep tracker required',
+  'button: Clear nights.json',
+];

@@ -24,3 +24,9 @@ export const examples: FieldExample<string>[] = [
   { name: 'read-only', input: { ...input, read_only: true }, value: '12:30', answers: { lunch: '12:30' } },
   { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['format'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'text: When do you usually have lunch?',
+  'button: Choose a time',
+];

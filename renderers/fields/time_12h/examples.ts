@@ -21,3 +21,9 @@ export const examples: FieldExample<string>[] = [
   { name: 'read-only', input: { ...input, read_only: true }, value: '11:11 PM', answers: { bedtime: '11:11 PM' } },
   { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['format'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'text: When do you usually go to bed?',
+  'button: Choose a time',
+];

@@ -15,3 +15,9 @@ export const examples: FieldExample<string>[] = [
   { name: 'read-only', input: { ...input, read_only: true }, value: '2026-06-15', answers: { consent_date: '2026-06-15' } },
   { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['dateParts'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Date of your consent required',
+  'checkbox: I confirm that today is June 15, 2026.',
+];

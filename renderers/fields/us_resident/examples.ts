@@ -30,3 +30,10 @@ export const examples: readonly FieldExample<string>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'radiogroup: Do you live in the United States?',
+  'radio: Yes',
+  '-1 radio: No',
+];

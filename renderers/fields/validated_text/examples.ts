@@ -26,3 +26,6 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...kit, read_only: true }, value: 'K7Q2', answers: { kit_id: 'K7Q2' } },
   { name: 'markup', input: { ...kit, label: '<script>globalThis.hacked=1</script>' }, value: '<img src=x onerror="globalThis.hacked=1">', errors: ['format', 'maxLength'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: Number of your sample kit'];

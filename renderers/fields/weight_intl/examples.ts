@@ -31,3 +31,11 @@ export const examples: readonly FieldExample<WeightValue>[] = [
   { name: 'no units, sent past the form', input: pounds, value: { value: 154 } as WeightValue, errors: ['minProperties', 'required'] },
   { name: 'markup', input: { ...kilograms, label: '<b onclick="globalThis.hacked=1">weight</b>' }, value: { units: 'kilograms', value: '<img src=x onerror=alert(1)>' }, errors: ['type'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: How much do you weigh? required',
+  'text: Pounds',
+  'button: Use kilograms',
+  'button: Use stones and pounds',
+];

@@ -18,3 +18,6 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...zip, read_only: true }, value: '10001', answers: { zip: '10001' } },
   { name: 'markup', input: { ...zip, label: '<script>globalThis.hacked=1</script>' }, value: '<imgsrc=xonerror=globalThis.hacked=1>', errors: ['format'], hostile: true },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = ['text: ZIP code'];

@@ -25,3 +25,15 @@ export const examples: FieldExample<ScaleValue>[] = [
   ...screenExamples(scale, licensed, screens),
   { name: 'the study has not entered the licensed wording', input: { ...licensed, config: {} }, place: { screen: 2 }, errors: ['required'] },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Asthma required',
+  'button: Made-up question 1? Degree 0 of question 1',
+  'button: Made-up question 2? Degree 1 of question 2',
+  'button: Made-up question 3? Degree 2 of question 3',
+  'button: Made-up question 4? Degree 3 of question 4',
+  'button: Made-up question 5? Degree 4 of question 5',
+  'button: Back to question 5',
+  'button: Next',
+];

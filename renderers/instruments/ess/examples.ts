@@ -29,3 +29,18 @@ export const examples: FieldExample<ScaleValue>[] = [
   ...screenExamples(scale, licensed, screens),
   { name: 'the study has not entered the licensed wording', input: { ...licensed, config: {} }, place: { screen: 0 }, errors: ['required'] },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Daytime sleepiness required',
+  'button: In made-up situation 1 never',
+  'button: In made-up situation 2 rarely',
+  'button: In made-up situation 3 sometimes',
+  'button: In made-up situation 4 often',
+  'button: In made-up situation 5 never',
+  'button: In made-up situation 6 rarely',
+  'button: In made-up situation 7 sometimes',
+  'button: In made-up situation 8 often',
+  'button: Back to question 8',
+  'button: Next',
+];

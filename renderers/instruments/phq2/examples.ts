@@ -2,3 +2,19 @@ import { scaleExamples } from '#kit/instruments/scaleExamples.ts';
 import { phq2 } from './instrument.ts';
 
 export const examples = scaleExamples(phq2.scale, { interface: 'phq2', name: 'phq2', label: { en: 'Mood in two questions', es: 'Estado de ánimo en dos preguntas' }, required: true });
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Mood in two questions required',
+  'group: Over the last 2 weeks, how often have you been bothered by any of the following problems?',
+  'radiogroup: Little interest or pleasure in doing things',
+  'radio: Not at all',
+  '-item-0-1 radio: Several days',
+  '-item-0-2 radio: More than half the days',
+  '-item-0-3 radio: Nearly every day',
+  'radiogroup: Feeling down, depressed, or hopeless',
+  '-item-1-0 radio: Not at all',
+  '-item-1-1 radio: Several days',
+  '-item-1-2 radio: More than half the days',
+  '-item-1-3 radio: Nearly every day',
+];

@@ -95,3 +95,9 @@ export const examples: readonly FieldExample<TypingTestValue>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Typing test required',
+  'textarea: What you typed',
+];

@@ -119,3 +119,17 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Which medicines do you take?',
+  'group: Medicine 1',
+  '.0.medicine text: Name of the medicine',
+  '.0.dose text: Tablets a day',
+  'button: Remove Medicine 1',
+  'group: Medicine 2',
+  '.1.medicine text: Name of the medicine',
+  '.1.dose text: Tablets a day',
+  'button: Remove Medicine 2',
+  'button: Add a medicine: Which medicines do you take?',
+];

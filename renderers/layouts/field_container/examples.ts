@@ -44,3 +44,10 @@ export const examples: readonly FieldExample<Values>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'group: Your name',
+  'text: First name',
+  'text: Last name',
+];

@@ -34,3 +34,15 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: What are you allergic to?',
+  'group: Allergy 1',
+  '.0.allergy text: Allergy',
+  'button: Remove Allergy 1',
+  'group: Allergy 2',
+  '.1.allergy text: Allergy',
+  'button: Remove Allergy 2',
+  'button: Add another: What are you allergic to?',
+];

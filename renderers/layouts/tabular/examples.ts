@@ -59,3 +59,17 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: What did you drink yesterday?',
+  'group: Morning',
+  '.0.coffee text: Cups of coffee',
+  '.0.water text: Glasses of water',
+  'group: Afternoon',
+  '.1.coffee text: Cups of coffee',
+  '.1.water text: Glasses of water',
+  'group: Night',
+  '.2.coffee text: Cups of coffee',
+  '.2.water text: Glasses of water',
+];

@@ -44,3 +44,19 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
     hostile: true,
   },
 ];
+
+/** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
+export const inputNames: readonly string[] = [
+  'fieldset: Your naps of the last week',
+  'group: Nap 1',
+  '.0.where text: Where',
+  '.0.minutes text: Minutes',
+  '.0.rested select: Rested after it?',
+  'button: Remove Nap 1',
+  'group: Nap 2',
+  '.1.where text: Where',
+  '.1.minutes text: Minutes',
+  '.1.rested select: Rested after it?',
+  'button: Remove Nap 2',
+  'button: Add a nap: Your naps of the last week',
+];
