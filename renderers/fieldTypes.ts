@@ -69,7 +69,7 @@ import { staticField } from './layouts/static/field.ts';
 import { tabularField } from './layouts/tabular/field.ts';
 import { tabularListField } from './layouts/tabularlist/field.ts';
 
-/** Every field type that a study can name: the pure half, used by the portal and by the service. One line per room. */
+/** The definitions of every field type that a study can name, used by the portal and the service. One line per field type folder; no React. */
 export const fieldTypes: readonly AnyFieldType[] = [
   acq5Field,
   addressField,

@@ -1,6 +1,6 @@
 import type { JsonSchema, UISchemaElement } from '@jsonforms/core';
 
-/** What JSON Forms hands to whatever draws an element. */
+/** The props that JSON Forms passes to a renderer of a UI Schema element. */
 export interface ElementProps<E extends UISchemaElement = UISchemaElement> {
   uischema: E;
   schema: JsonSchema;

@@ -13,7 +13,7 @@ import { useUsable } from './useUsable.ts';
 
 type Labelled = Category | (Categorization & { label?: string });
 
-/** Categories behind tabs, one in view. All of them stay drawn, so that nothing typed is lost and an error can be led to. */
+/** Categories as tabs, one visible. All panels stay mounted, so that nothing typed is lost and an error can be focused. */
 export default function GenericCategories({ uischema, schema, path, enabled }: ElementProps<Categorization>) {
   const id = useId();
   const [wanted, setWanted] = useState(0);
@@ -47,7 +47,7 @@ export default function GenericCategories({ uischema, schema, path, enabled }: E
 
 const layouts = new WeakMap<Labelled, Layout>();
 
-/** A category is rendered as a column, a categorization inside one as further tabs. Its rule shows or hides the tab, or enables what is below it. */
+/** A category is rendered as a column, a nested categorization as further tabs. Its rule shows or hides the tab, or enables its content. */
 function Panel({ category, ...rest }: { category: Labelled } & Omit<ElementProps, 'uischema'>) {
   if (category.type === 'Categorization') return <GenericCategories uischema={category as Categorization} {...rest} />;
   let layout = layouts.get(category);
@@ -55,7 +55,7 @@ function Panel({ category, ...rest }: { category: Labelled } & Omit<ElementProps
   return <GenericLayout uischema={layout} {...rest} />;
 }
 
-/** Which categories their rules show, by place. */
+/** Indexes of the categories that their rules show. */
 function useShown(categories: readonly Labelled[], path: string): number[] {
   const store = useContext(FormContext)?.store;
   const plain = useJsonForms();

@@ -5,7 +5,7 @@ import type { Choice } from '#kit/fields/choices.ts';
 import { useResolved } from './useResolved.ts';
 import { useSchemaChoices } from './useSchemaChoices.ts';
 
-/** Any number of an `enum` or of `oneOf` constants: a list without repetitions, in the order of the choices. */
+/** Any number of values of an `enum` or of `oneOf` constants: a list without duplicates, in the order of the choices. */
 export default createControl<Choice['value'][]>(function GenericCheckboxes(field) {
   const { id, value, setValue, error, disabled, readOnly, schema } = field;
   const choices = useSchemaChoices(field, useResolved(schema, '#/items'));

@@ -3,7 +3,7 @@ import { spanWithin } from '#kit/controls/dates/calendarSpan.ts';
 import { DatePartsInput } from '#kit/controls/dates/DatePartsInput.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 
-/** A day: typed in parts, with a calendar beside them. What is half typed stays, and is told by the schema. */
+/** A date typed in parts, with a calendar button beside them. An incomplete date is kept as typed; the schema rejects it. */
 export default createControl<string>(function GenericDate(field) {
   const { id, label, value, setValue, error, describedBy, required, disabled, readOnly, locale, services } = field;
   return (

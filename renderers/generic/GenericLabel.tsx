@@ -6,7 +6,7 @@ import { useTranslate } from './useTranslate.ts';
 
 const Words = styled('p', { name: 'KitWords', slot: 'Root' })(({ theme }) => ({ margin: 0, color: theme.palette.text.primary, overflowWrap: 'anywhere' }));
 
-/** Words between questions. */
+/** Text between questions. */
 export default function GenericLabel({ uischema, path }: ElementProps<LabelElement>) {
   const translate = useTranslate();
   const isVisible = useIsVisible(uischema, path);

@@ -7,7 +7,7 @@ import type { ElementProps } from './ElementProps.ts';
 import { useTranslate } from './useTranslate.ts';
 import { useUsable } from './useUsable.ts';
 
-/** As many columns as parts, as long as each has room; else below one another. */
+/** One column per part while each is at least 14rem wide; otherwise the parts wrap. */
 const Row = styled('div', { name: 'KitRow', slot: 'Root' })(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(8, 6),

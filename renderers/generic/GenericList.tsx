@@ -34,7 +34,7 @@ const Rows = styled('ol', { name: 'KitRows', slot: 'Root' })(({ theme }) => ({
   '& > li > p': { margin: 0, marginBlockEnd: theme.spacing(4), fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
-/** A list that grows and shrinks: objects as groups of questions, plain values as one question each. Also a ListWithDetail. */
+/** A list that grows and shrinks: objects as groups of questions, primitive values as one question each. Also renders ListWithDetail. */
 export default createControl<unknown[], ListOptions>(function GenericList(field) {
   const { id, path, label, value, setValue, errors, disabled, readOnly, options, schema } = field;
   const { formatMessage } = useIntl();
@@ -45,7 +45,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   const items = mergedSchema(ofItems as JsonSchema7, root as JsonSchema7) as JsonSchema;
   const detail = useDetail(items, options as Record<string, unknown>, '#', path);
   const isObject = typesOf(items as JsonSchema7).includes('object') && variantsOf(items as JsonSchema7, root as JsonSchema7) === undefined;
-  // JSON Forms leaves a hole where a row was emptied; it is still a row.
+  // JSON Forms leaves a hole where a row was cleared; it still counts as a row.
   const rows: unknown[] = Array.isArray(value) ? Array.from(value) : [];
   const keys = useRowKeys(rows.length);
   const isLocked = disabled || readOnly;
@@ -67,7 +67,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
     announce(said);
   };
   const add = () => change([...rows, emptyRow(items, root)], rowId(rows.length), formatMessage(genericMessages.added, { item: formatMessage(genericMessages.item, { label, number: rows.length + 1 }) }));
-  /** What is known of the rows besides their data goes along. */
+  /** Moves the per-row state outside the data (store entries, keys) along with its row. */
   const renumber = (order: readonly number[]) => {
     store?.renumber(path, (index) => (order.includes(index) ? order.indexOf(index) : undefined));
     keys.current = order.map((index) => keys.current[index]!);
@@ -81,7 +81,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
     change(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]), rowId(to), formatMessage(genericMessages.moved, { number: to + 1 }));
   };
 
-  // What is wrong inside a row is told there.
+  // Errors inside a row are shown there.
   const isOwn = errors.some((error) => getControlPath(error) === path);
   return (
     <FieldFrame field={isOwn ? field : { ...field, error: undefined }} kind="group">
@@ -107,7 +107,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   );
 });
 
-/** A key for each row, which a row keeps when others come and go. */
+/** Stable keys: a row keeps its key when other rows are added or removed. */
 function useRowKeys(count: number) {
   const keys = useRef<number[]>([]);
   keys.current.length = Math.min(keys.current.length, count);
@@ -115,13 +115,13 @@ function useRowKeys(count: number) {
   return keys;
 }
 
-/** What a new row holds: an object its defaults; a plain value nothing that was not typed. */
+/** The value of a new row: an object with its defaults; for a primitive its default, otherwise `undefined`. */
 const emptyRow = (items: JsonSchema, root: JsonSchema): unknown => {
   const made: unknown = createDefaultValue(items, root);
   return items.default !== undefined || (typeof made === 'object' && made !== null) ? made : undefined;
 };
 
-/** A row's questions: those of the object, or the one of a plain value, which is named as the row is. */
+/** The questions of a row: those of the object, or a single one for a primitive value, labeled like the row. */
 function Row({ items, detail, name, path, enabled }: { items: JsonSchema; detail: UISchemaElement | undefined; name: string; path: string; enabled: boolean }) {
   const value = useMemo(() => ({ type: 'Control', scope: '#', label: name }), [name]);
   return <Part uischema={detail ?? value} schema={items} path={path} enabled={enabled} />;

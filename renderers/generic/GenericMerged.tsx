@@ -9,7 +9,7 @@ import { isRequiredIn } from './isRequiredIn.ts';
 import { useResolved } from './useResolved.ts';
 import { useUsable } from './useUsable.ts';
 
-/** A schema with `allOf`, or one that may be `null` as well: rendered as the one schema that it amounts to. */
+/** A schema with `allOf`, or one that also allows `null`, rendered as the single schema it is equivalent to. */
 export default function GenericMerged({ uischema, schema, path, enabled }: ElementProps<ControlElement>) {
   const root = useJsonForms().core!.schema;
   const own = useResolved(schema, uischema.scope);
@@ -17,7 +17,7 @@ export default function GenericMerged({ uischema, schema, path, enabled }: Eleme
   const isVisible = useIsVisible(uischema, path);
   const isUsable = useUsable(uischema, merged, path, enabled);
   const element = useMemo(() => {
-    // A rule looks from the parent's path; it is minded here.
+    // A rule is evaluated at the parent's path, so it is applied here instead of in the child.
     const { rule: _, ...rest } = uischema;
     const { text, show } = createLabelDescriptionFrom(uischema, merged);
     const options = isRequiredIn(schema, uischema.scope) ? { ...uischema.options, required: true } : uischema.options;

@@ -3,7 +3,7 @@ import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import { NumberInput } from '#kit/controls/NumberInput.tsx';
 import type { NumberEntry } from '#kit/texts/numberText.ts';
 
-/** A number, typed. Whether it has to be whole is judged by the schema, so that 2.5 stays and is told. */
+/** A typed number. The schema decides whether it has to be whole, so that 2.5 stays and is reported. */
 export default createControl<NumberEntry, { placeholder?: string }>(function GenericNumber(field) {
   const { id, value, setValue, locale, describedBy, error, required, disabled, readOnly, options, schema } = field;
   return (

@@ -11,7 +11,7 @@ import { useResolved } from './useResolved.ts';
 import { useTranslate } from './useTranslate.ts';
 import { useUsable } from './useUsable.ts';
 
-/** An object inside the form: its properties below one heading. An object of a schema that contains itself appears when it is asked for. */
+/** A nested object: its properties under one heading. An object of a recursive schema is rendered only on request. */
 export default function GenericObject(props: ElementProps<ControlElement>) {
   const { uischema, schema, path, enabled } = props;
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { genericMessages } from './messages.ts';
 
 const Content = createContext<ReactNode>(null);
 
-/** A button while there is no value; then the content, and a button that takes the value away. */
+/** A button while there is no value; otherwise the content and a button that removes the value. */
 const Optional = createControl<object>(function GenericOptional({ id, label, value, setValue, disabled, readOnly }: FieldProps<object>) {
   const content = useContext(Content);
   const { formatMessage } = useIntl();
@@ -23,7 +23,7 @@ const Optional = createControl<object>(function GenericOptional({ id, label, val
   );
 });
 
-/** An object that is rendered only once it is there, so that a schema that contains itself ends. */
+/** An object that is rendered only if it has a value, so that a recursive schema terminates. */
 export default function GenericOptionalObject({ children, ...element }: ElementProps<ControlElement> & { children: ReactNode }) {
   return <Content.Provider value={children}><Optional {...element} /></Content.Provider>;
 }

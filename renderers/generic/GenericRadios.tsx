@@ -3,7 +3,7 @@ import RadioChoiceControl from '#kit/controls/RadioChoiceControl.tsx';
 import type { Choice } from '#kit/fields/choices.ts';
 import { useSchemaChoices } from './useSchemaChoices.ts';
 
-/** One of an `enum` or of `oneOf` constants, all of them in view. */
+/** One value of an `enum` or of `oneOf` constants, all of them visible. */
 export default createControl<Choice['value'], { orientation?: string }>(function GenericRadios(field) {
   const { options } = field;
   const choices = useSchemaChoices(field);

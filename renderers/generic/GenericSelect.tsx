@@ -3,7 +3,7 @@ import SelectControl from '#kit/controls/SelectControl.tsx';
 import type { Choice } from '#kit/fields/choices.ts';
 import { useSchemaChoices } from './useSchemaChoices.ts';
 
-/** One of an `enum` or of `oneOf` constants, in a list. */
+/** One value of an `enum` or of `oneOf` constants, in a drop-down list. */
 export default createControl<Choice['value'], { placeholder?: string }>(function GenericSelect(field) {
   const { options } = field;
   const choices = useSchemaChoices(field);

@@ -4,16 +4,16 @@ import { createControl } from '#kit/controls/createControl.tsx';
 import { TextLine } from '#kit/controls/TextLine.tsx';
 import { suggestionsOf } from './suggestionsOf.ts';
 
-/** What a format asks of a phone's keyboard. The formats themselves are judged by the schema, not by the browser. */
+/** Input types that select the phone keyboard for a format. The schema validates the format, not the browser. */
 const TYPES: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', uri: 'url', tel: 'tel' };
 
 interface TextOptions {
   placeholder?: string;
-  /** JSON Forms: never longer than `maxLength`. */
+  /** JSON Forms option: limits typing to `maxLength`. */
   restrict?: boolean;
 }
 
-/** One line of text. Where an `enum` is one of several alternatives, its values are suggested. */
+/** One line of text. If an alternative is an `enum`, its values are offered as suggestions. */
 export default createControl<string, TextOptions>(function GenericText(field) {
   const { id, value = '', setValue, schema, options } = field;
   const suggestions = suggestionsOf(schema as JsonSchema7);

@@ -2,7 +2,7 @@ import { createControl } from '#kit/controls/createControl.tsx';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import { TextArea } from '#kit/controls/TextArea.tsx';
 
-/** Several lines of text. */
+/** A multi-line text box. */
 export default createControl<string, { placeholder?: string }>(function GenericTextArea(field) {
   const { id, value = '', setValue, describedBy, error, required, disabled, readOnly, options } = field;
   return (

@@ -1,10 +1,10 @@
 import { createControl } from '#kit/controls/createControl.tsx';
 import { SingleTimeControl } from '#kit/controls/dates/SingleTimeControl.tsx';
 
-/** `08:30`, as a clock of 24 hours shows it. */
+/** `08:30`, a time on the 24-hour clock without seconds. */
 const SHORT = /^\d{2}:\d{2}$/;
 
-/** A time by the clock of 24 hours, kept with seconds as JSON Schema wants it. What is no time stays as typed, and is told by the schema. */
+/** A time on the 24-hour clock, stored with seconds as JSON Schema requires. Text that is not a time stays as typed; the schema rejects it. */
 export default createControl<string>(function GenericTime(field) {
   const { value, setValue } = field;
   const shown = value?.replace(/^(\d{2}:\d{2}):00$/, '$1');

@@ -15,7 +15,7 @@ import { Part } from './Part.tsx';
 import { useDetail } from './useDetail.ts';
 import { fittingVariant, switchedValue } from './variantValue.ts';
 
-/** `oneOf` and `anyOf`: a question for which of them applies, then what that one asks. What was answered under another one comes back with it. */
+/** `oneOf` and `anyOf`: a question for the variant, then the questions of that variant. Choosing a variant again restores its earlier answers. */
 export default createControl<unknown>(function GenericVariants(field) {
   const { id, path, label, value, setValue, errors, disabled, readOnly, schema } = field;
   const { core } = useJsonForms();
@@ -34,7 +34,7 @@ export default createControl<unknown>(function GenericVariants(field) {
   const isLocked = disabled || readOnly;
   const name = label || formatMessage(genericMessages.variants);
   const options = split.variants.map(({ title }, i) => ({ value: i, label: title ?? formatMessage(genericMessages.item, { label: label || formatMessage(genericMessages.variant), number: i + 1 }) }));
-  // What is wrong inside a variant is told there.
+  // Errors inside a variant are shown there.
   const isOwn = errors.length === 0 || errors.some((error) => getControlPath(error) === path);
   return (
     <>
@@ -47,7 +47,7 @@ export default createControl<unknown>(function GenericVariants(field) {
   );
 });
 
-/** What is asked whichever variant applies. */
+/** The questions common to all variants. */
 function Rest({ split: { rest }, path, root, enabled }: { split: Variants; path: string; root: JsonSchema7; enabled: boolean }) {
   const schema = mergedSchema(rest, root);
   const element = useMemo(() => (asksMore(schema, root) ? plainUischema(schema, root) : undefined), [schema, root]);
@@ -63,7 +63,7 @@ const VariantRoot = styled('div', { name: 'KitVariant', slot: 'Root' })(({ theme
   borderInlineStart: `2px solid ${theme.palette.divider}`,
 }));
 
-/** An object's questions, or the one question for a plain value. */
+/** The questions of an object, or the single question of a primitive value. */
 function Variant({ schema, label, path, enabled }: { schema: JsonSchema7; label: string; path: string; enabled: boolean }) {
   const isPlain = !typesOf(schema).includes('object');
   const detail = useDetail(schema, undefined, '#', path);
@@ -71,7 +71,7 @@ function Variant({ schema, label, path, enabled }: { schema: JsonSchema7; label:
   return <VariantRoot><Part uischema={isPlain ? plain : detail} schema={schema} path={path} enabled={enabled} /></VariantRoot>;
 }
 
-/** Errors of the variants that were not chosen are nobody's concern. */
+/** Suppresses the errors of the variants that were not chosen. */
 function useOtherErrors(path: string, { keyword, variants }: Variants, chosen: number | undefined): void {
   const store = useContext(FormContext)?.store;
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ const Root = styled('fieldset', { name: 'KitGroup', slot: 'Root' })(({ theme }) 
   '& > p': { margin: 0, marginBlockEnd: theme.spacing(4), color: theme.palette.text.secondary },
 }));
 
-/** Questions that belong together, under their common name. */
+/** Related questions under a common legend; without a label, only the questions. */
 export function KitGroup({ label, description, children }: { label: string; description?: string | undefined; children: ReactNode }) {
   const id = useId();
   if (!label) return children;

@@ -6,7 +6,7 @@ import { genericMessages } from './messages.ts';
 
 const told = new Set<string>();
 
-/** Stands where nothing can draw an element, so that a hole in a form does not go unnoticed; the log names the element, once. */
+/** Placeholder for an element without a renderer, so that the gap in the form is noticed. Logs a warning once per element. */
 export default function UnknownElement({ uischema }: { uischema: UISchemaElement & { scope?: string } }) {
   const { formatMessage } = useIntl();
   const name = `${uischema.type} ${uischema.scope ?? ''}`.trim();

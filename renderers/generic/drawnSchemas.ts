@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@jsonforms/core';
 import { createContext } from 'react';
 
-/** The object schemas inside which something is rendered, the outermost first. A schema that is among them contains itself. */
+/** The schemas of the enclosing rendered objects, outermost first. A schema that is already in the list is recursive. */
 export const DrawnSchemas = createContext<readonly JsonSchema[]>([]);

@@ -1,2 +1,2 @@
-/** Ordinary JSON Forms, without study vocabulary: what draws it in the kit's form, or in a host's own. */
+/** Renderers of ordinary JSON Forms without study vocabulary, for the kit's form or a host's own. */
 export { GENERIC_RANK, genericEntries } from './registry.ts';

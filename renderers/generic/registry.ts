@@ -8,10 +8,10 @@ import { isRenderable } from '#kit/compile/plain/plainUischema.ts';
 import { isTextOrEnum, variantsOf } from '#kit/compile/plain/variantsOf.ts';
 import { lazyControl } from '#kit/form/registry.tsx';
 
-/** Below every room, above every stock renderer. */
+/** Above every stock renderer, below every field type. */
 export const GENERIC_RANK = 30;
 
-/** What study vocabulary describes is drawn by its room or not at all. */
+/** Elements with study vocabulary are rendered only by their field type. */
 const isPlain: Tester = (uischema) => uischema?.options?.interface === undefined;
 
 const isChoice = or(isEnumControl, isOneOfEnumControl);
@@ -22,7 +22,7 @@ const isSeveralChoices = and(
   schemaSubPathMatches('items', (schema) => hasChoices(schema as JsonSchema)),
 );
 
-/** About the schema that a control renders, and the one that its references point into. */
+/** Tests the schema of a control, given with the root schema that its references point into. */
 const schemaIs = (holds: (schema: JsonSchema7, root: JsonSchema7) => boolean): Tester =>
   and(uiTypeIs('Control'), schemaMatches((schema, root) => holds(schema as JsonSchema7, root as JsonSchema7)));
 const isMerged = schemaIs((schema, root) => mergedSchema(schema, root) !== schema);
@@ -34,7 +34,7 @@ const entry = (rank: number, claims: Tester, load: Parameters<typeof lazyControl
   renderer: lazyControl(load),
 });
 
-/** What draws ordinary JSON Forms elements, for schemas without study vocabulary. One line per kind; the more particular has the higher rank. */
+/** Renderers of ordinary JSON Forms elements, for schemas without study vocabulary. One line per kind; more specific ones have a higher rank. */
 export const genericEntries: readonly JsonFormsRendererRegistryEntry[] = [
   entry(1, isStringControl, () => import('./GenericText.tsx')),
   entry(2, isMultiLineControl, () => import('./GenericTextArea.tsx')),
@@ -55,6 +55,6 @@ export const genericEntries: readonly JsonFormsRendererRegistryEntry[] = [
   entry(1, or(uiTypeIs('VerticalLayout'), uiTypeIs('HorizontalLayout'), uiTypeIs('Group')), () => import('./GenericLayout.tsx')),
   entry(1, uiTypeIs('Categorization'), () => import('./GenericCategories.tsx')),
   entry(1, uiTypeIs('Label'), () => import('./GenericLabel.tsx')),
-  // So that a hole in a form does not go unnoticed. Above nothing: any other renderer that knows the element comes first.
+  // Makes gaps in a form visible. Rank 0: any other renderer that claims the element wins.
   { tester: (uischema, schema, context) => (isPlain(uischema, schema, context) ? 0 : -1), renderer: lazyControl(() => import('./UnknownElement.tsx')) },
 ];

@@ -4,8 +4,8 @@ import type { Choice } from '#kit/fields/choices.ts';
 const isValue = (value: unknown): value is Choice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
- * What a schema lets choose from: `oneOf` constants with their titles, or the values of an `enum` or `const`.
- * @param prefix the i18n key of the control, below which the host may have texts for the values
+ * The choices of a schema: `oneOf` constants with their titles, or the values of an `enum` or `const`.
+ * @param prefix the i18n key of the control, under which the host may have texts for the values
  */
 export function schemaChoices(schema: JsonSchema, translate: Translator, prefix: string): Choice[] {
   const constants = ((schema.oneOf ?? []) as JsonSchema[]).map((each) => oneOfToEnumOptionMapper(each, translate, prefix));

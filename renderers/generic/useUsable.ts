@@ -2,9 +2,9 @@ import { isInherentlyEnabled, type JsonSchema, type UISchemaElement } from '@jso
 import { useJsonForms } from '@jsonforms/react';
 import { useIsEnabled } from '#kit/controls/createDisplay.tsx';
 
-/** Whether what an element holds can be changed: as JSON Forms decides it from the form, the rule, the options, the schema and what is around it. */
+/** Whether the content of an element can be edited, as decided by JSON Forms from the form, the rule, the options, the schema and the parent. */
 export function useUsable(uischema: UISchemaElement, schema: JsonSchema | undefined, path: string, enabled: boolean | undefined): boolean {
-  // Renders again when the rule changes its mind.
+  // Subscribe, so that a change of the rule renders again.
   useIsEnabled(uischema, path);
   const context = useJsonForms();
   return isInherentlyEnabled({ jsonforms: context } as never, { path, enabled }, uischema, schema as never, context.core!.data, context.config);

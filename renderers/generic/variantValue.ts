@@ -11,18 +11,18 @@ interface Compiler {
   compile(schema: object): ((value: unknown) => boolean) & { errors?: readonly VariantError[] | null };
 }
 
-/** Errors that say that a value is of another kind, as JSON Forms has it; others may still be mended. */
+/** Errors that mean a value belongs to another variant, as in JSON Forms; other errors may still be corrected. */
 const STRUCTURAL = new Set(['required', 'additionalProperties', 'type', 'enum', 'const']);
 
 const isStructural = ({ keyword }: VariantError): boolean => STRUCTURAL.has(keyword);
-/** Said of the value itself, or of a constant that tells the variants apart; not of what lies deeper. */
+/** Errors of the value itself, or of a constant that distinguishes the variants; not deeper ones. */
 const isOfValue = (error: VariantError): boolean =>
   isStructural(error) && (error.instancePath === '' || (['const', 'enum'].includes(error.keyword) && error.instancePath.lastIndexOf('/') === 0));
 
 const isAnswered = (value: unknown): boolean => value !== undefined && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0);
 
 const standalone = new WeakMap<JsonSchema7, object>();
-/** A variant together with what its local references point to. */
+/** A variant together with the definitions that its local references point to. */
 function alone(schema: JsonSchema7, root: JsonSchema7): object {
   let found = standalone.get(schema);
   if (!found) {
@@ -32,7 +32,7 @@ function alone(schema: JsonSchema7, root: JsonSchema7): object {
   return found;
 }
 
-/** The place of the variant that a value was made for: one that it fulfils, else the one that contradicts it least. */
+/** Index of the variant that a value was made for: one that it satisfies, otherwise the one that it contradicts least. `undefined` if unanswered. */
 export function fittingVariant({ variants }: Variants, value: unknown, root: JsonSchema7, validator: Compiler): number | undefined {
   if (!isAnswered(value)) return undefined;
   const errors = variants.map(({ original }) => {
@@ -40,7 +40,7 @@ export function fittingVariant({ variants }: Variants, value: unknown, root: Jso
       const check = validator.compile(alone(original, root));
       return check(value) ? [] : (check.errors ?? []);
     } catch {
-      // A reference into the middle of the form's schema: this variant cannot be asked on its own.
+      // A reference into the middle of the form's schema: this variant cannot be compiled alone.
       return undefined;
     }
   });
@@ -52,8 +52,8 @@ export function fittingVariant({ variants }: Variants, value: unknown, root: Jso
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The value after another variant was chosen: what both ask for, and what was answered under that variant before.
- * @param before what was answered when it was last left
+ * The value after choosing another variant: answers that both share, and the answers given under that variant before.
+ * @param before the value when that variant was last left
  */
 export function switchedValue({ variants, rest }: Variants, next: number, value: unknown, before: unknown, root: JsonSchema7): unknown {
   const { schema } = variants[next]!;

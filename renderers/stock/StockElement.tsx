@@ -6,7 +6,7 @@ import { FormContext } from '#kit/form/FormContext.ts';
 import type { ElementProps } from '../generic/ElementProps.ts';
 import UnknownElement from '../generic/UnknownElement.tsx';
 
-/** An element that only JSON Forms' own renderers know, held to the kit's rule that nothing is red before it was left. */
+/** An element that only the stock JSON Forms renderers support. As elsewhere in the kit, an error is not shown before the control is blurred. */
 export default function StockElement(props: ElementProps) {
   const { uischema, schema, path } = props;
   const context = useJsonForms();

@@ -2,8 +2,8 @@ import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { lazyIsland } from './lazyIsland.tsx';
 
 /**
- * JSON Forms' own Material renderers, for whatever the entries beside them do not claim. They are an entry point of their own, because they
- * bring `@jsonforms/material-renderers` along; their code is fetched when an element first needs it.
+ * The Material renderers of JSON Forms, for everything that no other entry claims. This is a separate entry point because it depends on
+ * `@jsonforms/material-renderers`. The code is loaded when an element first needs it.
  */
 export const stockEntries: readonly JsonFormsRendererRegistryEntry[] = [
   { tester: (uischema) => (uischema.options?.interface === undefined ? 1 : -1), renderer: lazyIsland(() => import('./StockElement.tsx')) },

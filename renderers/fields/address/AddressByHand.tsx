@@ -12,7 +12,7 @@ interface AddressByHandProps {
   onSearch: (() => void) | undefined;
 }
 
-/** A plain text box, for an address that no search finds. */
+/** A plain text box for an address that the search does not find. */
 export default function AddressByHand({ field, focusOnMount, onSearch }: AddressByHandProps) {
   const { id, value, setValue, error, describedBy, required, disabled, readOnly } = field;
   const { formatMessage } = useIntl();

@@ -17,7 +17,7 @@ async function draw(ask: Ask, config: AddressInput['config'] = {}) {
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Home/ });
 
-it('searches once the typing pauses, five at most, and takes what is picked by keyboard', async () => {
+it('searches once typing pauses, requests five addresses and takes the one picked by keyboard', async () => {
   const { user, value, asked, searchAddresses } = await draw(async () => [cedar, elm]);
   await user.type(box(), '12 ced');
   expect(value()).toEqual({ value: '12 ced', verified: false });
@@ -29,7 +29,7 @@ it('searches once the typing pauses, five at most, and takes what is picked by k
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('forgets that an address was picked as soon as it is changed', async () => {
+it('resets `verified` as soon as the picked address is edited', async () => {
   const { user, value } = await draw(async () => [cedar]);
   await user.type(box(), '12');
   await user.click(await screen.findByRole('option', { name: cedar.suggestion }));
@@ -37,7 +37,7 @@ it('forgets that an address was picked as soon as it is changed', async () => {
   expect(value()).toEqual({ value: `${cedar.suggestion} b`, verified: false });
 });
 
-it('searches at least once a second while somebody types on', async () => {
+it('searches at least once a second during continuous typing', async () => {
   const { user, asked } = await draw(async () => []);
   for (const letter of 'abcdefgh') {
     await user.type(box(), letter);
@@ -46,7 +46,7 @@ it('searches at least once a second while somebody types on', async () => {
   expect(asked().length).toBeGreaterThanOrEqual(1);
 });
 
-it('cancels a search that a later one overtakes, and shows the later one only', async () => {
+it('cancels a search that a later one overtakes and shows only the later results', async () => {
   const signals: AbortSignal[] = [];
   const { user } = await draw((query, _take, signal) => {
     signals.push(signal);
@@ -61,7 +61,7 @@ it('cancels a search that a later one overtakes, and shows the later one only', 
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([cedar.suggestion]);
 });
 
-it('asks for nothing while the box is empty or blank', async () => {
+it('does not search while the box is empty or blank', async () => {
   const { user, asked, value } = await draw(async () => [cedar]);
   await user.type(box(), '   ');
   await new Promise((done) => setTimeout(done, 400));
@@ -69,7 +69,7 @@ it('asks for nothing while the box is empty or blank', async () => {
   expect(value()).toBeUndefined();
 });
 
-it('says when the search cannot be reached, keeps what was typed, and takes it by hand', async () => {
+it('reports an unreachable search, keeps the typed text and accepts the address by hand', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, value } = await draw(() => Promise.reject(new Error('down')));
   await user.type(box(), 'Old Mill 7');
@@ -84,7 +84,7 @@ it('says when the search cannot be reached, keeps what was typed, and takes it b
   warned.mockRestore();
 });
 
-it('offers no way past the search where the study forbids it', async () => {
+it('offers no entry by hand if the study forbids it', async () => {
   await draw(async () => [cedar], { allow_by_hand: false });
   expect(screen.queryByRole('button', { name: 'Enter the address by hand' })).toBeNull();
 });

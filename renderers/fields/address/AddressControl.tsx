@@ -5,10 +5,10 @@ import AddressByHand from './AddressByHand.tsx';
 import AddressSearch from './AddressSearch.tsx';
 import type { AddressOptions, AddressValue } from './field.ts';
 
-/** The search, or a text box where it does not help. Each keeps what was typed in the other. */
+/** The address search, or a text box for entry by hand. Switching between them keeps the typed text. */
 export default createControl<AddressValue, AddressOptions>(function AddressControl(field) {
   const { value, setValue, services, options } = field;
-  // Without anybody to ask there is nothing to search.
+  // Without a search service, only entry by hand remains (unless the study forbids it).
   const canSearch = services.searchAddresses !== undefined || !options.byHand;
   const [asked, setAsked] = useState(value?.entered_by_hand === true);
   const isByHand = options.byHand && (value ? value.entered_by_hand === true : asked || !canSearch);

@@ -18,7 +18,7 @@ interface AddressSearchProps {
 
 const textOf = (option: AddressSuggestion | string): string => (typeof option === 'string' ? option : option.suggestion);
 
-/** A search box with the addresses that it finds (ARIA combobox). What is typed is kept; only what is picked counts as verified. */
+/** A search box with a list of suggestions (ARIA combobox). Typed text is kept; only a picked suggestion counts as verified. */
 export default function AddressSearch({ field, focusOnMount, onByHand }: AddressSearchProps) {
   const { id, value, setValue, error, describedBy, required, disabled, readOnly, services, options } = field;
   const { formatMessage } = useIntl();
@@ -47,7 +47,7 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
         freeSolo
         {...{ disabled, readOnly }}
         options={results}
-        // The provider has chosen already.
+        // The provider has already filtered the results.
         filterOptions={(found) => found}
         getOptionLabel={textOf}
         getOptionKey={(option) => (typeof option === 'string' ? option : option.format)}
@@ -65,7 +65,7 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
               {...(inputProps as InputHTMLAttributes<HTMLInputElement>)}
               className="KitField-input"
               placeholder={options.placeholder}
-              // A browser may fill in what it knows; it is then searched like what is typed.
+              // A browser may autofill an address; it is searched like typed text.
               autoComplete="street-address"
               aria-describedby={[`${id}-how`, describedBy].filter(Boolean).join(' ')}
               aria-invalid={error === undefined ? undefined : true}
@@ -98,7 +98,7 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
   );
 }
 
-/** The text box with MUI's button at its end, large enough for a thumb. */
+/** The text box with MUI's clear button at its end, 44 px large for touch. */
 const Box = styled('div')({
   position: 'relative',
   '& > .KitField-input': { paddingInlineEnd: 52, textOverflow: 'ellipsis' },

@@ -5,15 +5,15 @@ import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { addressMessages } from './messages.ts';
 
-/** An address as it is sent. */
+/** The submitted value of an address. */
 export interface AddressValue {
-  /** In one line, or in several where it was entered by hand. */
+  /** The address: one line, or several if it was entered by hand. */
   value: string;
-  /** Where the provider of the search keeps it; only of an address that was picked. */
+  /** The search provider's reference of the address; present only if the address was picked. */
   experian_address_url?: string;
-  /** Picked from the search. */
+  /** True if the address was picked from the search results. */
   verified: boolean;
-  /** Written without the search, on purpose: nobody has checked it. */
+  /** True if the participant chose to enter the address without the search, so it is unchecked. */
   entered_by_hand?: boolean;
 }
 
@@ -26,23 +26,23 @@ export interface AddressOptions {
   byHand: boolean;
 }
 
-/** Longest address in characters. */
+/** Maximum length of an address in characters. */
 export const ADDRESS_LENGTH = 500;
 
 /**
- * A postal address, searched while it is typed and picked from what is found. Where the search does not help, it can be entered by hand
- * unless the study forbids it, and then says so of itself.
+ * A postal address: searched while the participant types, then picked from the results. Entry by hand is available unless the study
+ * forbids it; such an answer carries `entered_by_hand: true`.
  */
 export const addressField = defineFieldType<AddressValue, AddressInput>({
   type: 'address',
   inputSchema: {
     type: 'object',
     properties: {
-      placeholder: localTextSchema('An example inside the empty search box; it disappears while typing, so it holds no instruction.'),
+      placeholder: localTextSchema('An example inside the empty search box. It disappears while typing, so it must not hold an instruction.'),
       config: configSchema({
-        allow_po_box: { description: 'Whether a post office box may be given.', type: 'boolean', default: true },
+        allow_po_box: { description: 'Whether a post office box is accepted.', type: 'boolean', default: true },
         allow_by_hand: {
-          description: 'Whether an address that the search does not find may be entered by hand. It is sent with `entered_by_hand`. Without this, somebody with such an address cannot go on.',
+          description: 'Whether an address that the search does not find may be entered by hand. It is sent with `entered_by_hand`. If this is off, a participant with such an address cannot continue.',
           type: 'boolean',
           default: true,
         },
@@ -60,7 +60,7 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
     required: ['value', 'verified'],
     additionalProperties: false,
     if: { properties: { entered_by_hand: { const: true } }, required: ['entered_by_hand'] },
-    // What was checked by nobody cannot call itself checked.
+    // An address entered by hand is unchecked and must not claim to be verified.
     then: { properties: { verified: { const: false } } },
     else: {
       properties: { verified: { accepted: true } as JsonSchema7 },

@@ -2,17 +2,17 @@ import debounce from 'lodash/debounce';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressSuggestion, FormServices } from '#kit/form/services.ts';
 
-/** Somebody who types is not asked for at every key, and not left without an answer either. In milliseconds. */
+/** Debounce while typing: pause before a search, and maximum wait during continuous typing. Both in milliseconds. */
 const PAUSE = 300;
 const LONGEST_WAIT = 1_000;
-/** How many addresses are asked for. */
+/** Number of suggestions to request. */
 const TAKE = 5;
 
 export type Search = { kind: 'idle' } | { kind: 'searching' } | { kind: 'found'; results: readonly AddressSuggestion[] } | { kind: 'failed' };
 
 const idle: Search = { kind: 'idle' };
 
-/** Searches addresses while they are typed. A search that a later one overtook is cancelled and forgotten; an empty text is not searched. */
+/** Searches addresses while the participant types. A newer search cancels the running one and discards its results; empty text is not searched. */
 export function useAddressSearch(ask: FormServices['searchAddresses']): { state: Search; search(text: string): void } {
   const [state, setState] = useState<Search>(idle);
   const running = useRef<AbortController>(undefined);
@@ -26,7 +26,7 @@ export function useAddressSearch(ask: FormServices['searchAddresses']): { state:
           setState({ kind: 'searching' });
           const results = await ask(query, TAKE, own.signal).catch(() => undefined);
           if (own.signal.aborted) return;
-          // Told without what was typed.
+          // Log without the typed text, which is personal data.
           if (!results) console.warn('Address search failed');
           setState(results ? { kind: 'found', results } : { kind: 'failed' });
         },

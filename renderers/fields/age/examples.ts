@@ -6,9 +6,9 @@ const input: InputDefinition = { interface: 'age', name: 'age', label: { en: 'Ho
 export const examples: FieldExample<number>[] = [
   { name: 'an age', input, value: 47, answers: { age: 47 }, keys: '47{ArrowDown}{Enter}' },
   { name: 'younger than 18', input, value: 0, answers: { age: 0 }, keys: '<18{Tab}' },
-  { name: 'the youngest that is told by the year', input, value: 18, answers: { age: 18 } },
+  { name: 'the lowest age with its own choice', input, value: 18, answers: { age: 18 } },
   { name: 'the oldest', input, value: 110, answers: { age: 110 } },
-  { name: 'the placeholder is no answer', input, errors: ['required'] },
+  { name: 'the placeholder is not an answer', input, errors: ['required'] },
   { name: 'optional and untouched', input: { ...input, required: false, placeholder: { en: 'Choose your age', es: 'Elija su edad' } } },
   { name: 'an age below 18, sent past the form', input, value: 17, errors: ['enum'] },
   { name: 'an age above the list, sent past the form', input, value: 111, errors: ['enum'] },

@@ -4,7 +4,7 @@ import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
 
-/** The youngest and the oldest age that is told by the year; who is younger is an answer of its own. */
+/** The lowest and highest age with its own choice, in years; all younger ages share one choice. */
 const [YOUNGEST, OLDEST] = [18, 110];
 
 const choices: readonly (Choice & { value: number })[] = [
@@ -12,7 +12,7 @@ const choices: readonly (Choice & { value: number })[] = [
   ...Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, i) => ({ value: YOUNGEST + i, label: String(YOUNGEST + i) })),
 ];
 
-/** Age in whole years, in a drop-down list: 0 for everybody under 18, then 18 to 110. */
+/** Age in whole years, in a drop-down list: 0 for under 18, then 18 to 110. */
 export const ageField = defineFieldType<number>({
   type: 'age',
   inputSchema: { type: 'object', properties: { placeholder: placeholderSchema, config: configSchema({ search: searchSchema }) } },

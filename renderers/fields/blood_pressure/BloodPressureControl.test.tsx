@@ -7,13 +7,13 @@ import { bloodPressureField } from './field.ts';
 const draw = () => drawField(bloodPressureField, () => import('./BloodPressureControl.tsx'), { interface: 'blood_pressure', name: 'p', label: 'Pressure' });
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-test('the labels say which number is meant, its unit and its limits', async () => {
+test('labels name the number, its unit and its limits', async () => {
   await draw();
   expect(box(/^Upper number \(systolic\), 60 to 210 mm Hg$/)).toBeTruthy();
   expect(box(/^Lower number \(diastolic\), 30 to 130 mm Hg$/)).toBeTruthy();
 });
 
-test('a pasted 120/80 fills both', async () => {
+test('a pasted 120/80 fills both boxes', async () => {
   const { user, value } = await draw();
   await user.click(box(/Upper/));
   await user.paste('120/80');
@@ -31,7 +31,7 @@ test('only the wrong number is marked', async () => {
   expect(box(/Lower/).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('emptied again is unanswered', async () => {
+test('clearing the box makes the field unanswered', async () => {
   const { user, value } = await draw();
   await user.type(box(/Upper/), '1');
   await user.clear(box(/Upper/));

@@ -20,7 +20,7 @@ export const examples: readonly FieldExample<PressureValue>[] = [
   { name: 'diastolic too low', input: { ...pressure }, value: { systolic: 120, diastolic: 29 }, errors: ['minimum'], keys: '120{Tab}29' },
   { name: 'diastolic too high', input: { ...pressure }, value: { systolic: 140, diastolic: 131 }, errors: ['maximum'], keys: '140{Tab}131' },
   { name: 'the same twice', input: { ...pressure }, value: { systolic: 80, diastolic: 80 }, errors: ['exceeds'], keys: '80{Tab}80' },
-  { name: 'the wrong way round', input: { ...pressure }, value: { systolic: 80, diastolic: 120 }, errors: ['exceeds'], keys: '80{Tab}120' },
+  { name: 'in the wrong order', input: { ...pressure }, value: { systolic: 80, diastolic: 120 }, errors: ['exceeds'], keys: '80{Tab}120' },
   { name: 'the upper number alone', input: { ...pressure }, value: { systolic: 120 }, errors: ['dependencies'], keys: '120' },
   { name: 'the lower number alone', input: { ...pressure }, value: { diastolic: 80 }, errors: ['dependencies'], keys: '{Tab}80' },
   { name: 'decimals', input: { ...pressure }, value: { systolic: '120.5', diastolic: 80 }, errors: ['type'], keys: '120.5{Tab}80' },

@@ -5,9 +5,9 @@ import { messages } from './messages.ts';
 import { EMPTY_MASK, limits, readPressure, writePressure, type PressureValue } from './pressure.ts';
 
 /**
- * Blood pressure as two numbers, in millimetres of mercury. On the wire it is the text that the mask `111 mm Hg / 111 mm Hg` gives, its
- * empty places left out: `120 mm Hg / 80 mm Hg`. A field that is shown and left empty sends the lone underscore of a mask in which nothing
- * was typed, as `mask_custom` does.
+ * Blood pressure as two numbers in millimeters of mercury. The submitted answer is the text of the mask `111 mm Hg / 111 mm Hg` without
+ * its empty places: `120 mm Hg / 80 mm Hg`. A visible field without an answer submits a lone underscore (an empty mask), as `mask_custom`
+ * does.
  */
 export const bloodPressureField = defineFieldType<PressureValue>({
   type: 'blood_pressure',
@@ -22,7 +22,7 @@ export const bloodPressureField = defineFieldType<PressureValue>({
       additionalProperties: false,
     }) as JsonSchema7,
   options: () => ({}),
-  /** A condition that names no part looks at the upper number. */
+  /** A condition that names no part compares the systolic number. */
   conditionPlaces: () => {
     const places = { systolic: memberPlace('systolic', { type: 'integer', ...limits.systolic }), diastolic: memberPlace('diastolic', { type: 'integer', ...limits.diastolic }) };
     return { whole: places.systolic, parts: places };
@@ -32,7 +32,7 @@ export const bloodPressureField = defineFieldType<PressureValue>({
     const text = value === undefined ? EMPTY_MASK : writePressure(value);
     return text === undefined ? {} : { [name]: text };
   },
-  /** A text of another shape goes on as it is, for the schema to refuse. */
+  /** Passes on any other text unchanged, so that the schema rejects it. */
   fromAnswers(answers, { name }) {
     const answer = answers[name];
     return answer === undefined || answer === EMPTY_MASK ? undefined : (readPressure(answer) ?? (answer as PressureValue));

@@ -1,6 +1,6 @@
 import type { NumberEntry } from '#kit/texts/numberText.ts';
 
-/** The two numbers; one of them is missing while only the other was typed. */
+/** Systolic and diastolic pressure; one is missing while only the other has been typed. */
 export interface PressureValue {
   systolic?: NumberEntry;
   diastolic?: NumberEntry;
@@ -8,18 +8,18 @@ export interface PressureValue {
 
 export const parts = ['systolic', 'diastolic'] as const;
 
-/** What is taken for a measurement, in mm Hg, both limits included. */
+/** Accepted values in mm Hg, both limits inclusive. */
 export const limits = {
   systolic: { minimum: 60, maximum: 210 },
   diastolic: { minimum: 30, maximum: 130 },
 } as const;
 
-/** The text of the mask. Two of three places are enough, and underscores stand for empty ones. */
+/** The text of the mask. One to three digits per number; underscores stand for empty places. */
 const MASKED = /^(\d{1,3})_{0,2} mm Hg \/ (\d{1,3})_{0,2} mm Hg$/;
-/** What a mask gives when nothing is typed into it. */
+/** The answer of a mask without any typed character. */
 export const EMPTY_MASK = '_';
 
-/** As people write it down: 120/80, also with the unit behind. */
+/** Informal notation: 120/80, optionally followed by the unit. */
 const NOTED = /^\s*(\d{2,3})\s*\/\s*(\d{2,3})\s*(?:mm\s?Hg)?\s*$/i;
 
 function read(text: unknown, shape: RegExp): PressureValue | undefined {
@@ -27,12 +27,12 @@ function read(text: unknown, shape: RegExp): PressureValue | undefined {
   return found ? { systolic: Number(found[1]), diastolic: Number(found[2]) } : undefined;
 }
 
-/** The numbers of a text on the wire; `undefined` where it has another shape. */
+/** Parses a submitted answer; `undefined` if it has another shape. */
 export const readPressure = (text: unknown): PressureValue | undefined => read(text, MASKED);
 
-/** The numbers of a text as people note it. */
+/** Parses informal notation such as 120/80; `undefined` if it has another shape. */
 export const readNote = (text: string): PressureValue | undefined => read(text, NOTED);
 
-/** The text on the wire; `undefined` while a number is missing. */
+/** Formats the submitted answer; `undefined` while a number is missing. */
 export const writePressure = (value: PressureValue | undefined): string | undefined =>
   value?.systolic === undefined || value.diastolic === undefined ? undefined : `${value.systolic} mm Hg / ${value.diastolic} mm Hg`;

@@ -24,9 +24,9 @@ export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'chosen', input: { ...mood, required: true }, value: 'tired', answers: { mood: 'tired' }, keys: ' ' },
   { name: 'arrows move and select', input: { ...mood }, value: 'rested', answers: { mood: 'rested' }, keys: ' {ArrowRight}{ArrowRight}' },
   { name: 'zero is an answer', input: { ...cups }, value: 0, answers: { cups: 0 }, keys: ' ' },
-  { name: 'nothing, though required', input: { ...cups, required: true }, errors: ['required'] },
+  { name: 'nothing, although required', input: { ...cups, required: true }, errors: ['required'] },
   { name: 'a choice that does not exist', input: { ...cups }, value: 8, errors: ['enum'] },
-  { name: 'a text where the options are numbers', input: { ...cups }, value: '1', errors: ['enum'] },
+  { name: 'text although the options are numbers', input: { ...cups }, value: '1', errors: ['enum'] },
   { name: 'disabled', input: { ...mood, disabled: true }, value: 'fair', answers: { mood: 'fair' } },
   { name: 'read-only', input: { ...mood, read_only: true }, value: 'fair', answers: { mood: 'fair' } },
   {

@@ -3,7 +3,7 @@ import { choiceSchema, choicesOf, type Choice } from '#kit/fields/choices.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { missingMessages } from '#kit/fields/missingMessages.ts';
 
-/** One out of a few short choices, side by side like buttons. None is chosen from the start. */
+/** One of a few short choices, shown side by side as buttons. Nothing is preselected. */
 export const buttonGroupField = defineFieldType<Choice['value']>({
   type: 'buttongroup',
   inputSchema: {

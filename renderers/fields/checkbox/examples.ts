@@ -30,7 +30,7 @@ export const examples: readonly FieldExample<boolean>[] = [
     answers: { constructor: true },
     hostile: true,
   },
-  { name: 'a statement without a gap', input: { interface: 'checkbox', name: 'long', label: 'W'.repeat(300), required: true }, value: true, answers: { long: true }, hostile: true },
+  { name: 'a long word without a break', input: { interface: 'checkbox', name: 'long', label: 'W'.repeat(300), required: true }, value: true, answers: { long: true }, hostile: true },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

@@ -3,8 +3,8 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { messages } from '#kit/validation/messages.ts';
 
 /**
- * One statement with a box to tick. A required one must be ticked. A box that was never touched is unanswered; one that was ticked and
- * unticked is `false`, so that somebody who takes back an earlier yes is heard.
+ * One statement with a checkbox. A required one must be ticked. An untouched box is unanswered; a box that was ticked and unticked is
+ * `false`, so that withdrawing an earlier consent is submitted.
  */
 export const checkboxField = defineFieldType<boolean>({
   type: 'checkbox',

@@ -16,9 +16,9 @@ const ownOther = { ...waking, options: [...waking.options, { value: 'other', lab
 export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
   { name: 'empty', input: { ...waking } },
   { name: 'one', input: { ...waking, required: true }, value: [{ answer: 'noise' }], answers: { waking: [{ answer: 'noise' }] }, keys: ' ' },
-  { name: 'nothing, though required', input: { ...waking, required: true }, errors: ['required'] },
+  { name: 'nothing, although required', input: { ...waking, required: true }, errors: ['required'] },
   {
-    name: 'several and other, which is added by itself',
+    name: 'several and other, which is added automatically',
     input: { ...waking, placeholder: { en: 'for example, the cat', es: 'por ejemplo, el gato' } },
     value: [{ answer: 'pain' }, { answer: 'other', user_value: 'the cat ' }],
     answers: { waking: [{ answer: 'pain' }, { answer: 'other', user_value: 'the cat ' }] },

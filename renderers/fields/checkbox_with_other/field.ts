@@ -4,8 +4,8 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { checkboxWithOtherMessages } from './messages.ts';
 
 /**
- * Any number of choices, the last of which (Other) opens a text box. The value is the list of what is ticked, in the order of the options;
- * nothing ticked is unanswered, and unticking Other takes its text along.
+ * Any number of choices, plus Other, which opens a text box. The value is the list of ticked choices in the order of the options;
+ * nothing ticked is unanswered. Unticking Other clears its text.
  */
 export const checkboxWithOtherField = defineFieldType<ChoiceEntry[]>({
   type: 'checkbox_with_other',
@@ -13,7 +13,7 @@ export const checkboxWithOtherField = defineFieldType<ChoiceEntry[]>({
     type: 'object',
     required: ['options'],
     properties: {
-      options: choicesSchema('The choices, in the order in which they are shown. Other is added at the end unless it is among them.'),
+      options: choicesSchema('The choices, in the order in which they are shown. Other is appended unless the list contains it.'),
       placeholder: localTextSchema('An example inside the text box of Other.'),
       config: configSchema({ other_value: otherValueSchema }),
     },

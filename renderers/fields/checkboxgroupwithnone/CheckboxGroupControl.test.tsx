@@ -15,7 +15,7 @@ const draw = (start?: ChoiceEntry[]) => drawField(checkboxGroupField, () => impo
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const note = () => screen.getByRole('status').textContent;
 
-test('None clears the rest and says so', async () => {
+test('None clears the other choices and shows a note', async () => {
   const { user, value } = await draw([{ answer: 'a' }, { answer: 'other', user_value: 'gout' }]);
   expect(note()).toBe('');
   await user.click(box('None of these'));
@@ -24,7 +24,7 @@ test('None clears the rest and says so', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('another choice clears None and says so; the note goes with the next tick', async () => {
+test('another choice clears None and shows a note, which disappears at the next change', async () => {
   const { user, value } = await draw([{ answer: 'none' }]);
   await user.click(box('First'));
   expect(value()).toEqual([{ answer: 'a' }]);
@@ -34,13 +34,13 @@ test('another choice clears None and says so; the note goes with the next tick',
   expect(note()).toBe('');
 });
 
-test('None alone has nothing to tell', async () => {
+test('None alone shows no note', async () => {
   const { user } = await draw();
   await user.click(box('None of these'));
   expect(note()).toBe('');
 });
 
-test('Other opens its text box and goes there; unticking clears the text', async () => {
+test('Other reveals and focuses its text box; unticking it clears the text', async () => {
   const { user, value } = await draw();
   await user.click(box('Other'));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Other: please specify' }));

@@ -43,7 +43,7 @@ export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
   { name: 'unticked again is unanswered', input: { ...conditions }, keys: '  ' },
   { name: 'other, still without a text', input: { ...conditions }, value: [{ answer: 'other', user_value: '' }], errors: ['notBlank'], keys: '{Tab}{Tab} ' },
   { name: 'none beside others, sent past the form', input: { ...conditions }, value: [{ answer: 'asthma' }, { answer: 'none' }], errors: ['maxItems'] },
-  { name: 'twice the same, sent past the form', input: { ...conditions }, value: [{ answer: 'asthma' }, { answer: 'asthma' }], errors: ['uniqueItems'] },
+  { name: 'a duplicate, sent past the form', input: { ...conditions }, value: [{ answer: 'asthma' }, { answer: 'asthma' }], errors: ['uniqueItems'] },
   { name: 'a choice that does not exist', input: { ...conditions }, value: [{ answer: 'gout' }], errors: ['enum'] },
   { name: 'an empty list, sent past the form', input: { ...conditions }, value: [], errors: ['minItems'] },
   { name: 'a single choice is sent as its value', input: { ...single }, value: [{ answer: 'by_email' }], answers: { reminders: 'by_email' }, keys: ' ' },

@@ -10,7 +10,7 @@ import { checkboxGroupMessages } from './messages.ts';
 
 const noneValue = (input: InputDefinition): Choice['value'] => (input.config?.none_value ?? 'none') as Choice['value'];
 
-/** A group of one ordinary option is a yes-or-nothing question and is sent as that option's value, not as a list. */
+/** A group of one ordinary option is a yes-or-nothing question: its answer is that option's value instead of a list. */
 const isSingle = (input: InputDefinition): boolean => input.options?.length === 1 && input.options[0]!.value !== otherValue(input);
 
 const listSchema = (input: InputDefinition): JsonSchema7 => ({
@@ -20,8 +20,8 @@ const listSchema = (input: InputDefinition): JsonSchema7 => ({
 });
 
 /**
- * Any number of choices, one of which (None) excludes the rest and one of which (Other) opens a text box.
- * The value is the list of what is ticked, in the order of the options; nothing ticked is unanswered.
+ * Any number of choices. None excludes all others; Other opens a text box.
+ * The value is the list of ticked choices in the order of the options; nothing ticked is unanswered.
  */
 export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
   type: 'checkboxgroupwithnone',

@@ -9,14 +9,14 @@ const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Color 
 const picker = () => screen.getByLabelText<HTMLInputElement>('Any other color');
 const swatch = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-test('a swatch fills the code and the patch', async () => {
+test('a swatch fills the code and the native picker', async () => {
   const { user, value } = await draw();
   await user.click(swatch('Blue'));
   expect(value()).toBe('#1565c0');
   expect([code().value, picker().value]).toEqual(['#1565c0', '#1565c0']);
 });
 
-test('a typed code moves the swatches and the patch, and is written out when the box is left', async () => {
+test('a typed code updates the swatches and the picker and is normalized on blur', async () => {
   const { user, value } = await draw('#1565c0');
   await user.clear(code());
   expect(value()).toBeUndefined();
@@ -30,7 +30,7 @@ test('a typed code moves the swatches and the patch, and is written out when the
   expect(code().value).toBe('#000000');
 });
 
-test('the device’s colour fills the code, also where a half-typed one stood', async () => {
+test('the native picker replaces a half-typed code', async () => {
   const { user, value } = await draw();
   await user.type(code(), '#12');
   expect(value()).toBe('#12');

@@ -13,7 +13,7 @@ import { readColor } from './readColor.ts';
 
 const writing: Writing = { read: (text) => readColor(text) ?? (text.trim() || undefined), write: (value) => value };
 
-/** Three ways to the same value, always in step: named colours, a text box for the code, and the device's own colour chooser. */
+/** Three synchronized ways to enter a color: named swatches, a text box for the code, and the native color picker. */
 function ColorControl(field: FieldProps<string, ColorOptions & { placeholder?: string }>) {
   const { id, value, setValue, error, disabled, readOnly, options, lang } = field;
   const { formatMessage } = useIntl();
@@ -56,10 +56,10 @@ function ColorControl(field: FieldProps<string, ColorOptions & { placeholder?: s
           <NativePicker
             type="color"
             id={`${id}-picker`}
-            // HTML knows no empty colour: until there is one, the patch is crossed out instead of black.
+            // A native color input cannot be empty: show it crossed out instead of black until there is a color.
             value={chosen ?? '#000000'}
             data-empty={chosen === undefined ? '' : undefined}
-            // Nor is there a read-only one.
+            // A native color input cannot be read-only either.
             disabled={disabled || readOnly}
             onChange={(event) => setValue(event.target.value)}
           />

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { fieldColors } from '#kit/theme/fieldColors.ts';
 import { whenHovered } from '#kit/theme/pointer.ts';
 
-/** The colour itself beside its name; it is content, so forced colours leave it alone. */
+/** A sample of the color beside its name. It is content, so it keeps its color in forced-colors mode. */
 export const Swatch = styled('span')(({ theme }) => ({
   flex: 'none',
   boxSizing: 'border-box',
@@ -13,7 +13,7 @@ export const Swatch = styled('span')(({ theme }) => ({
   forcedColorAdjust: 'none',
 }));
 
-/** The device's own colour chooser, as a patch of the chosen colour. */
+/** The native color picker, shown as a patch of the chosen color. */
 export const NativePicker = styled('input')(({ theme }) => {
   const c = fieldColors(theme);
   const patch = { border: 0, borderRadius: 4 };

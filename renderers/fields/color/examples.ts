@@ -21,7 +21,7 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'three digits, in capitals and without the sign', input: { ...bedroom }, value: '#aabbcc', answers: { wall_color: '#aabbcc' }, keys: '{Tab}ABC' },
   { name: 'colors of the study', input: own, value: '#b3e5fc', answers: { wall_color: '#b3e5fc' }, keys: ' {ArrowDown}' },
   { name: 'capitals, from elsewhere', input: own, value: '#FFF8E1', answers: { wall_color: '#FFF8E1' } },
-  { name: 'nothing, though required', input: { ...bedroom, required: true }, errors: ['required'] },
+  { name: 'nothing, although required', input: { ...bedroom, required: true }, errors: ['required'] },
   { name: 'half a code', input: { ...bedroom }, value: '#33', errors: ['pattern'], keys: '{Tab}#33' },
   { name: 'the name of a color', input: { ...bedroom }, value: 'blue', errors: ['pattern'], keys: '{Tab}blue' },
   { name: 'a number, sent past the form', input: { ...bedroom }, value: 336699 as unknown as string, errors: ['type'] },

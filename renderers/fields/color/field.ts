@@ -7,13 +7,13 @@ import { colorMessages, swatchMessages } from './messages.ts';
 import { readColor } from './readColor.ts';
 
 export interface ColorOptions {
-  /** Colours to choose from at a press, each with its name. */
+  /** Colors to choose from, each with its name. */
   swatches: readonly (Choice | FixedChoice)[];
 }
 
 const color: JsonSchema7 = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' };
 
-/** The colours that are offered where the study names none. */
+/** Default swatches, used if the study lists none. */
 const ownSwatches: readonly FixedChoice<string>[] = [
   { value: '#c62828', text: swatchMessages.red },
   { value: '#ef6c00', text: swatchMessages.orange },
@@ -28,8 +28,8 @@ const ownSwatches: readonly FixedChoice<string>[] = [
 ];
 
 /**
- * A colour, chosen from a few with names, from the device's own colour chooser, or typed: `#336699`, red, green and blue from 00 to ff.
- * A text that is no colour stays in the form as it was typed: it is not valid, so it is never sent, and nothing is lost.
+ * A color: picked from named swatches, picked with the native color picker, or typed as `#336699` (red, green and blue from 00 to ff).
+ * Typed text that is not a color stays in the form, so nothing is lost. It is invalid, so it is never submitted.
  */
 export const colorField = defineFieldType<string>({
   type: 'color',
@@ -37,7 +37,7 @@ export const colorField = defineFieldType<string>({
     type: 'object',
     properties: {
       options: {
-        description: 'The colors to choose from at a press; any other can still be typed. Default: ten of the kit’s own.',
+        description: 'The colors to choose from; any other can still be typed. Default: ten standard colors.',
         type: 'array',
         minItems: 1,
         items: {

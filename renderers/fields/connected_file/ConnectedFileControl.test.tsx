@@ -7,14 +7,14 @@ import { connectedFileField } from './field.ts';
 const photo = (name: string): File => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], name);
 const draw = () => drawField(connectedFileField, () => import('./ConnectedFileControl.tsx'), { interface: 'connected_file', name: 'card', label: 'Card', maxFiles: 1 });
 
-test('a choice of too many is not taken at all', async () => {
+test('a selection of too many files is rejected as a whole', async () => {
   const { container, value } = await draw();
   fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [photo('a.jpg'), photo('b.jpg')] } });
   await screen.findByText(/Files not uploaded due to number of files\. Please upload up to 1 photos and try again\./);
   expect(value()).toBeUndefined();
 });
 
-test('a file is cleared after a question, and kept after a No', async () => {
+test('a file is removed after confirmation and kept after the answer No', async () => {
   const { container, user, value } = await draw();
   fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [photo('a.jpg')] } });
   const clear = await screen.findByRole('button', { name: 'Clear a.jpg' });

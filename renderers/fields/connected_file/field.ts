@@ -12,21 +12,21 @@ const rulesOf = ({ accept, imgExtension, maxFiles, maxFileSize, config = {} }: I
   fileRules({ accept: accept ?? imgExtension, maxFiles, maxSize: maxFileSize, bucket: config.bucket }, DEFAULT_TYPES);
 
 /**
- * The plain file field, connected to the study's storage: its limits are keys of the input itself, as in HTML. While it is empty it shows
- * where to choose; what was chosen is shown read-only and cleared after a question, and a choice of too many files is not taken at all.
- * `accept` names what is taken, `imgExtension` the pictures where there is no `accept`; both stand for formats, told by the bytes.
- * Each file is a `FileEntry`; sent are their references.
+ * A plain file field, connected to the study's storage. Its limits are keys of the input itself, as in HTML. An empty field shows the
+ * file chooser; chosen files are read-only and can be removed after confirmation. A selection of too many files is rejected as a whole.
+ * `accept` lists the accepted formats, `imgExtension` the picture formats if there is no `accept`; files are recognized by their bytes.
+ * Each file is a `FileEntry`; the submitted answer holds their references.
  */
 export const connectedFileField = defineFieldType<FileEntry[]>({
   type: 'connected_file',
   inputSchema: {
     type: 'object',
     properties: {
-      accept: { description: 'Media types or extensions, as in HTML: a list, or one text with commas.', anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+      accept: { description: 'Media types or extensions, as in HTML: a list, or one comma-separated text.', anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
       imgExtension: { ...extensionsSetting, default: DEFAULT_IMAGE_EXTENSIONS },
       maxFiles: maxFilesSetting,
       maxFileSize: maxSizeSetting,
-      config: configSchema({ preview: { description: 'Whether pictures are shown small.', type: 'boolean', default: false }, bucket: bucketSetting, exif: exifSetting }),
+      config: configSchema({ preview: { description: 'Whether pictures are shown as thumbnails.', type: 'boolean', default: false }, bucket: bucketSetting, exif: exifSetting }),
     },
   },
   schema: (input) => filesSchema(rulesOf(input)),

@@ -4,5 +4,5 @@ import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { countryMessages } from './messages.ts';
 
-/** The country that somebody lives in, out of those that studies recruit in. */
+/** The participant's country of residence, among those in which studies recruit. */
 export const countryResidentField = fixedChoiceField({ type: 'country_resident', choices: fixedChoices(optionLists.countries, countryMessages), missing: missingMessages.country });

@@ -33,13 +33,13 @@ describe('date of birth', () => {
     ['en-GB', ['Day', 'Month', 'Year'], 'textbox'],
     ['en-US', ['Month', 'Day', 'Year'], 'combobox'],
     ['fr-CA', ['Year', 'Month', 'Day'], 'textbox'],
-  ])('asks in %s in the order that is usual there', async (locale, order, monthRole) => {
+  ])('orders the parts as usual in %s', async (locale, order, monthRole) => {
     await draw(locale);
     expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual(order);
     expect(screen.getByRole(monthRole, { name: /^(Mes|Month)$/ })).toBeTruthy();
   });
 
-  it('is typed part by part, without the focus jumping', async () => {
+  it('accepts typed parts without moving the focus', async () => {
     const { user, value } = await draw('es');
     await user.tab();
     await user.keyboard('31');
@@ -48,7 +48,7 @@ describe('date of birth', () => {
     expect(value()).toBe('1980-03-31');
   });
 
-  it('takes a month from the list', async () => {
+  it('accepts a month from the list', async () => {
     const { user, value } = await draw('en-US');
     await user.selectOptions(screen.getByLabelText('Month'), 'March');
     await user.type(screen.getByLabelText('Day'), '31');
@@ -67,7 +67,7 @@ describe('date of birth', () => {
     expect(value()).toBe('1980-03-31');
   });
 
-  it('says which part is wrong', async () => {
+  it('marks the part that is wrong', async () => {
     const { user } = await draw('es');
     await user.tab();
     await user.keyboard('30{Tab}2{Tab}1980{Tab}{Tab}');
@@ -75,7 +75,7 @@ describe('date of birth', () => {
     expect([...document.querySelectorAll('input[aria-invalid=true]')]).toEqual([screen.getByLabelText('Día')]);
   });
 
-  it('keeps a half-typed date and refuses it, though nobody has to answer', async () => {
+  it('keeps and rejects a half-typed date even if the field is optional', async () => {
     const { user, value } = await draw('es', { required: false });
     await user.tab();
     await user.keyboard('30');

@@ -5,7 +5,7 @@ import { wrongDatePart } from '#kit/controls/dates/wrongPart.ts';
 import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import type { DateOfBirthOptions } from './field.ts';
 
-/** A date that everybody knows by heart: typed in parts, with a calendar beside them. */
+/** A date that people know by heart: typed in parts, with a calendar button beside them. */
 export default createControl<string, DateOfBirthOptions>(function DateOfBirthControl(field) {
   const { id, label, lang, value, setValue, options, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
   return (

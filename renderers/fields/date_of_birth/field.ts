@@ -13,7 +13,7 @@ export interface DateOfBirthInput extends InputDefinition {
 
 export interface DateOfBirthOptions extends BoundsOptions {
   format: DateFormat;
-  /** The smallest part that is asked for, for the texts of errors. */
+  /** The smallest part asked for; selects the wording of errors. */
   finest: DatePart;
 }
 
@@ -21,8 +21,8 @@ const formatOf = (input: DateOfBirthInput): DateFormat => input.config?.dob_form
 const bounds = { no_future: true };
 
 /**
- * A date of birth as text in the study's format. While parts are missing or are no numbers, the form holds them as typed
- * (`1980-3-`), so that nothing is lost and the answer is refused, required or not.
+ * A date of birth as text in the study's format. While parts are missing or not numeric, the form keeps them as typed (`1980-3-`), so
+ * nothing is lost. Such an incomplete date is invalid, required or not.
  */
 export const dateOfBirthField = defineFieldType<string, DateOfBirthInput>({
   type: 'date_of_birth',
@@ -30,7 +30,7 @@ export const dateOfBirthField = defineFieldType<string, DateOfBirthInput>({
     type: 'object',
     properties: {
       config: configSchema({
-        dob_format: { enum: [...dateFormats], default: 'YYYY-MM-DD', description: 'What is asked for, and how it is stored.' },
+        dob_format: { enum: [...dateFormats], default: 'YYYY-MM-DD', description: 'The parts asked for, and the format of the stored answer.' },
       }),
     },
   },

@@ -8,8 +8,8 @@ const draw = (config: DatePickerInput['config'], start?: string) =>
   drawField(datePickerField, () => import('./DatePickerControl.tsx'), { interface: 'date_picker', name: 'visit', label: 'Visit', config }, start);
 const thisYear = new Date().getFullYear();
 
-describe('a date to pick', () => {
-  it('asks for a year by a list, this year first', async () => {
+describe('date picker', () => {
+  it('offers years in a list, the current year first', async () => {
     const { user, value } = await draw({ date_format: 'YYYY' });
     const list = screen.getByRole('combobox', { name: 'Visit' });
     const years = within(list).getAllByRole('option').slice(1).map((option) => option.textContent);
@@ -20,7 +20,7 @@ describe('a date to pick', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('shows an answer that the list has not, and keeps it', async () => {
+  it('shows and keeps an answer that the list does not offer', async () => {
     const { user, value } = await draw({ date_format: 'YYYY' }, '1905');
     expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('1905');
     await user.tab();
@@ -28,7 +28,7 @@ describe('a date to pick', () => {
     expect(value()).toBe('1905');
   });
 
-  it('opens its calendar at the nearest day that can be chosen', async () => {
+  it('opens its calendar at the nearest selectable day', async () => {
     const { user, value } = await draw({ after: '2019-03-10', before: '2019-03-20' });
     await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Visit' }, { timeout: 15_000 }));
@@ -40,12 +40,12 @@ describe('a date to pick', () => {
   });
 });
 
-describe('a study that sets a bound that is none', () => {
+describe('date picker with an invalid bound', () => {
   it.each([
     [{ after: '2024-13' }, /config\.after is "2024-13", which is no day, month or year/],
     [{ before: 'soon' }, /config\.before is "soon"/],
     [{ after: '2024-05', before: '2024-04-30' }, /later than config\.before/],
-  ])('is told: %j', (config, words) => {
+  ])('throws: %j', (config, words) => {
     expect(() => datePickerField.schema?.({ interface: 'date_picker', config }, {} as never)).toThrow(words);
   });
 });

@@ -8,7 +8,7 @@ import { NativeSelect } from '#kit/controls/NativeSelect.tsx';
 import type { DatePickerOptions } from './field.ts';
 import { yearList } from './yearList.ts';
 
-/** A day or a month, typed in parts with a calendar beside them; a year out of a list. */
+/** A day or a month typed in parts, with a calendar button beside them; a year as a drop-down list. */
 export default createControl<string, DatePickerOptions>(function DatePickerControl(field) {
   const { id, label, lang, value, setValue, options, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
   const years = options.format === 'YYYY' ? yearList(options, services.now()) : [];
@@ -31,7 +31,7 @@ export default createControl<string, DatePickerOptions>(function DatePickerContr
 function YearControl({ field, years }: { field: FieldProps<string, DatePickerOptions>; years: readonly number[] }) {
   const { id, value, setValue, error, describedBy, required, disabled, readOnly } = field;
   const offered = years.map(String);
-  // An answer from elsewhere that the list has not is seen in it, and not lost.
+  // Add an existing answer that the list does not offer, so that it stays visible and is not lost.
   const all = value === undefined || offered.includes(value) ? offered : [...offered, value];
   return (
     <FieldFrame field={field} kind="single">

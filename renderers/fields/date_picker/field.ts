@@ -14,11 +14,11 @@ export interface DatePickerInput extends InputDefinition {
 
 export interface DatePickerOptions extends BoundsOptions {
   format: AskedFormat;
-  /** The smallest part that is asked for, for the texts of errors. */
+  /** The smallest part asked for; selects the wording of errors. */
   finest: DatePart;
 }
 
-/** A day, a month or a year, as text. While parts are missing, the form holds them as they were typed, and the answer is refused. */
+/** A day, a month or a year as text. While parts are missing, the form keeps them as typed, and the answer is invalid. */
 export const datePickerField = defineFieldType<string, DatePickerInput>({
   type: 'date_picker',
   inputSchema: {

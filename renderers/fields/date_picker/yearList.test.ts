@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yearList } from './yearList.ts';
 
-describe('the list of years', () => {
+describe('yearList', () => {
   it.each([
     [{}, 2026, 1926],
     [{ no_future: true }, 2026, 1926],
@@ -16,7 +16,7 @@ describe('the list of years', () => {
     expect([years[0], years.at(-1), years.length]).toEqual([from, to, from - to + 1]);
   });
 
-  it.each([[{ after: '2030' }], [{ before: '1920' }]])('is empty inside %j, where no year of it is', (bounds) => {
+  it.each([[{ after: '2030' }], [{ before: '1920' }]])('is empty inside %j, which contains no year of the list', (bounds) => {
     expect(yearList(bounds, new Date(2026, 5, 15))).toEqual([]);
   });
 });

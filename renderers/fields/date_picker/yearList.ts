@@ -1,9 +1,9 @@
 import { boundDays, type DateBounds } from '#kit/dates/dateBounds.ts';
 
-/** How far the list goes back, in years before this one, where the study says no first year. */
+/** Length of the list in years before the current one, if the study sets no first year. */
 const YEARS_BACK = 100;
 
-/** The years of the list, the latest first: from this year 100 years back, or from and to the study's own bounds. None where they leave none. */
+/** The years of the list in descending order: the current year and the 100 before it, or the study's bounds. Empty if the bounds exclude all. */
 export function yearList(bounds: DateBounds, now: Date): number[] {
   const { first, last } = boundDays(bounds, now);
   const thisYear = now.getFullYear();

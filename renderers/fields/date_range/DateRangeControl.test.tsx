@@ -8,8 +8,8 @@ const draw = (start?: DateRangeValue) =>
   drawField(dateRangeField, () => import('./DateRangeControl.tsx'), { interface: 'date_range', name: 'stay', label: 'Your stay', config: { date_format: 'YYYY' } }, start);
 const year = (name: string) => within(screen.getByRole('group', { name })).getByRole<HTMLInputElement>('textbox', { name: 'Year' });
 
-describe('a period', () => {
-  it('is unanswered until something is typed, and again once all is deleted', async () => {
+describe('date range', () => {
+  it('is unanswered until something is typed and again once everything is deleted', async () => {
     const { user, value } = await draw();
     await user.type(year('End date'), '2004');
     expect(value()).toEqual({ end: '2004' });
@@ -33,7 +33,7 @@ describe('a period', () => {
     expect(year(wrong).getAttribute('aria-describedby')).toBeTruthy();
   });
 
-  it('asks the calendar for the end it belongs to', async () => {
+  it('titles the calendar with the end that it fills', async () => {
     const { user, value } = await draw({ start: '1998' });
     const end = screen.getByRole('group', { name: 'End date' });
     await user.click(within(end).getByRole('button', { name: 'Choose from a calendar' }));

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 const ends = ['start', 'end'] as const;
 type End = (typeof ends)[number];
 
-/** The two dates of a period, one below the other. */
+/** The start and end date of a period, one below the other. */
 export default createControl<DateRangeValue, DateRangeOptions>(function DateRangeControl(field) {
   const { id, label, lang, value, setValue, options, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
   const { formatMessage } = useIntl();
@@ -45,7 +45,7 @@ export default createControl<DateRangeValue, DateRangeOptions>(function DateRang
   );
 });
 
-/** Whether an error speaks of this end: of its date, of its lack, or of both ends where there is no answer at all. */
+/** Whether an error concerns this end: its date, its absence, or both ends if there is no answer. */
 function isAbout({ instancePath, keyword, params }: ErrorObject, end: End, value: DateRangeValue | undefined): boolean {
   if (keyword === 'dependencies') return params.missingProperty === end;
   if (keyword === 'dateOrder') return params.part === end;

@@ -15,13 +15,13 @@ export interface DateRangeOptions extends BoundsOptions {
   format: AskedFormat;
 }
 
-/** A period by its two dates, each held as a date of its own is; one of them alone is no period yet. */
+/** The two dates of a period, each in the study's date format. One date alone is incomplete. */
 export interface DateRangeValue {
   start?: string;
   end?: string;
 }
 
-/** A period: two days, months or years, of which the end is not before the start. */
+/** A period of days, months or years. The end is not before the start. */
 export const dateRangeField = defineFieldType<DateRangeValue, DateRangeInput>({
   type: 'date_range',
   aliases: ['daterange'],

@@ -9,7 +9,7 @@ const draw = (start?: string, config = {}) => drawField(dateTimeField, () => imp
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('date and time', () => {
-  it('makes a moment of what is typed, with the offset of this device at that time', async () => {
+  it("turns typed text into a moment with the device's UTC offset at that time", async () => {
     const { user, value } = await draw();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'March');
     await user.type(box('Day'), '31');
@@ -24,7 +24,7 @@ describe('date and time', () => {
     expect(box('Time').value).toBe('9:05 AM');
   });
 
-  it('can begin with the time', async () => {
+  it('accepts the time first', async () => {
     const { user, value } = await draw();
     await user.type(box('Time'), '1:05 pm');
     await user.type(box('Day'), '1');
@@ -32,7 +32,7 @@ describe('date and time', () => {
     expect(box('Time').value).toBe('1:05 PM');
   });
 
-  it('waits for AM or PM where a time could be either, and says so', async () => {
+  it('requires AM or PM for an ambiguous time and reports it', async () => {
     const { user, value } = await draw('2026-03-31\n');
     await user.type(box('Time'), '01:05');
     expect(value()).toBe('2026-03-31\n01:05');
@@ -45,7 +45,7 @@ describe('date and time', () => {
     expect(document.querySelector('[aria-invalid=true]')).toBeNull();
   });
 
-  it('shows a moment as it was where it was written', async () => {
+  it('shows a moment in the offset in which it was entered', async () => {
     const { switchTo, value } = await draw('2026-03-31T23:05:00+09:00');
     expect([box('Day').value, box('Time').value]).toEqual(['31', '11:05 PM']);
     switchTo('es');
@@ -53,7 +53,7 @@ describe('date and time', () => {
     expect(value()).toBe('2026-03-31T23:05:00+09:00');
   });
 
-  it('emptied again is unanswered', async () => {
+  it('is unanswered once everything is deleted', async () => {
     const { user, value } = await draw('2026-03-31\n');
     await user.clear(box('Day'));
     await user.clear(box('Year'));
@@ -61,7 +61,7 @@ describe('date and time', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('offers only the hours that are taken, the last one with its first minute', async () => {
+  it('offers only the allowed hours, and of the last one only its first minute', async () => {
     const { user, value } = await draw('2026-03-31T10:00:00+00:00', { hours: { start: 9, end: 17 } });
     await user.click(screen.getByRole('button', { name: 'Choose a time' }));
     const hour = async (name: string) => screen.findByRole('option', { name }, { timeout: 15_000 });

@@ -2,7 +2,7 @@ import { createControl } from '#kit/controls/createControl.tsx';
 import { MomentControl } from '#kit/controls/dates/MomentControl.tsx';
 import type { DateTimeOptions } from './field.ts';
 
-/** A date and a time, within the study's bounds and hours. */
+/** A date and a time within the study's bounds and hours. */
 export default createControl<string, DateTimeOptions>(function DateTimeControl(field) {
   const { options } = field;
   return <MomentControl field={field} bounds={options} hours={options.hours} />;

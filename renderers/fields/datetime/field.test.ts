@@ -3,6 +3,6 @@ import { anyMoment } from '#kit/testing/anyDate.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { dateTimeField } from './field.ts';
 
-it('sends any moment and reads it back', () => {
+it('round-trips any moment', () => {
   expect(() => checkCodec(dateTimeField, { interface: 'datetime', name: 'when', label: 'When' }, anyMoment)).not.toThrow();
 });

@@ -8,7 +8,7 @@ import type { InputDefinition } from '#kit/fields/types.ts';
 import { messages as kitMessages } from '#kit/validation/messages.ts';
 import { messages } from './messages.ts';
 
-/** Two full hours, both allowed; of the last one only its first minute. */
+/** First and last allowed hour of the day, 0 to 24, both inclusive; of the last hour only its first minute. */
 export interface Hours {
   start: number;
   end: number;
@@ -20,10 +20,10 @@ export interface DateTimeInput extends InputDefinition {
 
 export interface DateTimeOptions extends BoundsOptions {
   hours?: Hours;
-  /** The two hours in words of the locale, for the texts of errors. */
+  /** The two hours formatted for the locale, for the texts of errors. */
   startText?: string;
   endText?: string;
-  /** As the clock shows them. */
+  /** The two hours as the locale's clock shows them. */
   startHour?: number;
   endHour?: number;
 }
@@ -31,8 +31,8 @@ export interface DateTimeOptions extends BoundsOptions {
 const hour = (description: string): JsonSchema7 => ({ description, type: 'integer', minimum: 0, maximum: 24 });
 
 /**
- * A date and a time, sent as a moment with its offset from UTC: YYYY-MM-DDThh:mm:ss±hh:mm. The bounds are days of the calendar where the
- * participant is. While something is missing, the form holds what was typed, and the answer is refused.
+ * A date and a time, submitted as a moment with its UTC offset: YYYY-MM-DDThh:mm:ss±hh:mm. The bounds are calendar days in the
+ * participant's time zone. While a part is missing, the form keeps the typed text, and the answer is invalid.
  */
 export const dateTimeField = defineFieldType<string, DateTimeInput>({
   type: 'datetime',
@@ -42,10 +42,10 @@ export const dateTimeField = defineFieldType<string, DateTimeInput>({
       config: configSchema({
         ...boundsSettings,
         hours: {
-          description: 'The hours of the day that are taken.',
+          description: 'The allowed hours of the day.',
           type: 'object',
           required: ['start', 'end'],
-          properties: { start: hour('The first full hour.'), end: hour('The last full hour: a time after its first minute is refused.') },
+          properties: { start: hour('The first full hour.'), end: hour('The last full hour. A time after its first minute is rejected.') },
           additionalProperties: false,
         },
       }),

@@ -3,7 +3,7 @@ import { TextLine } from '#kit/controls/TextLine.tsx';
 import { trimmedText, useTypedText } from '#kit/controls/useTypedText.ts';
 import { emailField } from './field.ts';
 
-/** A text box for an address. Not `type=email`: browsers then change what is typed (spaces, other scripts) before the form sees it. */
+/** A text box for an email address. `type=email` is not used: browsers then alter typed text (spaces, other scripts) before the form sees it. */
 export default createControl<string, { placeholder?: string }>(function EmailControl(field) {
   const { text, setText, settle } = useTypedText(field.value, field.setValue, trimmedText);
   return (

@@ -9,7 +9,7 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'no host', input: { ...email }, value: 'ana@', errors: ['format'], keys: 'ana@' },
   { name: 'no at sign', input: { ...email }, value: 'ana.example.org', errors: ['format'], keys: 'ana.example.org' },
   { name: 'two addresses', input: { ...email }, value: 'ana@example.org, ben@example.org', errors: ['format'], keys: 'ana@example.org, ben@example.org' },
-  { name: 'longer than an address may be', input: { ...email }, value: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}org`, errors: ['format'] },
+  { name: 'longer than the maximum length', input: { ...email }, value: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}org`, errors: ['format'] },
   { name: 'disabled', input: { ...email, disabled: true }, value: 'ana@example.org', answers: { email: 'ana@example.org' } },
   { name: 'read-only', input: { ...email, read_only: true }, value: 'ana@example.org', answers: { email: 'ana@example.org' } },
   { name: 'markup', input: { ...email, label: '<script>globalThis.hacked=1</script>' }, value: '<img src=x onerror=globalThis.hacked=1>@example.org', errors: ['format'], hostile: true },

@@ -3,6 +3,6 @@ import { test } from 'vitest';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { emailField } from './field.ts';
 
-test('every address is sent and comes back', () => {
+test('round-trips every address', () => {
   checkCodec(emailField, { interface: 'email', name: 'e', label: 'Address' }, fc.stringMatching(/^[a-z0-9+]{1,20}@[a-z]{1,10}\.(org|es|health)$/));
 });

@@ -3,7 +3,7 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { emailMessages } from './messages.ts';
 
-/** One e-mail address. */
+/** One email address. */
 export const emailField = defineFieldType<string>({
   type: 'email',
   inputSchema: {

@@ -8,7 +8,7 @@ import { email as emailFormat } from '#kit/validation/vocabulary/formats/email.t
 import { emailConfirmField, type ConfirmedEmail, type EmailConfirmOptions } from './field.ts';
 import { messages } from './messages.ts';
 
-/** Two boxes for one address. Pasting is welcome in both (WCAG 3.3.7). */
+/** Two boxes for one address. Both allow pasting (WCAG 3.3.7). */
 export default createControl<ConfirmedEmail, EmailConfirmOptions>(function EmailConfirmControl(field) {
   const { id, value, setValue, error, describedBy, required, disabled, readOnly, options } = field;
   const { formatMessage } = useIntl();

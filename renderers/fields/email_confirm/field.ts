@@ -8,8 +8,8 @@ import type { LocalText } from '#kit/texts/localText.ts';
 import { messages } from './messages.ts';
 
 /**
- * An address, typed twice. `confirm` joins the value once the address is one, so that nobody is told of a difference while the first is
- * still wrong.
+ * An address, typed twice. `confirm` is set only once `email` is a valid address, so that a difference is not reported while the first
+ * is still wrong.
  */
 export interface ConfirmedEmail {
   email: string;
@@ -25,14 +25,14 @@ export interface EmailConfirmOptions {
   confirmPlaceholder?: string;
 }
 
-/** An e-mail address that must be right, since all that follows goes there: typed twice, sent once. */
+/** An email address on which all later contact depends: typed twice, submitted once. */
 export const emailConfirmField = defineFieldType<ConfirmedEmail, EmailConfirmInput>({
   type: 'email_confirm',
   inputSchema: {
     type: 'object',
     properties: {
       placeholder: placeholderSchema,
-      confirmPlaceholder: localTextSchema('The same for the second box.'),
+      confirmPlaceholder: localTextSchema('An example inside the second box.'),
       config: configSchema({}),
     },
   },

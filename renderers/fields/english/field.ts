@@ -3,5 +3,5 @@ import { fixedChoices } from '#kit/fields/choices.ts';
 import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
-/** Yes or no, about the English language. */
+/** A yes-or-no question about the English language. */
 export const englishField = fixedChoiceField({ type: 'english', choices: fixedChoices(optionLists.yesNo, choiceMessages), layout: 'row' });

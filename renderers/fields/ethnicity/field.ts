@@ -4,5 +4,5 @@ import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { ethnicityMessages } from './messages.ts';
 
-/** Ethnicity in the two categories of the United States census, or rather not. */
+/** Ethnicity in the two categories of the United States census, or no answer given on purpose. */
 export const ethnicityField = fixedChoiceField({ type: 'ethnicity', choices: fixedChoices(optionLists.ethnicity, { ...choiceMessages, ...ethnicityMessages }) });

@@ -17,7 +17,7 @@ const choose = (container: HTMLElement, ...files: File[]) => fireEvent.change(ch
 const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('.KitFiles-name')?.textContent);
 const field = () => screen.getByRole('group', { name: 'Photos' });
 
-test('a photo is added by its bytes, and its bytes lie beside the form', async () => {
+test('accepts a photo by its bytes and keeps the bytes outside the form', async () => {
   const { container, value } = await draw();
   choose(container, file('night.txt'));
   await waitFor(() => expect(names()).toEqual(['night.txt']));
@@ -26,7 +26,7 @@ test('a photo is added by its bytes, and its bytes lie beside the form', async (
   expect(fileShelf.get(entry!.file_id)?.name).toBe('night.txt');
 });
 
-test('what is not a photo, or is too large, is named; the others are added', async () => {
+test('names files of a wrong type or size and adds the others', async () => {
   const { container, value } = await draw();
   choose(container, file('page.jpg', [...'<!doctype html>'].map((c) => c.charCodeAt(0))), file('huge.jpg', JPEG, MAX_FILE_SIZE + 1), file('fine.png', PNG));
   await waitFor(() => expect(names()).toEqual(['fine.png']));
@@ -37,7 +37,7 @@ test('what is not a photo, or is too large, is named; the others are added', asy
   expect(value()).toHaveLength(1);
 });
 
-test('of too many the first are added, the place to choose goes, and comes back with the focus', async () => {
+test('adds the first of too many files, hides the chooser, and focuses it when it returns', async () => {
   const { container, user, value } = await draw();
   screen.getByRole('button', { name: 'Choose or take photos' }).focus();
   choose(container, file('a.jpg'), file('b.jpg'), file('c.jpg'));
@@ -53,7 +53,7 @@ test('of too many the first are added, the place to choose goes, and comes back 
   expect(value()).toBeUndefined();
 });
 
-test('photos may be dropped', async () => {
+test('accepts dropped photos', async () => {
   const { container } = await draw();
   const zone = container.querySelector('.KitFiles-drop')!;
   fireEvent.dragOver(zone, { dataTransfer: { files: [] } });
@@ -63,7 +63,7 @@ test('photos may be dropped', async () => {
   expect(zone.hasAttribute('data-over')).toBe(false);
 });
 
-test('the limits are said before anything is chosen, in the language', async () => {
+test('shows the limits before anything is chosen, in the current language', async () => {
   const { switchTo } = await draw({ max_size: 2_000_000, max_files: 3 });
   expect(field().textContent).toContain('Please confirm that each file is less than 1.43 MB and in JPEG or PNG format. You can add up to 3 files.');
   switchTo('es');
@@ -71,14 +71,14 @@ test('the limits are said before anything is chosen, in the language', async () 
   expect(within(field()).getByRole('button', { name: 'Elegir o tomar fotos' })).toBeTruthy();
 });
 
-test('a file whose bytes are gone says so', async () => {
+test('says that the bytes of a file are gone', async () => {
   await drawField(fileUploaderField, () => import('./FileUploaderControl.tsx'), { interface: 'file_uploader', name: 'photos', label: 'Photos' }, [{ file_id: 'gone', name: 'gone.jpg', type: 'image/jpeg', size: 6 }]);
   expect(screen.getByRole('listitem').textContent).toContain('This file was not uploaded before the page was closed. Please remove it and choose it again.');
 });
 
-test('of what the camera noted everything is read but the place', async () => {
+test('reads EXIF data except the location', async () => {
   const { container, value } = await draw({ exif: true });
-  // Exif, little-endian: maker, and a pointer to a place.
+  // EXIF, little-endian: the camera's maker, and a pointer to a GPS location.
   const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0, 0x0f, 0x01, 2, 0, 4, 0, 0, 0, 0x46, 0x50, 0x35, 0, 0x25, 0x88, 4, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 2, 0, 2, 0, 0, 0, 0x4e, 0, 0, 0, 0, 0, 0, 0];
   const body = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
   choose(container, file('noted.jpg', [0xff, 0xd8, 0xff, 0xe1, 0, body.length + 2, ...body, 0xff, 0xd9]));

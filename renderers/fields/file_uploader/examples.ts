@@ -15,7 +15,7 @@ const report = {
   config: { accept: ['application/pdf', 'text/csv'], max_files: 1, bucket: 'sleep-reports' },
 };
 
-/** A file on this device: not sent yet. */
+/** A file on this device that has not been uploaded yet. */
 const chosen = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({ file_id: `shelf-${name}`, name, size: 52_341, type: 'image/jpeg', lastModified: 1_781_000_000_000, ...more });
 /** A file of which only the reference is known. */
 const sent = (reference: string): FileEntry => ({ file_id: reference, interaction_identifier: reference });
@@ -26,7 +26,7 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'one photo, with room for another', input: { ...photos }, value: [sent('7f0c1d9e')], answers: { photos: ['7f0c1d9e'] } },
   { name: 'chosen, and not sent yet', input: { ...photos }, value: [chosen('pills.jpg'), chosen('box.png', { type: 'image/png', size: MAX_FILE_SIZE })], unsent: true },
   {
-    name: 'with what the camera noted',
+    name: 'with EXIF data',
     input: { ...photos, config: { exif: true } },
     value: [{ ...sent('7f0c1d9e'), exif: { DateTimeOriginal: '2026:05:31 21:04:00', Make: 'Fairphone', Model: '5', ExifImageWidth: 4000, ExifImageHeight: 3000 } }],
     answers: { photos: ['7f0c1d9e'], photos_exif: [{ DateTimeOriginal: '2026:05:31 21:04:00', Make: 'Fairphone', Model: '5', ExifImageWidth: 4000, ExifImageHeight: 3000 }] },
@@ -34,11 +34,11 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'one document', input: { ...report }, value: [sent('c0ffee')], answers: { report: ['c0ffee'] } },
   { name: 'required and untouched', input: { ...photos, required: true }, errors: ['required'] },
   { name: 'fewer than asked for', input: { ...photos, config: { min_files: 2 } }, value: [chosen('pills.jpg')], errors: ['minItems'] },
-  { name: 'more than there may be', input: { ...photos }, value: [sent('a'), sent('b'), sent('c')], errors: ['maxItems'] },
+  { name: 'more than the maximum', input: { ...photos }, value: [sent('a'), sent('b'), sent('c')], errors: ['maxItems'] },
   { name: 'a file that is too large', input: { ...photos }, value: [chosen('pills.jpg'), chosen('huge.jpg', { size: MAX_FILE_SIZE + 1 })], errors: ['fileSizes'] },
   { name: 'a file of another type', input: { ...photos }, value: [chosen('report.pdf', { type: 'application/pdf' })], errors: ['fileTypes'] },
   {
-    name: 'the place of a photo, sent past the form',
+    name: 'the location of a photo, sent past the form',
     input: { ...photos, config: { exif: true } },
     value: [{ ...sent('7f0c1d9e'), exif: { GPSLatitude: 40.4 } as FileEntry['exif'] }],
     errors: ['additionalProperties'],
@@ -46,7 +46,7 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'disabled', input: { ...photos, disabled: true }, value: [sent('7f0c1d9e')], answers: { photos: ['7f0c1d9e'] } },
   { name: 'read-only', input: { ...photos, read_only: true }, value: [chosen('pills.jpg')], unsent: true },
   {
-    name: 'a name that is markup, and one that turns around',
+    name: 'markup in a name, and a name with a text-direction override',
     input: { ...photos, name: '__proto__', label: '<b>photos</b>' },
     value: [chosen('<img src=x onerror="globalThis.hacked=1">.jpg'), chosen('me\u202Egpj.exe')],
     unsent: true,

@@ -9,7 +9,7 @@ import { namesOf } from '#kit/files/formats.ts';
 const rulesOf = ({ config = {} }: InputDefinition): FileRules =>
   fileRules({ accept: config.accept, minFiles: config.min_files, maxFiles: config.max_files, maxSize: config.max_size, bucket: config.bucket });
 
-/** Files that are sent to the study, pictures unless the study says otherwise. Each is a `FileEntry`; sent are their references. */
+/** Files for the study; pictures by default. Each file is a `FileEntry`; the submitted answer holds their references. */
 export const fileUploaderField = defineFieldType<FileEntry[]>({
   type: 'file_uploader',
   inputSchema: {

@@ -12,7 +12,7 @@ import type { HeightOptions } from './field.ts';
 import { converted, feetChoices, fromImperialParts, imperialParts, inchChoices, type HeightUnits, type HeightValue, type ImperialParts } from './height.ts';
 import { messages } from './messages.ts';
 
-/** Feet and inches as two lists, or centimetres as a number. Changing the units converts; changing them back gives back what was entered. */
+/** Feet and inches as two lists, or centimeters as a number. Changing the units converts the height; changing back restores the entered one. */
 export default createControl<HeightValue, HeightOptions>(function HeightIntlControl(field) {
   const { id, value, setValue, options, error, describedBy, required, disabled, readOnly, locale } = field;
   const { formatMessage } = useIntl();
@@ -68,7 +68,7 @@ function ImperialInputs({ id, locale, shared, parts, onChange }: InputsProps & {
       <NativeSelect
         {...shared}
         id={inputId}
-        // Only the part that is missing is wrong.
+        // Mark only the missing part.
         invalid={shared.invalid && parts[part] === undefined}
         value={parts[part] === undefined ? '' : String(parts[part])}
         onChange={(text) => onChange({ ...parts, [part]: text === '' ? undefined : Number(text) })}

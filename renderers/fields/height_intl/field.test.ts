@@ -10,9 +10,9 @@ const input = { interface: 'height_intl', name: 'height', label: 'Height' };
 const imperial = fc.tuple(fc.constantFrom(...feetChoices), fc.constantFrom(...inchChoices)).map(([feet, inches]) => fromImperialParts({ feet, inches })!);
 const metric = fc.integer({ min: 910, max: 2430 }).map((mm): HeightValue => ({ units: 'centimeters', value: mm / 10 }));
 
-test('every height is sent and comes back', () => checkCodec(heightField, input, fc.oneof(imperial, metric)));
+test('round-trips every height', () => checkCodec(heightField, input, fc.oneof(imperial, metric)));
 
-test('feet and inches are sent as total inches, halves included', () => {
+test('submits feet and inches as total inches, including halves', () => {
   const form = compileForm({ schema: [{ inputs: [input] }] }, [heightField], { locale: 'en' });
   const { key } = form.fields[0]!;
   expect({ ...toAnswers(form, { [key]: fromImperialParts({ feet: 5, inches: 7.5 }) }) }).toEqual({ height: 67.5, height_units: 'inches' });

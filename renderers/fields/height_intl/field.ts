@@ -11,13 +11,13 @@ export interface HeightInput extends InputDefinition {
 }
 
 export interface HeightOptions {
-  /** The units shown before anybody chose. */
+  /** The units shown until the participant chooses others. */
   units: HeightUnits;
-  /** The most inches beside the feet, for the texts of errors. */
+  /** The largest choice of inches, for the texts of errors. */
   mostInches: number;
 }
 
-/** Body height: feet and inches, stored as total inches, or centimetres; sent as `name` and `name_units`. */
+/** Body height: feet and inches (stored as total inches) or centimeters; submitted as `name` and `name_units`. */
 export const heightField = defineFieldType<HeightValue, HeightInput>({
   type: 'height_intl',
   inputSchema: {
@@ -32,7 +32,7 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
   conditionPlaces: () => measurementPlaces('inches', 'centimeters', 1 / CENTIMETERS_PER_INCH),
   schema: () => ({
     type: 'object',
-    // Units alone are no answer.
+    // Units alone are not an answer.
     minProperties: 2,
     properties: { units: { type: 'string', pattern: '^(inches|centimeters)$' } },
     required: ['units'],

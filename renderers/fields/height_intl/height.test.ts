@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { converted, feetChoices, fromImperialParts, imperialParts, inchChoices, MAX_CENTIMETERS, MIN_CENTIMETERS } from './height.ts';
 
 describe('height', () => {
-  it('gives back the parts of every height that can be chosen', () => {
+  it('splits every selectable height back into its parts', () => {
     for (const feet of feetChoices) {
       for (const inches of inchChoices) expect(imperialParts(fromImperialParts({ feet, inches }))).toEqual({ feet, inches });
     }
@@ -14,7 +14,7 @@ describe('height', () => {
     expect(imperialParts(value)).toMatchObject(parts);
   });
 
-  it('turns every metric height into one that can be chosen, at most half of the finest step away', () => {
+  it('converts every metric height to a selectable one within half of the smallest step', () => {
     for (let cm = MIN_CENTIMETERS; cm <= MAX_CENTIMETERS; cm += 1) {
       const there = converted({ units: 'centimeters', value: cm }, 'inches');
       const { feet, inches } = imperialParts(there);

@@ -3,8 +3,8 @@ import { isCustomary, type Measurement } from '#kit/fields/measurement.ts';
 export type HeightUnits = 'inches' | 'centimeters';
 
 /**
- * A height in the form. Imperial: the two parts while one is missing, the total in inches once both are chosen.
- * Metric: the number, or the text as typed where it is no number, so that nothing typed is lost.
+ * A height in the form. Imperial: the chosen part while the other is missing, the total in inches once both are chosen.
+ * Metric: the number in centimeters, or the typed text if it is not a number, so that nothing is lost.
  */
 export interface HeightValue extends Measurement<HeightUnits> {
   feet?: number;
@@ -16,10 +16,10 @@ const INCHES_PER_FOOT = 12;
 export const CENTIMETERS_PER_INCH = 2.54;
 
 export const feetChoices = [3, 4, 5, 6, 7] as const;
-/** 0 to 11.5 by halves. */
+/** 0 to 11.5 in steps of 0.5. */
 export const inchChoices: readonly number[] = Array.from({ length: 24 }, (_, i) => i / 2);
 
-/** Every height that the two lists can say, in inches. */
+/** Every height that the two lists can express, in inches. */
 export const imperialHeights: readonly number[] = feetChoices.flatMap((feet) => inchChoices.map((inches) => feet * INCHES_PER_FOOT + inches));
 
 const MIN_INCHES = imperialHeights[0]!;
@@ -32,7 +32,7 @@ export interface ImperialParts {
   inches?: number;
 }
 
-/** The two parts of an imperial height, as far as they are known. */
+/** The feet and inches of an imperial height, as far as they are chosen. */
 export function imperialParts(value: HeightValue | undefined): ImperialParts {
   if (value?.units !== 'inches') return {};
   if (typeof value.value !== 'number') return { feet: value.feet, inches: value.inches };
@@ -40,14 +40,14 @@ export function imperialParts(value: HeightValue | undefined): ImperialParts {
   return { feet, inches: value.value - feet * INCHES_PER_FOOT };
 }
 
-/** `undefined` when neither part is chosen. */
+/** An imperial height from its parts; `undefined` if neither is chosen. */
 export function fromImperialParts({ feet, inches }: ImperialParts): HeightValue | undefined {
   if (feet === undefined && inches === undefined) return undefined;
   if (feet !== undefined && inches !== undefined) return { units: 'inches', value: feet * INCHES_PER_FOOT + inches };
   return { units: 'inches', ...(feet !== undefined ? { feet } : { inches }) };
 }
 
-/** The same height in the other units, rounded to what can be entered there; `undefined` for what is incomplete or out of range. */
+/** The same height in the other units, rounded to an enterable value; `undefined` if it is incomplete or out of range. */
 export function converted(value: HeightValue | undefined, units: HeightUnits): HeightValue | undefined {
   if (value === undefined || value.units === units) return value;
   if (typeof value.value !== 'number') return undefined;
@@ -59,5 +59,5 @@ export function converted(value: HeightValue | undefined, units: HeightUnits): H
   return inches >= MIN_INCHES && inches <= MAX_INCHES ? { units, value: inches } : undefined;
 }
 
-/** The units in which people in a locale know their height. */
+/** The customary units of body height in a locale. */
 export const usualUnits = (locale: string): HeightUnits => (isCustomary(locale) ? 'inches' : 'centimeters');

@@ -2,7 +2,7 @@ import type { SummaryContext } from '#kit/fields/summary.ts';
 import { unitText } from '#kit/texts/unitText.ts';
 import { imperialParts, type HeightValue } from './height.ts';
 
-/** A height in words: `5 feet 6.5 inches`, `168 centimeters`. */
+/** A height as text: `5 feet 6.5 inches`, `168 centimeters`. */
 export function heightText(height: HeightValue, _options: unknown, { locale }: Pick<SummaryContext, 'locale'>): string {
   const { feet, inches } = imperialParts(height);
   if (feet !== undefined && inches !== undefined) return `${unitText(feet, 'foot', locale)} ${unitText(inches, 'inch', locale)}`;

@@ -1,4 +1,4 @@
 import { createControl } from '#kit/controls/createControl.tsx';
 
-/** A hidden field is in the form's data and nowhere on the screen. */
+/** A hidden field is part of the form's data but renders nothing. */
 export default createControl(() => null);

@@ -8,7 +8,7 @@ export interface HiddenInput extends InputDefinition {
   config?: { default?: HiddenValue };
 }
 
-/** A value that is sent with the answers and never drawn: given by the study, or filled in beforehand by the service. */
+/** A value that is submitted with the answers but never rendered: set by the study or prefilled by the service. */
 export const hiddenField = defineFieldType<HiddenValue, HiddenInput>({
   type: 'hidden',
   unseen: true,
@@ -16,7 +16,7 @@ export const hiddenField = defineFieldType<HiddenValue, HiddenInput>({
     type: 'object',
     properties: {
       config: configSchema({
-        default: { description: 'What is sent unless the form is opened with another value for this name.', type: ['string', 'number', 'boolean'] },
+        default: { description: 'The value to submit unless the form opens with another value for this name.', type: ['string', 'number', 'boolean'] },
       }),
     },
   },

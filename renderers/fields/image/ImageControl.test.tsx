@@ -6,7 +6,7 @@ import { imageField } from './field.ts';
 
 const draw = (config: Record<string, unknown>) => drawField(imageField, () => import('./ImageControl.tsx'), { interface: 'image', name: 'bed', label: 'Bed', config });
 
-test('a picture of the study that cannot be shown says so, and is asked for again', async () => {
+test('reports a study picture that cannot be shown and requests it again on Try again', async () => {
   const { user } = await draw({ url: '/study-files/x.png', take: false, alt: 'A bed' });
   fireEvent.error(screen.getByRole('img', { name: 'A bed' }));
   expect(screen.getByRole('alert').textContent).toContain('There was a problem with your image, please try again.');
@@ -14,14 +14,14 @@ test('a picture of the study that cannot be shown says so, and is asked for agai
   expect(screen.getByRole('img', { name: 'A bed' }).getAttribute('src')).toBe('/study-files/x.png');
 });
 
-test('a picture without an address is a problem that its builder sees', async () => {
+test('reports a missing picture URL to the study builder', async () => {
   await draw({ take: false });
   expect(screen.getByText('Please enter url to image')).toBeTruthy();
   expect(imageField.check!({ interface: 'image', config: { take: false } }, {} as never)).toMatchObject([{ at: '/config/url' }]);
   expect(imageField.check!({ interface: 'image' }, {} as never)).toEqual([]);
 });
 
-test('a picture that cannot be read says so in its own words', async () => {
+test('reports an unreadable picture with its own message', async () => {
   const { container } = await draw({});
   const read = FileReader.prototype.readAsArrayBuffer;
   FileReader.prototype.readAsArrayBuffer = function fail(this: FileReader) {

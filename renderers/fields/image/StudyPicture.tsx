@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const Picture = styled('img')({ display: 'block', maxInlineSize: '100%', minBlockSize: 48, maxBlockSize: 2 * PREVIEW_HEIGHT, borderRadius: 8 });
 
-/** A picture of the study; in its place what is wrong, where it cannot be shown. */
+/** A picture of the study, or an error message if its URL is missing or it cannot be shown. */
 export function StudyPicture({ url, alt }: { url: string | undefined; alt: string }) {
   const { formatMessage } = useIntl();
   const [tries, setTries] = useState(0);

@@ -7,7 +7,7 @@ const bed = {
   label: { en: 'A photo of where you sleep', es: 'Una foto del lugar donde duerme' },
   description: { en: 'Please make sure that nobody is in it.', es: 'Asegúrese de que no se vea a nadie.' },
 };
-/** A ring and a dot: a picture that needs no server. */
+/** A ring and a dot, as a data URL that needs no server. */
 const WRISTBAND =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAKAAAABkAQMAAAA7eKnMAAAABlBMVEXx9fkfX4tQIAoNAAAA6ElEQVR42u2UQQ6DIBBFISxYcgSO4tHwaB6lR3DpgvgbwCYd5rclxnQlCxOfMn8YZr4x9/rjAmbFPLAqGIGsYALQMwsAiw6pg4YCN62TlFLCbJRS+St26dsi4jt5i4cxroOu7ixfRJpVTSYa9vKcZKKhphglbK9BZh9rNC/hVHXd/humpR1BwnZqCY9SyIpAbPgCXwrpvUz2yGUagn4lMGwExnwe5gbjlTE/5UlPNFgQVs/x6+C3Se+ddsh4g9H+pJ1Me55OB50jOnF0NukU03nnzkA9hLoN9SXqYNTruCtS/6ROe69L1hP52sZEqRlmQQAAAABJRU5ErkJggg==';
 const poster = {
@@ -17,7 +17,7 @@ const poster = {
   config: { url: WRISTBAND, take: false, alt: { en: 'The wristband sits two fingers above the hand.', es: 'La pulsera va dos dedos por encima de la mano.' } },
 };
 
-/** A file on this device: not sent yet. */
+/** A file on this device that has not been uploaded yet. */
 const chosen = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({ file_id: `shelf-${name}`, name, size: 803_417, type: 'image/jpeg', ...more });
 /** A file of which only the reference is known. */
 const sent = (reference: string): FileEntry => ({ file_id: reference, interaction_identifier: reference });
@@ -27,7 +27,7 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'a picture that was sent', input: { ...bed, required: true }, value: [sent('7f0c1d9e')], answers: { bed: ['7f0c1d9e'] } },
   { name: 'chosen, and not sent yet', input: { ...bed }, value: [chosen('bedroom.jpg')], unsent: true },
   {
-    name: 'beside a picture of the study, with what the camera noted',
+    name: 'beside a picture of the study, with EXIF data',
     input: { ...bed, config: { url: WRISTBAND, exif: true } },
     value: [{ ...sent('b2a44c10'), exif: { Make: 'Fairphone' } }],
     answers: { bed: ['b2a44c10'], bed_exif: [{ Make: 'Fairphone' }] },

@@ -8,19 +8,19 @@ import { DEFAULT_IMAGE_EXTENSIONS, fileRules, type FileRules } from '#kit/files/
 import { namesOf, typesNamed } from '#kit/files/formats.ts';
 import { messages } from './messages.ts';
 
-/** What the control is drawn from besides the rules. */
+/** Rendering options of the control, including the file rules. */
 export interface ImageOptions {
   rules: FileRules;
   exif: boolean;
-  /** The study's own picture, where it shows one. */
+  /** URL of the study's own picture, if it shows one. */
   url: string | undefined;
   alt: string;
-  /** Whether a picture of the participant's is asked for. */
+  /** Whether the participant is asked for a picture. */
   takes: boolean;
 }
 
 const DEFAULT_TYPES = typesNamed(DEFAULT_IMAGE_EXTENSIONS);
-/** Same origin, encrypted on the way, or a picture in itself. */
+/** An https URL, a path on the same origin, or a data URL of an image. */
 const SAFE_URL = '^(https://|/(?!/)|data:image/(png|jpeg|gif|webp);base64,)';
 
 const rulesOf = ({ imgExtension, maxFileSize, config = {} }: InputDefinition): FileRules =>
@@ -29,8 +29,8 @@ const takesOne = ({ config = {} }: InputDefinition): boolean => config.take !== 
 const urlOf = ({ config = {} }: InputDefinition): string | undefined => (typeof config.url === 'string' && new RegExp(SAFE_URL).test(config.url) ? config.url : undefined);
 
 /**
- * One picture: a picture of the study (`config.url`) is shown, one of the participant's is asked for, or both. The participant's is a
- * `FileEntry` on its own in a list; it is drawn from the device's memory only, and sent is its reference.
+ * One picture: the study's own (`config.url`) is shown, the participant's is asked for, or both. The participant's picture is a list of
+ * one `FileEntry`. It is rendered from the device's memory only; the submitted answer holds its reference.
  */
 export const imageField = defineFieldType<FileEntry[]>({
   type: 'image',
@@ -40,8 +40,8 @@ export const imageField = defineFieldType<FileEntry[]>({
       imgExtension: { ...extensionsSetting, default: DEFAULT_IMAGE_EXTENSIONS },
       maxFileSize: maxSizeSetting,
       config: configSchema({
-        url: { description: 'A picture of the study: an address on its own site, by https, or a data URL.', type: 'string', pattern: SAFE_URL },
-        alt: localTextSchema('What the picture shows, for those who cannot see it. Default: the label.'),
+        url: { description: 'The study’s picture: a path on the same origin, an https URL or a data URL.', type: 'string', pattern: SAFE_URL },
+        alt: localTextSchema('A text alternative for the picture. Default: the label.'),
         take: { description: 'Whether the participant is asked for a picture.', type: 'boolean', default: true },
         bucket: bucketSetting,
         exif: exifSetting,

@@ -6,7 +6,7 @@ import { insuranceField } from './field.ts';
 
 const draw = () => drawField(insuranceField, () => import('./InsuranceIdControl.tsx'), { interface: 'insurance_id', name: 'i', label: 'Insurance', config: { insurer: 'Harbor' } });
 
-test('whoever says they are no member clears the IDs', async () => {
+test('choosing "not a member" clears the IDs', async () => {
   const { user, value } = await draw();
   await user.click(screen.getByLabelText('I have my Harbor ID'));
   await user.type(screen.getByLabelText('Harbor ID'), 'H12345678');
@@ -20,7 +20,7 @@ test('whoever says they are no member clears the IDs', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Type the ID again').value).toBe('');
 });
 
-test('pasting is welcome in both boxes, and an ID is shown as it is kept once a box is left', async () => {
+test('both boxes allow pasting, and an ID is normalized on blur', async () => {
   const { user, value } = await draw();
   await user.click(screen.getByLabelText('I have my Harbor ID'));
   for (const label of ['Harbor ID', 'Type the ID again']) {

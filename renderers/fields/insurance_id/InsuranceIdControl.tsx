@@ -7,7 +7,7 @@ import { InsuranceIdInputs } from './InsuranceIdInputs.tsx';
 import type { InsuranceValue } from './insuranceId.ts';
 import { messages } from './messages.ts';
 
-/** Member or not; whoever is one enters the ID twice. Changing to "not a member" clears what was entered. */
+/** Member or not; members enter their ID twice. Changing to "not a member" clears the entered ID. */
 export default createControl<InsuranceValue, InsuranceOptions>(function InsuranceIdControl(field) {
   const { id, value, setValue, error, disabled, readOnly, options } = field;
   const { formatMessage } = useIntl();
@@ -16,7 +16,7 @@ export default createControl<InsuranceValue, InsuranceOptions>(function Insuranc
     { value: true, label: formatMessage(messages.member, { insurer }) },
     { value: false, label: formatMessage(messages.notMember, { insurer }) },
   ];
-  // What is wrong with the ID is said where it is entered.
+  // Errors about the ID are shown beside its boxes.
   const isAboutId = value?.member === true;
   return (
     <FieldFrame field={isAboutId ? { ...field, error: undefined } : field} kind="group" clearable>

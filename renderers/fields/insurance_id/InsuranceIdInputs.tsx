@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const writing = { read: readInsuranceId, write: (value: string) => value };
 
-/** The two boxes for an ID. Pasting is welcome in both (WCAG 3.3.7). */
+/** The two boxes for an ID. Both allow pasting (WCAG 3.3.7). */
 export function InsuranceIdInputs({ field, value }: { field: FieldProps<InsuranceValue, InsuranceOptions>; value: InsuranceValue }) {
   const { id, setValue, error, disabled, readOnly, options } = field;
   const { formatMessage } = useIntl();

@@ -12,17 +12,17 @@ export interface InsuranceInput extends InputDefinition {
 }
 
 export interface InsuranceOptions {
-  /** The insurer's name; `none` where the study gives none. */
+  /** The insurer's name; `none` if the study gives none. */
   insurer: string;
   digits: number;
 }
 
-/** What is sent for somebody who is not a member. */
+/** The submitted answer of a participant who is not a member. */
 const NOT_A_MEMBER = 'false';
 
 /**
- * The ID of a member of an insurance: H and 8 digits, entered twice and sent once, or the text `false`. Two entries that differ send nothing.
- * Never kept in a draft.
+ * The member ID of an insurance: H and 8 digits, entered twice and submitted once, or the text `false` for non-members. Two entries that
+ * differ submit nothing. Never kept in a draft.
  */
 export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
   type: 'insurance_id',
@@ -39,7 +39,7 @@ export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
       required: ['member'],
       additionalProperties: false,
       if: { properties: { member: { const: true } } },
-      // An ID that is right has to be typed again.
+      // A valid ID has to be typed again.
       then: { required: ['id'], if: { properties: { id: { pattern: ID_PATTERN } }, required: ['id'] }, then: { required: ['confirm'] } },
       else: { maxProperties: 1 },
       sameAs: { property: 'confirm', as: 'id' },

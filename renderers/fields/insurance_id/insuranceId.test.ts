@@ -12,7 +12,7 @@ test.each([
   ['1234567', '1234567'],
   ['H123456789', 'H123456789'],
   ['_________', undefined],
-])('%j is kept as %j', (text, id) => expect(readInsuranceId(text)).toBe(id));
+])('%j is normalized to %j', (text, id) => expect(readInsuranceId(text)).toBe(id));
 
 const field = { key: 'i', name: 'i', input: { interface: 'insurance_id' } };
 const value: fc.Arbitrary<InsuranceValue> = fc.oneof(
@@ -20,9 +20,9 @@ const value: fc.Arbitrary<InsuranceValue> = fc.oneof(
   fc.stringMatching(/^H[0-9]{8}$/).map((id) => ({ member: true, id, confirm: id })),
 );
 
-test('every ID is sent and comes back, and so does having none', () => checkCodec(insuranceField, { interface: 'insurance_id', name: 'i', label: 'Insurance' }, value));
+test('round-trips every ID and the answer of non-members', () => checkCodec(insuranceField, { interface: 'insurance_id', name: 'i', label: 'Insurance' }, value));
 
-test('entries that differ send nothing', () => {
+test('entries that differ submit nothing', () => {
   expect(insuranceField.toAnswers!({ member: true, id: 'H12345678', confirm: 'H12345679' }, field)).toEqual({});
   expect(insuranceField.toAnswers!({ member: true, id: 'H12345678' }, field)).toEqual({});
 });

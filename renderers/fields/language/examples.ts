@@ -12,7 +12,7 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'chosen', input: { ...question, required: true }, value: 'es_MX', answers: { language: 'es_MX' } },
   { name: 'a language without a country', input: { ...question }, value: 'it', answers: { language: 'it' } },
   { name: 'searched by typing', input: { ...question, config: { search: true } }, value: 'fr_CA', answers: { language: 'fr_CA' } },
-  { name: 'the placeholder is no answer', input: { ...question, required: true, placeholder: { en: 'Please choose', es: 'Elija' } }, errors: ['required'] },
+  { name: 'the placeholder is not an answer', input: { ...question, required: true, placeholder: { en: 'Please choose', es: 'Elija' } }, errors: ['required'] },
   { name: 'the placeholder, sent past the form', input: { ...question }, value: '---Choose One---', errors: ['enum'] },
   { name: 'a language that is not listed', input: { ...question }, value: 'pt', errors: ['enum'] },
   { name: 'a locale written with a hyphen', input: { ...question }, value: 'es-MX', errors: ['enum'] },

@@ -3,7 +3,7 @@ import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { toBcp47 } from '#kit/texts/localText.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
-/** A language, each called by its own name, so that it is found by those who speak it. The value is its locale as it travels: `es_MX`. */
+/** A language, each listed under its own name, so that its speakers find it. The value is its locale on the wire: `es_MX`. */
 export const languageField = fixedChoiceField({
   type: 'language',
   choices: optionLists.languages.map(({ value, name }) => ({ value, label: name, lang: toBcp47(value) })),

@@ -5,7 +5,7 @@ import { useTypedText } from '#kit/controls/useTypedText.ts';
 import type { MaskOptions } from './field.ts';
 import { readMasked, writeMasked } from './maskText.ts';
 
-/** A text box that says after typing what does not fit; it never refuses a key, since that is neither seen nor heard. */
+/** A text box that reports a mismatch after typing. It never blocks a key, because a blocked key is neither seen nor heard. */
 export default createControl<string, MaskOptions>(function MaskCustomControl(field) {
   const { id, value, setValue, error, describedBy, required, disabled, readOnly, options, lang } = field;
   const { mask, leftLabel, placeholder } = options;
@@ -31,7 +31,7 @@ export default createControl<string, MaskOptions>(function MaskCustomControl(fie
         prefix={before || undefined}
         width={widthFor(mask)}
       />
-      {/* What stands before the box is seen there, and read out as a part of its description. */}
+      {/* The text before the box is visible there; screen readers get it as part of the description. */}
       {beforeId ? <span id={beforeId} lang={lang} hidden>{before}</span> : null}
     </FieldFrame>
   );

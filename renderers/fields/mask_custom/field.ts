@@ -21,9 +21,9 @@ export interface MaskInput extends InputDefinition {
 export interface MaskOptions {
   placeholder?: string;
   mask: Mask;
-  /** Words to the left of the box; no part of the answer. */
+  /** Text to the left of the box; not part of the answer. */
   leftLabel?: string;
-  /** What to say of a wrong answer instead of the kit's words. */
+  /** Error text of the study instead of the standard one. */
   invalidText?: string;
 }
 
@@ -38,8 +38,8 @@ const maskOf = ({ config = {} }: MaskInput): Mask => ({
 });
 
 /**
- * A code, an identifier or another text of a fixed make. The prefix is part of the answer. A field that is shown and left empty sends an
- * underscore; in any other answer underscores stand for nothing and are taken out.
+ * A code, an identifier or another text of a fixed format. The prefix is part of the answer. A visible field without an answer submits an
+ * underscore; in all other answers underscores are placeholders and are removed.
  */
 export const maskField = defineFieldType<string, MaskInput>({
   type: 'mask_custom',
@@ -49,12 +49,12 @@ export const maskField = defineFieldType<string, MaskInput>({
       placeholder: placeholderSchema,
       config: configSchema({
         mask_custom_type: { description: '`alphanumeric`: letters and digits. `numeric`: a whole number from mask_custom_min to mask_custom_max. `length`: anything.', enum: ['alphanumeric', 'numeric', 'length'] },
-        mask_custom_min: { description: 'Fewest characters, the prefix counted; of a numeric mask the smallest number.', type: 'integer' },
-        mask_custom_max: { description: 'Most characters, the prefix counted; of a numeric mask the largest number.', type: 'integer' },
-        mask_custom_restrict_input: { description: 'Take digits only, or letters only.', enum: ['numeric', 'letter'] },
-        prefix: { description: 'Stands before every answer, is part of it, and need not be typed. Without underscores.', type: 'string', pattern: '^[^_]+$' },
-        custom_validation_message: localTextSchema('What to say of a wrong answer instead of the usual words.'),
-        left_inline_label: localTextSchema('Words to the left of the box; no part of the answer.'),
+        mask_custom_min: { description: 'Minimum number of characters, including the prefix; for a numeric mask, the smallest number.', type: 'integer' },
+        mask_custom_max: { description: 'Maximum number of characters, including the prefix; for a numeric mask, the largest number.', type: 'integer' },
+        mask_custom_restrict_input: { description: 'Accept digits only, or letters only.', enum: ['numeric', 'letter'] },
+        prefix: { description: 'Starts every answer, is part of it, and need not be typed. It has no underscores.', type: 'string', pattern: '^[^_]+$' },
+        custom_validation_message: localTextSchema('Error text for an invalid answer instead of the standard one.'),
+        left_inline_label: localTextSchema('Text to the left of the box; not part of the answer.'),
       }),
     },
   },

@@ -1,11 +1,11 @@
 import { maskProblem, type Mask } from '#kit/validation/vocabulary/keywords/mask.ts';
 
-/** What is sent for a field that is shown and left empty, and what stands for a character that is not there yet. */
+/** The submitted answer of a visible field that was left empty, and the placeholder of a missing character. */
 export const BLANK = '_';
 
 export const withoutBlanks = (text: string): string => text.replaceAll(BLANK, '');
 
-/** Signs that people put between the digits of a number and of a code; between letters they may mean something. */
+/** Separators that people type between the digits of a number and of a code. Between letters they may carry meaning. */
 const betweenDigits = { number: /(?<=[0-9])\s+(?=[0-9])/g, code: /(?<=[0-9])[\s\u2010-\u2015-]+(?=[0-9])/g };
 
 function bare(text: string, { type, restrict }: Mask): string {
@@ -14,7 +14,7 @@ function bare(text: string, { type, restrict }: Mask): string {
   return restrict === 'numeric' ? trimmed.replace(betweenDigits.code, '') : trimmed;
 }
 
-/** The answer that a typed text stands for, the prefix put before it. Whoever types or pastes the prefix too is understood. */
+/** The answer for a typed text, with the prefix added. Typing or pasting the prefix too has the same result. `undefined` if empty. */
 export function readMasked(text: string, mask: Mask): string | undefined {
   const { prefix = '' } = mask;
   const typed = bare(text, mask);
@@ -24,5 +24,5 @@ export function readMasked(text: string, mask: Mask): string | undefined {
   return isWhole && maskProblem(mask, whole) !== undefined ? typed : whole;
 }
 
-/** The part of an answer that stands in the box, beside the prefix. */
+/** The part of an answer that the box shows, without the prefix. */
 export const writeMasked = (value: string, { prefix = '' }: Mask): string => (value.startsWith(prefix) ? value.slice(prefix.length) : value);

@@ -7,7 +7,7 @@ import { numberField } from './field.ts';
 const draw = (config: Record<string, number>, start?: number) => drawField(numberField, () => import('./NumberControl.tsx'), { interface: 'number', name: 'n', label: 'Number', config }, start);
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Number/ });
 
-test('what is typed stays as it is typed', async () => {
+test('typed text keeps its form', async () => {
   const { user, value } = await draw({ decimal: 2 });
   await user.type(box(), '2,50');
   expect(value()).toBe(2.5);
@@ -15,7 +15,7 @@ test('what is typed stays as it is typed', async () => {
   expect(box().value).toBe('2,50');
 });
 
-test('a text that is no number stays, is told, and can be mended', async () => {
+test('text that is not a number stays, is reported and can be corrected', async () => {
   const { user, value } = await draw({});
   await user.type(box(), '12 kg');
   await user.tab();
@@ -26,13 +26,13 @@ test('a text that is no number stays, is told, and can be mended', async () => {
   expect(box().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('emptied again is unanswered', async () => {
+test('clearing the box makes the field unanswered', async () => {
   const { user, value } = await draw({}, 7);
   await user.clear(box());
   expect(value()).toBeUndefined();
 });
 
-test('another language writes the same number in its own habit, never another number', async () => {
+test('switching the language reformats the number and never changes its value', async () => {
   const { user, value, switchTo } = await draw({});
   await user.type(box(), '1.234');
   expect(value()).toBe(1.234);
@@ -41,7 +41,7 @@ test('another language writes the same number in its own habit, never another nu
   expect(value()).toBe(1.234);
 });
 
-test('in Spanish, 1.234 is refused: it may be a thousand', async () => {
+test('in Spanish, 1.234 is rejected because it may mean a thousand', async () => {
   const { user, value, switchTo } = await draw({});
   switchTo('es');
   await user.type(box(), '1.234');
@@ -54,12 +54,12 @@ test.each([
   [{ minimum: 0, decimal: 0 }, 'numeric'],
   [{ decimal: 1 }, 'decimal'],
   [{ minimum: -5 }, 'text'],
-])('%j asks a phone for the keyboard %s', async (config, mode) => {
+])('%j requests the phone keyboard %s', async (config, mode) => {
   await draw(config);
   expect(box().inputMode).toBe(mode);
 });
 
-test('the bounds are written as they would be typed, without separators and with all their decimals', async () => {
+test('error texts show the bounds as typed: no separators, all decimals', async () => {
   const { user, switchTo } = await draw({ minimum: 0.0005, maximum: 2500 });
   await user.type(box(), '2501');
   await user.tab();

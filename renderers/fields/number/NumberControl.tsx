@@ -4,7 +4,6 @@ import type { FieldProps } from '#kit/controls/FieldProps.ts';
 import { NumberInput } from '#kit/controls/NumberInput.tsx';
 import type { NumberOptions, NumberValue } from './field.ts';
 
-/** A text box for a number. */
 function NumberControl(field: FieldProps<NumberValue, NumberOptions>) {
   const { id, value, setValue, locale, describedBy, error, required, disabled, readOnly, options } = field;
   return (

@@ -25,7 +25,7 @@ export const examples: readonly FieldExample<NumberValue>[] = [
   { name: 'too many decimals', input: { ...sugar }, value: '5.555', errors: ['type'], keys: '5.555' },
   { name: 'too many decimals, sent past the form', input: { ...sugar }, value: 5.555, errors: ['decimals'] },
   { name: 'decimals that binary numbers cannot hold', input: { ...sugar }, value: 2.01, answers: { glucose: 2.01 }, keys: '2.01' },
-  { name: 'decimals where none are wanted', input: { ...cups }, value: '3.0', errors: ['type'], keys: '3.0' },
+  { name: 'decimals in a whole number', input: { ...cups }, value: '3.0', errors: ['type'], keys: '3.0' },
   { name: 'a text', input: { ...cups }, value: 'three', errors: ['type'], keys: 'three' },
   { name: 'a unit beside it', input: { ...change }, value: '2 kg', errors: ['type'], keys: '2 kg' },
   { name: 'thousands separator', input: { ...change }, value: '1,234.5', errors: ['type'], keys: '1,234.5' },

@@ -13,27 +13,27 @@ export interface NumberInput extends InputDefinition {
 export interface NumberOptions {
   minimum?: number;
   maximum?: number;
-  /** Exactly so many decimals have to be written. */
+  /** The exact number of decimals to type. */
   decimal?: number;
   placeholder?: string;
-  /** For the texts of errors: whether the number is bounded on both sides. */
+  /** For the texts of errors: whether the number has both bounds. */
   bounds: 'both' | 'other';
-  /** For the texts of errors: what is asked of the decimals. */
+  /** For the texts of errors: the decimals required. */
   precision: 'any' | 'whole' | 'exact';
 }
 
 const isSet = (limit: number | undefined): boolean => limit !== undefined;
 
 /**
- * A valid answer is a number. A text that is not the number it should be (`abc`, `1.234` where that may be a thousand,
- * `2.5` where two decimals are asked for) stays in the form as it was typed: it is not valid, so it is never sent, and nothing is lost.
+ * A valid answer is a number. Text that is not the required number (`abc`, `1.234` if it may mean a thousand, `2.5` if two decimals are
+ * required) stays in the form as typed, so nothing is lost. It is invalid, so it is never submitted.
  */
 export type NumberValue = NumberEntry;
 
 /**
  * One number, typed.
- * How many decimals were written is known only while typing (2.50 and 2.5 are the same number), so the control asks for
- * exactly `decimal` of them and the schema, which sees the number, for no more than that.
+ * The number of typed decimals is known only while typing (2.50 and 2.5 are the same number). The control therefore requires exactly
+ * `decimal` of them, and the schema, which sees the number, at most `decimal`.
  */
 export const numberField = defineFieldType<NumberValue, NumberInput>({
   type: 'number',
@@ -42,9 +42,9 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
     properties: {
       placeholder: placeholderSchema,
       config: configSchema({
-        minimum: { description: 'Smallest number. Give one below zero if negative numbers are meant: phones then show a keyboard with a minus sign.', type: 'number' },
+        minimum: { description: 'Smallest number. Set it below zero to allow negative numbers: phones then show a keyboard with a minus sign.', type: 'number' },
         maximum: { description: 'Largest number.', type: 'number' },
-        decimal: { description: 'Exactly so many decimals have to be typed; 0 for whole numbers. Default: any number of decimals.', type: 'integer', minimum: 0, maximum: 6 },
+        decimal: { description: 'The exact number of decimals to type; 0 for whole numbers. Default: any number of decimals.', type: 'integer', minimum: 0, maximum: 6 },
       }),
     },
   },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
-/** By the keyword that they explain. */
+/** Error messages by schema keyword. */
 export const numberMessages = defineMessages({
   type: {
     id: 'field.number.type',

@@ -12,7 +12,7 @@ import { RuleList } from './RuleList.tsx';
 
 const keepsRules = (password: string): boolean => ruleNames.every((rule) => passwordRuleTests[rule](password));
 
-/** A new password, typed twice, with its rules in sight. Pasting and password managers are welcome (WCAG 3.3.8). */
+/** A new password, typed twice, with its rules visible. Both boxes support pasting and password managers (WCAG 3.3.8). */
 export default createControl<PasswordValue>(function PasswordModernControl(field) {
   const { id, value, setValue, error, describedBy, required, disabled, readOnly } = field;
   const { formatMessage } = useIntl();

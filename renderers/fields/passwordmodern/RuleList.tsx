@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 const ruleTexts = { case: errorMessages.passwordCase, symbolAndNumber: errorMessages.passwordSymbol, length: errorMessages.passwordLength };
 
-/** The rules of a password, each turning positive as it is kept: seen at once, spoken once per pause. */
+/** The password rules, each with its state: updated at once on screen, announced once per typing pause. */
 export function RuleList({ id, password, repeated }: { id: string; password: string; repeated: string }) {
   const { formatMessage, formatList } = useIntl();
   const rules = [
@@ -28,7 +28,7 @@ export function RuleList({ id, password, repeated }: { id: string; password: str
   return (
     <Rules>
       <p id={`${id}-title`}>{formatMessage(messages.rules)}</p>
-      {/* Safari forgets that a list without bullets is a list. */}
+      {/* Safari drops the list semantics of a list without bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul id={id} role="list" aria-labelledby={`${id}-title`}>
         {rules.map(({ name, text, isKept }) => (

@@ -26,7 +26,7 @@ export const examples: FieldExample<PasswordValue>[] = [
   { name: 'optional but begun', input: { ...input, required: false }, value: { password: 'a' }, errors: ['passwordRules'] },
   { name: 'not typed again', input, value: { password: 'Sleepy-Otter-42', confirm: '' }, errors: ['sameAs'] },
   { name: 'typed again differently', input, value: { password: 'Sleepy-Otter-42', confirm: 'Sleepy-otter-42' }, errors: ['sameAs'] },
-  { name: 'longer than is kept', input, value: twice(`Aa1-${'x'.repeat(MAX_PASSWORD_LENGTH)}`), errors: ['maxLength'] },
+  { name: 'too long to store', input, value: twice(`Aa1-${'x'.repeat(MAX_PASSWORD_LENGTH)}`), errors: ['maxLength'] },
   { name: 'markup', input, value: twice('<img src=x onerror=alert(1)>A'), answers: { password: '<img src=x onerror=alert(1)>A' }, hostile: true },
 ];
 

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { passwordField } from './field.ts';
 
-test('every password is sent and comes back', () => {
+test('round-trips every password', () => {
   const password = fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `Aa-1${text}${'x'.repeat(8)}`);
   checkCodec(passwordField, { interface: 'password', name: 'p', label: 'Password' }, password.map((text) => ({ password: text, confirm: text })));
 });

@@ -5,21 +5,21 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { messages } from './messages.ts';
 
 /**
- * A new password, typed twice. `confirm` joins the value once the password keeps its rules, so that the first thing said
- * about a password is the first rule it breaks.
+ * A new password, typed twice. `confirm` is set only once the password meets its rules, so that the first error reported is the first
+ * broken rule.
  */
 export interface PasswordValue {
   password: string;
   confirm?: string;
 }
 
-/** The longest password accepted, against texts that only keep the service busy. */
+/** Maximum password length in characters, against texts that only keep the service busy. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 /** The rules in the order in which they are listed and reported. */
 export const ruleNames = ['case', 'symbolAndNumber', 'length'] as const satisfies (keyof typeof passwordRuleTests)[];
 
-/** A new password: sent as `name`, never kept in a draft and never stored as an answer. */
+/** A new password: submitted as `name`, never kept in a draft and never stored as an answer. */
 export const passwordField = defineFieldType<PasswordValue>({
   type: 'passwordmodern',
   aliases: ['password', 'password_confirm'],

@@ -9,7 +9,7 @@ const draw = (start?: string) => drawField(phoneIntlField, () => import('./Phone
 const country = () => screen.getByRole<HTMLSelectElement>('combobox');
 const number = () => screen.getByRole<HTMLInputElement>('textbox');
 
-test('a number typed with its country’s code brings its country along', async () => {
+test('a number typed with its country code selects its country', async () => {
   const { user, value } = await draw();
   expect(country().value).toBe('US');
   await user.type(number(), '+44 20 7946 0958');
@@ -19,7 +19,7 @@ test('a number typed with its country’s code brings its country along', async 
   expect(value()).toBe('+442079460958');
 });
 
-test('another country asks for its own number and keeps what was typed', async () => {
+test('choosing another country keeps the typed number', async () => {
   const { user, value } = await draw('+12025550143');
   expect(number().value).toBe('(202) 555-0143');
   await user.selectOptions(country(), 'ES');
@@ -28,12 +28,12 @@ test('another country asks for its own number and keeps what was typed', async (
   expect(value()).toBe('+12025550143');
 });
 
-test('an unfinished number comes back with its country', async () => {
+test('an unfinished number is restored with its country', async () => {
   await draw('+34 612');
   expect([country().value, number().value]).toEqual(['ES', '612']);
 });
 
-test('countries are called and ordered as in the form’s language', async () => {
+test('country names and their order follow the language of the form', async () => {
   const { switchTo } = await draw();
   switchTo('es');
   const names = [...country().options].map(({ text }) => text);
@@ -41,7 +41,7 @@ test('countries are called and ordered as in the form’s language', async () =>
   expect(names).toEqual([...names].sort(new Intl.Collator('es').compare));
 });
 
-test('only the number is wrong where there is none', async () => {
+test('only the number is marked if it is missing', async () => {
   const { user } = await drawField(phoneIntlField, () => import('./PhoneIntlControl.tsx'), { ...input, required: true });
   for (let stop = 0; stop < 3; stop += 1) await user.tab();
   expect(number().getAttribute('aria-invalid')).toBe('true');

@@ -12,10 +12,10 @@ import { phoneIntlField, type PhoneIntlOptions } from './field.ts';
 import { messages } from './messages.ts';
 import { readPhone, writePhone, type PhoneText } from './phoneText.ts';
 
-// The plans come with this control; from now on the form knows them, too.
+// The numbering plans are loaded with this control; from now on the validator checks them too.
 setNumberingPlans(isInPlan);
 
-/** Country and number. A number typed with its country's code is understood wherever it is from. */
+/** Country and number. A number typed with a country code selects its country. */
 export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl(field) {
   const { id, value, setValue, error, describedBy, required, disabled, readOnly, options, locale } = field;
   const { formatMessage } = useIntl();
@@ -23,7 +23,7 @@ export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl
   const nameOf = (country: Country): string => names.find((each) => each.country === country)?.name ?? country;
   const usual: Country = isCountry(options.country) ? options.country : 'US';
   const [entered, setEntered] = useState<PhoneText & { value: string | undefined }>();
-  // What was entered, while the value is the one that this made.
+  // Show the text as entered while the value is the one it produced.
   const shown: PhoneText = entered && entered.value === value ? entered : writePhone(String(value ?? ''), usual);
 
   const enter = (next: PhoneText): void => {
@@ -48,7 +48,7 @@ export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl
           <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.country)}</label>
           <NativeSelect
             {...shared}
-            // A country is always chosen; where there is no number, only that is missing.
+            // A country is always selected, so a missing answer marks only the number.
             invalid={shared.invalid && value !== undefined}
             id={id}
             value={shown.country}

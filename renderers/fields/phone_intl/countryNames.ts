@@ -1,6 +1,6 @@
 import { countries, type Country } from '#kit/validation/numberingPlans.ts';
 
-/** Every country with its name in a locale, in the order of its alphabet. */
+/** Every country with its name in a locale, sorted in that locale's alphabetical order. */
 export function countryNames(locale: string): { country: Country; name: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);

@@ -6,11 +6,11 @@ const british: PhoneIntlInput = { ...phone, config: { default_country: 'GB' } };
 
 export const examples: readonly FieldExample<string>[] = [
   { name: 'empty', input: { ...phone, description: { en: 'We send reminders there.', es: 'Allí enviamos recordatorios.' } } },
-  { name: 'of the United States unless told', input: { ...phone, required: true }, value: '+12025550143', answers: { mobile: '+12025550143' }, keys: '{Tab}(202) 555-0143{Tab}' },
-  { name: 'of the study’s country', input: british, value: '+442079460958', answers: { mobile: '+442079460958' }, keys: '{Tab}020 7946 0958' },
+  { name: 'of the United States by default', input: { ...phone, required: true }, value: '+12025550143', answers: { mobile: '+12025550143' }, keys: '{Tab}(202) 555-0143{Tab}' },
+  { name: 'of the country set by the study', input: british, value: '+442079460958', answers: { mobile: '+442079460958' }, keys: '{Tab}020 7946 0958' },
   { name: 'pasted with its country', input: phone, value: '+34612345678', answers: { mobile: '+34612345678' }, keys: '{Tab}+34 612 34 56 78{Tab}' },
   { name: 'of no country', input: phone, value: '+80012345678', answers: { mobile: '+80012345678' } },
-  { name: 'a country that is none', input: { ...phone, config: { default_country: 'ZZ' } }, value: '+12025550143', answers: { mobile: '+12025550143' } },
+  { name: 'a country that does not exist', input: { ...phone, config: { default_country: 'ZZ' } }, value: '+12025550143', answers: { mobile: '+12025550143' } },
   { name: 'required and empty', input: { ...phone, required: true }, errors: ['required'] },
   { name: 'too short', input: phone, value: '+1 202555', errors: ['format'], keys: '{Tab}202555' },
   { name: 'the national number of another country', input: phone, value: '+1 020 7946 0958', errors: ['format'], keys: '{Tab}020 7946 0958' },

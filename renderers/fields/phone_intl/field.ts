@@ -8,21 +8,21 @@ export interface PhoneIntlInput extends InputDefinition {
 }
 
 export interface PhoneIntlOptions {
-  /** The country shown before anybody chose: ISO 3166-1 alpha-2. */
+  /** The country shown until the participant chooses another: ISO 3166-1 alpha-2. */
   country: string;
 }
 
-/** The country where the study names none. */
+/** The country if the study names none. */
 const DEFAULT_COUNTRY = 'US';
 
-/** A telephone number of any country, stored in the form of E.164: +442079460958. */
+/** A telephone number of any country, stored in E.164 format: +442079460958. */
 export const phoneIntlField = defineFieldType<string, PhoneIntlInput>({
   type: 'phone_intl',
   inputSchema: {
     type: 'object',
     properties: {
       config: configSchema({
-        default_country: { description: 'The country shown at first, by its two letters (ISO 3166-1).', type: 'string', pattern: '^[A-Z]{2}$', default: DEFAULT_COUNTRY },
+        default_country: { description: 'The country shown first, as an ISO 3166-1 alpha-2 code.', type: 'string', pattern: '^[A-Z]{2}$', default: DEFAULT_COUNTRY },
       }),
     },
   },

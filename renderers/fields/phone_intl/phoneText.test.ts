@@ -17,9 +17,9 @@ test.each([
   ['US', 'call me', '+1 call me'],
   ['US', '+999 12', '+999 12'],
   ['US', '  ', undefined],
-] as const)('in %s, %j is kept as %j', (country, text, value) => expect(readPhone({ country, text })).toBe(value));
+] as const)('in %s, %j is stored as %j', (country, text, value) => expect(readPhone({ country, text })).toBe(value));
 
-test('a number is shown as its country writes it, where that reads as the same number', () => {
+test("formats a number in its country's notation if that reads as the same number", () => {
   expect(writePhone('+442079460958', 'US')).toEqual({ country: 'GB', text: '020 7946 0958' });
   expect(writePhone('+2412000000', 'US')).toEqual({ country: 'GA', text: '+2412000000' });
 });
@@ -27,7 +27,7 @@ test('a number is shown as its country writes it, where that reads as the same n
 describe('a value', () => {
   const digits = fc.stringMatching(/^[0-9]{4,12}$/);
 
-  test('that is a number survives being written and read', () => {
+  test('that is a valid number survives formatting and parsing', () => {
     fc.assert(fc.property(fc.constantFrom(...countries), digits, (country, rest) => {
       const found = findPhoneNumber(`+${callingCode(country)}${rest}`);
       fc.pre(found !== undefined);
@@ -35,12 +35,12 @@ describe('a value', () => {
     }), { numRuns: 2000 });
   });
 
-  test('that is a number is sent and comes back', () => {
+  test('that is a valid number round-trips', () => {
     const known = fc.constantFrom('+12025550143', '+442079460958', '+34612345678', '+80012345678');
     checkCodec(phoneIntlField, { interface: 'phone_intl', name: 'p', label: 'Phone' }, known);
   });
 
-  test('that is none comes back as it was typed', () => {
+  test('that is not a number keeps the typed text', () => {
     fc.assert(fc.property(fc.constantFrom(...countries), fc.string(), (country, text) => {
       const value = readPhone({ country, text });
       fc.pre(value !== undefined && !isInPlan(value));
@@ -50,7 +50,7 @@ describe('a value', () => {
   });
 });
 
-test('the format knows the plans once they are there', () => {
+test('the format checks numbering plans once they are loaded', () => {
   expect(phoneIntl.test('+12345678')).toBe(true);
   setNumberingPlans(isInPlan);
   expect(phoneIntl.test('+12345678')).toBe(false);

@@ -1,6 +1,6 @@
 import { callingCode, countries, findPhoneNumber, type Country } from '#kit/validation/numberingPlans.ts';
 
-/** A number as somebody is entering it: in which country, and the text in the box. */
+/** A number while it is being entered: its country and the text in the box. */
 export interface PhoneText {
   country: Country;
   text: string;
@@ -9,8 +9,8 @@ export interface PhoneText {
 const hasCode = (text: string): boolean => text.startsWith('+') || text.startsWith('00');
 
 /**
- * What a country and a text stand for: the number in the form of E.164, or the text itself after the country's code, which is no number and
- * so is refused, but comes back as it was.
+ * The value for a country and a typed text: the number in E.164 format, or the typed text after the country's calling code. The latter is
+ * not a number, so it is invalid, but keeps what was typed. `undefined` if empty.
  */
 export function readPhone({ country, text }: PhoneText): string | undefined {
   const typed = text.trim();
@@ -18,11 +18,11 @@ export function readPhone({ country, text }: PhoneText): string | undefined {
   return findPhoneNumber(typed, country)?.number ?? (hasCode(typed) ? typed : `+${callingCode(country)} ${typed}`);
 }
 
-/** The country and the text in the box for a kept value. @param usual the country where the value does not tell */
+/** The country and the text in the box for a stored value. @param usual the country if the value does not contain one */
 export function writePhone(value: string, usual: Country): PhoneText {
   const found = findPhoneNumber(value);
   if (found) {
-    // Where a plan was reformed, the form of the country may read as another number (Gabon).
+    // If a numbering plan was reformed, the national format may read as another number (Gabon).
     const isClear = findPhoneNumber(found.national, found.country)?.number === found.number;
     return { country: found.country ?? usual, text: isClear ? found.national : found.number };
   }

@@ -7,7 +7,7 @@ import type { PinOptions } from './field.ts';
 /** Codes are often sent as 123 456 or 123-456. */
 const writing: Writing = { read: (text) => text.replace(/[\s-]/g, '') || undefined, write: (value) => value };
 
-/** One box for the whole PIN: boxes of one digit each can be neither named, pasted into nor mended by everybody. */
+/** One box for the whole PIN: separate boxes for each digit are hard to label, to paste into and to correct. */
 export default createControl<string, PinOptions>(function PinControl(field) {
   const { value, setValue, options } = field;
   const { text, setText, settle } = useTypedText(value, setValue, writing);
@@ -27,5 +27,5 @@ export default createControl<string, PinOptions>(function PinControl(field) {
   );
 });
 
-/** Digits apart and of one width, so that they can be compared with the ones on the paper. */
+/** Spaced digits of equal width are easier to compare with those on paper. */
 const Spaced = styled('div')({ '& .KitField-input': { letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' } });

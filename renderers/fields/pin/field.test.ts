@@ -3,6 +3,6 @@ import { test } from 'vitest';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { pinField } from './field.ts';
 
-test('every PIN is sent and comes back', () => {
+test('round-trips every PIN', () => {
   checkCodec(pinField, { interface: 'pin', name: 'x', label: 'X' }, fc.stringMatching(/^[0-9]{6}$/));
 });

@@ -9,18 +9,18 @@ export interface PinInput extends InputDefinition {
 
 export interface PinOptions {
   placeholder?: string;
-  /** Digits of a whole PIN. */
+  /** Number of digits of the PIN. */
   size: number;
-  /** Whether it comes by text message or mail, so that the device may offer it. */
+  /** Whether the code arrives by text message or mail, so that the device may offer it. */
   isOneTimeCode: boolean;
 }
 
-/** Digits of a PIN where the study asks for no other number. */
+/** Number of digits if the study sets none. */
 export const PIN_LENGTH = 6;
 
 const sizeOf = ({ config }: PinInput): number => config?.length ?? PIN_LENGTH;
 
-/** A PIN or a code that was sent: digits, in one box. Never kept in a draft. */
+/** A PIN or a one-time code: digits in one box. Never kept in a draft. */
 export const pinField = defineFieldType<string, PinInput>({
   type: 'pin',
   inputSchema: {
@@ -28,8 +28,8 @@ export const pinField = defineFieldType<string, PinInput>({
     properties: {
       placeholder: placeholderSchema,
       config: configSchema({
-        length: { description: 'How many digits.', type: 'integer', minimum: 3, maximum: 12, default: PIN_LENGTH },
-        one_time_code: { description: 'Whether it is a code that was sent to the participant: phones then offer it above the keyboard.', type: 'boolean', default: false },
+        length: { description: 'Number of digits.', type: 'integer', minimum: 3, maximum: 12, default: PIN_LENGTH },
+        one_time_code: { description: 'Whether the code is sent to the participant: phones then offer it above the keyboard.', type: 'boolean', default: false },
       }),
     },
   },

@@ -3,5 +3,5 @@ import { fixedChoices } from '#kit/fields/choices.ts';
 import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
-/** Yes, no, or rather not. */
+/** Pregnancy: yes, no, or no answer given on purpose. */
 export const pregnancyField = fixedChoiceField({ type: 'pregnancy', choices: fixedChoices(optionLists.pregnancy, choiceMessages) });

@@ -17,7 +17,7 @@ test('selecting Other focuses the text box, and the typed text is the value', as
   expect(value()).toBe('tea');
 });
 
-test('a text that is spelt like an option stays a text, until that option is chosen', async () => {
+test('text that equals the value of an option stays text until that option is chosen', async () => {
   const { user, value } = await draw();
   await user.click(radio('Other'));
   await user.keyboard('a');
@@ -31,18 +31,18 @@ test('a text that is spelt like an option stays a text, until that option is cho
   expect(text()).toBeNull();
 });
 
-test('an emptied text keeps Other chosen and is told at the text box', async () => {
+test('cleared text keeps Other selected and marks the text box', async () => {
   const { user, value } = await draw('tea');
   expect(radio('Other').checked).toBe(true);
   await user.clear(text()!);
-  // To Clear answer, then out of the question.
+  // Tab to Clear answer, then out of the question.
   await user.tab();
   await user.tab();
   expect(value()).toBe('');
   expect(text()?.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a kept text is there in another language, too', async () => {
+test('stored text is shown after a change of language', async () => {
   const { switchTo } = await draw('tea');
   switchTo('es');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Otro: especifique' }).value).toBe('tea');

@@ -10,7 +10,7 @@ function RadioWithOtherControl(field: FieldProps<Choice['value'], RadioWithOther
   const { value, setValue, errors, options, lang } = field;
   const { other, placeholder } = options;
   const choices = useChoices(options.choices, lang);
-  // A text that is spelt like an option's value, if only on the way to a longer word, stays a text while it is being typed.
+  // Text that equals the value of an option, perhaps on the way to a longer word, stays text while it is being typed.
   const [typed, setTyped] = useState<string>();
   const isOption = value !== typed && value !== other && choices.some((choice) => choice.value === value);
 

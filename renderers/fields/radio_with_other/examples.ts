@@ -16,7 +16,7 @@ const ownOther = { ...pillow, options: [...pillow.options, { value: 'else', labe
 export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'empty', input: { ...pillow } },
   { name: 'an option', input: { ...pillow, required: true }, value: 'down', answers: { pillow: 'down' }, keys: ' ' },
-  { name: 'nothing, though required', input: { ...pillow, required: true }, errors: ['required'] },
+  { name: 'nothing, although required', input: { ...pillow, required: true }, errors: ['required'] },
   { name: 'arrows move and select', input: { ...pillow }, value: 'foam', answers: { pillow: 'foam' }, keys: ' {ArrowDown}' },
   {
     name: 'the typed text is the value, without the spaces at the front',
@@ -31,7 +31,7 @@ export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'a number among the options', input: { ...pillow, options: [{ value: 0, label: '0' }, { value: 1, label: '1' }] }, value: 0, answers: { pillow: 0 }, keys: ' ' },
   { name: 'other, still without a text', input: { ...pillow }, value: '', errors: ['notBlank'], keys: ' {ArrowUp}' },
   { name: 'too long a text', input: { ...pillow }, value: 'x'.repeat(501), errors: ['maxLength'] },
-  { name: 'a number that is no option, sent past the form', input: { ...pillow }, value: 7, errors: ['type'] },
+  { name: 'a number that is not an option, sent past the form', input: { ...pillow }, value: 7, errors: ['type'] },
   { name: 'disabled', input: { ...pillow, disabled: true }, value: 'foam', answers: { pillow: 'foam' } },
   { name: 'read-only', input: { ...pillow, read_only: true }, value: 'straw', answers: { pillow: 'straw' } },
   {

@@ -18,13 +18,13 @@ export interface RadioWithOtherOptions {
 
 const ownText = { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH } as JsonSchema7;
 
-/** An option's value; not that of Other, which stands for a text of one's own. */
+/** Matches the value of an option other than Other, which stands for free text. */
 const optionSchema = (input: InputDefinition): JsonSchema7 => valuesSchema((input.options ?? []).flatMap(({ value }) => (value === otherValue(input) ? [] : [value])));
 
-/** An option's value, or else a text of one's own. The open but still empty text box is `''`, which breaks `notBlank`. */
+/** The value of an option, or free text. The open but empty text box is `''`, which violates `notBlank`. */
 const valueSchema = (input: InputDefinition): JsonSchema7 => ({ if: optionSchema(input), else: ownText });
 
-/** A condition on Other holds for every text of one's own, since that text takes the place of the option's value. */
+/** A condition on Other applies to every free text, because that text replaces the value of the option. */
 const choicePlace = (input: InputDefinition): ConditionPlace => ({
   schema: valuesSchema([...(input.options ?? []).map(({ value }) => value), otherValue(input)]),
   wrap: (test) => (accepts(test, otherValue(input)) ? { anyOf: [test, { type: 'string', not: optionSchema(input) }] } : test),
@@ -33,8 +33,8 @@ const choicePlace = (input: InputDefinition): ConditionPlace => ({
 const accepts = (test: JsonSchema7, value: unknown): boolean => test.const === value || (test.enum ?? []).includes(value);
 
 /**
- * One choice out of a few, or something else: the value is that of the option or, beside Other, the typed text without spaces at the front.
- * A typed text that is spelt like an option's value cannot be told from that option once it is sent.
+ * One of a few choices, or something else. The value is that of the option or, for Other, the typed text without leading spaces.
+ * Once submitted, typed text that equals the value of an option cannot be distinguished from that option.
  */
 export const radioWithOtherField = defineFieldType<Choice['value']>({
   type: 'radio_with_other',
@@ -42,7 +42,7 @@ export const radioWithOtherField = defineFieldType<Choice['value']>({
     type: 'object',
     required: ['options'],
     properties: {
-      options: choicesSchema('The choices, in the order in which they are shown. Other is added at the end unless it is among them.'),
+      options: choicesSchema('The choices, in the order in which they are shown. Other is appended unless the list contains it.'),
       placeholder: localTextSchema('An example inside the text box of Other.'),
       config: configSchema({ other_value: otherValueSchema }),
     },

@@ -15,7 +15,7 @@ const draw = (start?: ChoiceEntry) => drawField(radioField, () => import('./Radi
 const radio = (name: string) => screen.getByRole('radio', { name });
 const text = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Other: / });
 
-test('a click on Other opens its text box and goes there', async () => {
+test('a click on Other opens and focuses its text box', async () => {
   const { user, value } = await draw();
   expect(text()).toBeNull();
   await user.click(radio('Other'));
@@ -24,14 +24,14 @@ test('a click on Other opens its text box and goes there', async () => {
   expect(value()).toEqual({ answer: 'other', user_value: 'a chair ' });
 });
 
-test('so does Space', async () => {
+test('Space on Other opens and focuses its text box', async () => {
   const { user } = await draw();
   radio('Other').focus();
   await user.keyboard(' ');
   expect(document.activeElement).toBe(text());
 });
 
-test('the arrows pass over Other without being caught', async () => {
+test('arrow keys pass over Other without moving the focus into its text box', async () => {
   const { user, value } = await draw({ answer: 'b' });
   radio('Second').focus();
   await user.keyboard('{ArrowDown}');
@@ -42,13 +42,13 @@ test('the arrows pass over Other without being caught', async () => {
   expect(text()).toBeNull();
 });
 
-test('a kept answer opens with its text and leaves the focus alone', async () => {
+test('a stored answer opens with its text and does not take the focus', async () => {
   await draw({ answer: 'other', user_value: 'a chair' });
   expect(text()?.value).toBe('a chair');
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the text is not sent with another choice, and is there again on return', async () => {
+test('another choice drops the text from the answer; choosing Other again restores it', async () => {
   const { user, value } = await draw({ answer: 'other', user_value: 'a chair' });
   await user.click(radio('First'));
   expect(value()).toEqual({ answer: 'a' });
@@ -56,11 +56,11 @@ test('the text is not sent with another choice, and is there again on return', a
   expect(value()).toEqual({ answer: 'other', user_value: 'a chair' });
 });
 
-test('a missing text is told at the text box, once the question was left', async () => {
+test('a missing text marks the text box once the focus leaves the question', async () => {
   const { user } = await draw();
   await user.click(radio('Other'));
   expect(text()?.getAttribute('aria-invalid')).toBeNull();
-  // To Clear answer, then out of the question.
+  // Tab to Clear answer, then out of the question.
   await user.tab();
   await user.tab();
   expect(text()?.getAttribute('aria-invalid')).toBe('true');
@@ -68,7 +68,7 @@ test('a missing text is told at the text box, once the question was left', async
   expect(said?.textContent).toContain('Please enter a value for other');
 });
 
-test('an optional answer is cleared and brought back, in the language of the page', async () => {
+test('an optional answer can be cleared and restored, with labels in the current language', async () => {
   const { user, value, switchTo } = await draw({ answer: 'other', user_value: 'a chair' });
   const button = (name: string) => screen.queryByRole('button', { name });
   await user.click(button('Clear answer Which?')!);
@@ -78,7 +78,7 @@ test('an optional answer is cleared and brought back, in the language of the pag
   await user.click(button('Recuperar respuesta Which?')!);
   expect(value()).toEqual({ answer: 'other', user_value: 'a chair' });
   await user.click(button('Borrar respuesta Which?')!);
-  // A new answer takes the place of the removed one.
+  // A new answer replaces the cleared one.
   await user.click(radio('First'));
   expect(button('Recuperar respuesta Which?')).toBeNull();
   expect(button('Borrar respuesta Which?')).not.toBeNull();

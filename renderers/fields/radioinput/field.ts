@@ -12,7 +12,7 @@ export interface RadioOptions {
   placeholder?: string;
 }
 
-/** One choice out of a few, all of them in view. The choice Other opens a text box. */
+/** One of a few choices, all visible. The choice Other opens a text box. */
 export const radioField = defineFieldType<ChoiceEntry>({
   type: 'radioinput',
   aliases: ['radio2'],

@@ -13,8 +13,8 @@ const pain: ScaleInput = {
 const plain = { interface: 'range_0to10', name: 'rest', label: { en: 'How rested do you feel?', es: '¿Qué tan descansado se siente?' } };
 
 export const examples: readonly FieldExample<number | string>[] = [
-  { name: 'with words at both ends', input: { ...pain, required: true }, value: 7, answers: { pain: 7 }, keys: ' {ArrowRight>7/}' },
-  { name: 'nothing is chosen beforehand', input: { ...pain } },
+  { name: 'with labels at both ends', input: { ...pain, required: true }, value: 7, answers: { pain: 7 }, keys: ' {ArrowRight>7/}' },
+  { name: 'nothing is preselected', input: { ...pain } },
   { name: 'required and untouched', input: { ...pain, required: true }, errors: ['required'] },
   { name: 'zero is an answer', input: { ...pain, required: true }, value: 0, answers: { pain: 0 }, keys: ' ' },
   { name: 'ten, one step before zero', input: { ...pain }, value: 10, answers: { pain: 10 }, keys: ' {ArrowLeft}' },

@@ -9,8 +9,8 @@ const breath: ScaleInput = {
 };
 
 export const examples: readonly FieldExample<number | string>[] = [
-  { name: 'with words at both ends', input: { ...breath, required: true }, value: 3, answers: { breathlessness: 3 }, keys: ' {ArrowRight>3/}' },
-  { name: 'nothing is chosen beforehand', input: { ...breath } },
+  { name: 'with labels at both ends', input: { ...breath, required: true }, value: 3, answers: { breathlessness: 3 }, keys: ' {ArrowRight>3/}' },
+  { name: 'nothing is preselected', input: { ...breath } },
   { name: 'required and untouched', input: { ...breath, required: true }, errors: ['required'] },
   { name: 'zero is an answer', input: { ...breath, required: true }, value: 0, answers: { breathlessness: 0 }, keys: ' ' },
   { name: 'the highest is five', input: { ...breath }, value: 5, answers: { breathlessness: 5 }, keys: ' {ArrowLeft}' },

@@ -1,4 +1,4 @@
 import { scaleField } from '#kit/fields/scaleField.ts';
 
-/** A whole number from 0 to 5, all of them in a row. */
+/** A whole number from 0 to 5, shown as a row of choices. */
 export const range0to5Field = scaleField('range_0to5', 0, 5);

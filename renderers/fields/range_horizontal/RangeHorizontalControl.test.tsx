@@ -16,7 +16,7 @@ const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your nu
 const said = () => slider().getAttribute('aria-valuetext');
 const hasThumb = (container: HTMLElement) => container.querySelector('[data-unset]') === null;
 
-test('it has no value and no thumb until it is set, and none again when the box is emptied', async () => {
+test('has no value and no thumb until it is set, and again once the box is cleared', async () => {
   const { user, value, container } = await draw();
   expect(said()).toBe('Not answered yet');
   expect(hasThumb(container)).toBe(false);
@@ -29,7 +29,7 @@ test('it has no value and no thumb until it is set, and none again when the box 
   expect(hasThumb(container)).toBe(false);
 });
 
-test('coming into view, focus and leaving answer nothing', async () => {
+test('moving the focus through the field does not answer it', async () => {
   const { user, value } = await draw();
   await user.tab();
   await user.tab();
@@ -44,7 +44,7 @@ test.each([
   ['{PageDown}', 50],
   ['{Home}', 0],
   ['{End}', 50],
-])('the first key enters from its own side: %s', async (key, expected) => {
+])('the first key press enters the scale from the matching end: %s', async (key, expected) => {
   const { user, value } = await draw();
   await user.tab();
   await user.keyboard(key);
@@ -66,7 +66,7 @@ test.each([
   expect(box().value).toBe(String(expected));
 });
 
-test('at its ends it says what they mean', async () => {
+test('announces the labels of its ends', async () => {
   const { user } = await draw(50);
   expect(said()).toBe('50: all');
   await user.tab();

@@ -7,7 +7,7 @@ import type { SliderOptions } from '#kit/fields/sliderScale.ts';
 import type { NumberEntry } from '#kit/texts/numberText.ts';
 import { messages } from './messages.ts';
 
-/** A slider and a number box, which show and set the same number. */
+/** A slider and a number box that show and set the same number. */
 export default createControl<NumberEntry, SliderOptions>(function RangeHorizontalControl(field) {
   const { id, value, setValue, options, error, required, disabled, readOnly, locale, lang } = field;
   const { minimum, maximum, step, minimumLabel, maximumLabel } = options;

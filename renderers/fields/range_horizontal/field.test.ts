@@ -6,7 +6,7 @@ import { rangeHorizontalField } from './field.ts';
 
 const input = { interface: 'range_horizontal', name: 'n', label: 'Number' };
 
-test.each([{}, { minimum: -2, maximum: 2, step: 0.1 }, { minimum: 0.5, maximum: 9.5, step: 3 }])('every place of the slider %j is sent and comes back', (config) => {
+test.each([{}, { minimum: -2, maximum: 2, step: 0.1 }, { minimum: 0.5, maximum: 9.5, step: 3 }])('round-trips every position of the slider %j', (config) => {
   const { minimum = 0, maximum = 5, step = 1 } = config as { minimum?: number; maximum?: number; step?: number };
   const places = fc.nat({ max: Math.round((maximum - minimum) / step) });
   checkCodec(rangeHorizontalField, { ...input, config }, places.map((n) => minimum + n * step));
@@ -17,7 +17,7 @@ test.each([
   [{ maximum: -1 }, /has to be greater/],
   [{ step: 2 }, /whole number of steps/],
   [{ step: 0 }, /whole number of steps/],
-])('a scale that cannot be drawn is told to the study: %j', (config, said) => {
+])('reports an invalid scale as a problem of the study: %j', (config, said) => {
   const { problems } = compileForm({ schema: [{ inputs: [{ ...input, config }] }] }, [rangeHorizontalField], { locale: 'en' });
   expect(problems.find(({ code }) => code === 'badInput')?.values?.reason).toMatch(said);
 });

@@ -12,7 +12,7 @@ export interface RangeHorizontalInput extends InputDefinition {
 
 const defaults = { minimum: 0, maximum: 5, step: 1 };
 
-/** One number, set on a slider or typed; a slider that nobody moved is no answer. */
+/** One number, set with a slider or typed. An untouched slider is unanswered. */
 export const rangeHorizontalField = defineFieldType<NumberEntry, RangeHorizontalInput>({
   type: 'range_horizontal',
   inputSchema: { type: 'object', properties: { config: configSchema(sliderConfigSchema(defaults)) } },

@@ -10,7 +10,7 @@ const thumb = (name: string) => screen.getByRole('slider', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const ORDER = 'The highest number must be greater than the lowest number.';
 
-test('two thumbs, each with a name of its own and within reach', async () => {
+test('has two thumbs, each named and reachable by keyboard', async () => {
   const { user, value } = await draw({ min: 50, max: 60 });
   await user.tab();
   expect(document.activeElement).toBe(thumb('Lowest number'));
@@ -33,7 +33,7 @@ test('a thumb stops before the other one', async () => {
   expect(value()).toEqual({ min: 59, max: 60 });
 });
 
-test('numbers the wrong way round are told at once, in words and aloud, and are kept', async () => {
+test('numbers in the wrong order are reported and announced at once, and kept', async () => {
   const { user, value } = await draw();
   const heard: string[] = [];
   const stop = onSpoken(() => heard.push(spokenNow().assertive));
@@ -51,10 +51,10 @@ test('numbers the wrong way round are told at once, in words and aloud, and are 
   stop();
 });
 
-test('only the box that is missing is marked', async () => {
+test('only the missing box is marked', async () => {
   const { user } = await draw();
   await user.type(box('Lowest number'), '140');
-  // To Clear answer, then out of the question.
+  // Tab to Clear answer, then out of the question.
   await user.tab();
   await user.tab();
   await user.tab();

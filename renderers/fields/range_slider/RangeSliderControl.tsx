@@ -14,13 +14,13 @@ import { messages } from './messages.ts';
 const ends = ['min', 'max'] as const;
 const asNumber = (entry: NumberEntry | undefined): number | undefined => (typeof entry === 'number' ? entry : undefined);
 
-/** A slider with two thumbs, which cannot pass each other, and a number box for each; typed the wrong way round, it is told at once. */
+/** A slider with two thumbs that cannot pass each other, and a number box for each. Numbers typed in the wrong order are reported at once. */
 export default createControl<RangeValue, SliderOptions>(function RangeSliderControl(field) {
   const { id, value, setValue, touch, options, errors, required, disabled, readOnly, locale, lang } = field;
   const { minimum, maximum, step, minimumLabel, maximumLabel } = options;
   const { formatMessage } = useIntl();
 
-  /** Not only once the question is left: the second box is often the last thing that somebody looks at. */
+  /** Reports a wrong order on blur of either box: the second box is often the last one that the participant looks at. */
   const tellOrder = (): void => {
     if (!errors.some(({ keyword }) => keyword === 'exceeds')) return;
     announce(formatMessage(messages.order), 'assertive');

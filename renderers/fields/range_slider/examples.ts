@@ -21,7 +21,7 @@ export const examples: readonly FieldExample<RangeValue>[] = [
   { name: 'by keyboard', input: { ...hours }, value: { min: 1, max: 13 }, answers: { hours: { min: 1, max: 13 } }, keys: '{Home}{ArrowRight}{ArrowRight}{Tab}{ArrowLeft}{ArrowLeft}' },
   { name: 'decimals', input: { ...hours }, value: { min: 5.5, max: 9 }, answers: { hours: { min: 5.5, max: 9 } }, keys: '{Tab}{Tab}5,5{Tab}9' },
   { name: 'the lowest above the highest', input: { ...sugar }, value: { min: 140, max: 80 }, errors: ['exceeds'], keys: '{Tab}{Tab}140{Tab}80' },
-  { name: 'twice the same number', input: { ...sugar }, value: { min: 80, max: 80 }, errors: ['exceeds'], keys: '{Tab}{Tab}80{Tab}80' },
+  { name: 'the same number twice', input: { ...sugar }, value: { min: 80, max: 80 }, errors: ['exceeds'], keys: '{Tab}{Tab}80{Tab}80' },
   { name: 'the lowest number alone', input: { ...sugar }, value: { min: 80 }, errors: ['dependencies'], keys: '{Tab}{Tab}80' },
   { name: 'the highest number alone', input: { ...sugar }, value: { max: 80 }, errors: ['dependencies'], keys: '{Tab}{Tab}{Tab}80' },
   { name: 'beyond the scale', input: { ...sugar }, value: { min: 80, max: 201 }, errors: ['maximum'], keys: '{Tab}{Tab}80{Tab}201' },

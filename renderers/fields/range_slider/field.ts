@@ -12,7 +12,7 @@ export interface RangeSliderInput extends InputDefinition {
   config?: SliderConfig;
 }
 
-/** The two ends of a range; one of them is missing while only the other was typed. */
+/** The two ends of a range; one is missing while only the other has been typed. */
 export interface RangeValue {
   min?: NumberEntry;
   max?: NumberEntry;
@@ -20,7 +20,7 @@ export interface RangeValue {
 
 const defaults = { minimum: 0, maximum: 200, step: 1 };
 
-/** A range from `min` to `max` within a scale, set on a slider with two thumbs or typed. Sent as `{ min, max }`. */
+/** A range from `min` to `max` within a scale, set with a two-thumb slider or typed. Submitted as `{ min, max }`. */
 export const rangeSliderField = defineFieldType<RangeValue, RangeSliderInput>({
   type: 'range_slider',
   inputSchema: { type: 'object', properties: { config: configSchema(sliderConfigSchema(defaults)) } },

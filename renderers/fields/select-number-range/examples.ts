@@ -15,12 +15,12 @@ const hours = {
 
 export const examples: readonly FieldExample<number>[] = [
   { name: 'empty', input: { ...naps } },
-  { name: 'from 0 to 100, unless told', input: { ...naps, required: true }, value: 42, answers: { minutes: 42 } },
+  { name: 'from 0 to 100 by default', input: { ...naps, required: true }, value: 42, answers: { minutes: 42 } },
   { name: 'zero is an answer', input: { ...naps }, value: 0, answers: { minutes: 0 } },
   { name: 'the last number', input: { ...naps }, value: 100, answers: { minutes: 100 } },
   { name: 'a range of the study', input: { ...hours }, value: 3, answers: { hours: 3 } },
   { name: 'below zero', input: { ...naps, config: { minimum: -5, maximum: 5 } }, value: -5, answers: { minutes: -5 } },
-  { name: 'the placeholder is no answer', input: { ...hours, required: true, placeholder: { en: 'Hours', es: 'Horas' } }, errors: ['required'] },
+  { name: 'the placeholder is not an answer', input: { ...hours, required: true, placeholder: { en: 'Hours', es: 'Horas' } }, errors: ['required'] },
   { name: 'the placeholder, sent past the form', input: { ...hours }, value: '---Choose One---' as unknown as number, errors: ['type'] },
   { name: 'above the range, sent past the form', input: { ...hours }, value: 13, errors: ['maximum'] },
   { name: 'below the range, sent past the form', input: { ...naps }, value: -1, errors: ['minimum'] },
@@ -28,7 +28,7 @@ export const examples: readonly FieldExample<number>[] = [
   { name: 'disabled', input: { ...hours, disabled: true }, value: 8, answers: { hours: 8 } },
   { name: 'read-only', input: { ...hours, read_only: true }, value: 8, answers: { hours: 8 } },
   {
-    name: 'markup, and as many numbers as there may be',
+    name: 'markup, and the maximum number of numbers',
     input: { interface: 'select-number-range', name: '<b>', label: '<img src=x onerror="globalThis.hacked=1">', placeholder: '<script>globalThis.hacked=1</script>', config: { minimum: 1001, maximum: 2000, search: true } },
     value: 1999,
     answers: { '<b>': 1999 },

@@ -8,10 +8,10 @@ export interface NumberRangeInput extends InputDefinition {
   config?: { minimum?: number; maximum?: number; search?: boolean };
 }
 
-/** A longer list is of no use to anybody; a number to type is then the better question. */
+/** Maximum length of the list. A longer one is unusable; the study should ask for a typed number instead. */
 const MOST_NUMBERS = 1000;
 
-/** The bounds of an input, both among the choices. @throws where there is no number between them, or too many */
+/** The first and last number of the list, both inclusive. @throws if the range is empty or has too many numbers */
 function boundsOf({ config = {} }: NumberRangeInput): { minimum: number; maximum: number } {
   const { minimum = 0, maximum = 100 } = config;
   const count = maximum - minimum + 1;
@@ -19,7 +19,7 @@ function boundsOf({ config = {} }: NumberRangeInput): { minimum: number; maximum
   return { minimum, maximum };
 }
 
-/** One whole number out of a range, in a drop-down list. */
+/** One whole number from a range, in a drop-down list. */
 export const numberRangeField = defineFieldType<number, NumberRangeInput>({
   type: 'select-number-range',
   inputSchema: {

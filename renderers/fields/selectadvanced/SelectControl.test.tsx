@@ -12,18 +12,18 @@ const searchBox = () => vi.waitUntil(() => screen.queryAllByRole<HTMLInputElemen
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a short list is the device’s own', async () => {
+test('a short list is a native select', async () => {
   await draw(12);
   expect(isPlain()).toBe(true);
 });
 
-test('a long list is the device’s own on a phone', async () => {
+test('a long list is a native select on a phone', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width'), media: query, addEventListener() {}, removeEventListener() {} }));
   await draw(13);
   expect(isPlain()).toBe(true);
 });
 
-test('the placeholder takes the answer back', async () => {
+test('choosing the placeholder clears the answer', async () => {
   const { user, value } = await draw(3);
   await user.selectOptions(screen.getByRole('combobox'), 'Option 2');
   expect(value()).toBe(2);
@@ -31,7 +31,7 @@ test('the placeholder takes the answer back', async () => {
   expect(value()).toBeUndefined();
 });
 
-test('searching says how many options match, and Enter takes one', async () => {
+test('searching announces the number of matches, and Enter picks one', async () => {
   const { user, value } = await draw(30);
   await user.type(await searchBox(), 'option 2');
   expect(screen.getByRole('status').textContent).toBe('11 options');
@@ -40,7 +40,7 @@ test('searching says how many options match, and Enter takes one', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('an option typed to the end is chosen on leaving; anything else is not', async () => {
+test('a fully typed option is chosen on blur; anything else is not', async () => {
   const { user, value } = await draw(30);
   await user.type(await searchBox(), ' OPTION 4 ');
   await user.tab();
@@ -52,7 +52,7 @@ test('an option typed to the end is chosen on leaving; anything else is not', as
   expect(value()).toBeUndefined();
 });
 
-test('somebody who was quicker than the search box is taken along', async () => {
+test('moves the focus along if the participant tabs before the search box has loaded', async () => {
   const { user } = await draw(30);
   await user.tab();
   const box = await searchBox();

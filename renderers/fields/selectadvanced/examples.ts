@@ -21,7 +21,7 @@ const years = {
 export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'empty', input: { ...language } },
   { name: 'chosen', input: { ...language, required: true }, value: 'studying', answers: { work: 'studying' } },
-  { name: 'the placeholder is no answer', input: { ...language, required: true, placeholder: { en: 'Please choose', es: 'Elija' } }, errors: ['required'] },
+  { name: 'the placeholder is not an answer', input: { ...language, required: true, placeholder: { en: 'Please choose', es: 'Elija' } }, errors: ['required'] },
   { name: 'the placeholder, sent past the form', input: { ...language }, value: '---Choose One---', errors: ['enum'] },
   {
     name: 'the placeholder, though the study lists it among the options',
@@ -31,7 +31,7 @@ export const examples: readonly FieldExample<Option['value']>[] = [
   },
   { name: 'a long list that can be searched', input: { ...years }, value: 2019, answers: { since: 2019 } },
   { name: 'a short list that can be searched', input: { ...language, config: { search: true } }, value: 'retired', answers: { work: 'retired' } },
-  { name: 'a number where the options are texts', input: { ...language }, value: 1, errors: ['enum'] },
+  { name: 'a number although the options are texts', input: { ...language }, value: 1, errors: ['enum'] },
   { name: 'disabled', input: { ...language, disabled: true }, value: 'retired', answers: { work: 'retired' } },
   { name: 'read-only', input: { ...language, read_only: true }, value: 'retired', answers: { work: 'retired' } },
   {

@@ -5,10 +5,10 @@ import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { PLACEHOLDER, placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
-/** The input without a placeholder among its options. */
+/** The input without options that equal the placeholder. */
 const withoutPlaceholder = (input: InputDefinition): InputDefinition => ({ ...input, options: input.options?.filter(({ value }) => value !== PLACEHOLDER) });
 
-/** One choice out of many, in a drop-down list. The placeholder is never a value, not even where the study lists it among the options. */
+/** One of many choices, in a drop-down list. The placeholder is never a value, even if the study lists it among the options. */
 export const selectField = defineFieldType<Choice['value']>({
   type: 'selectadvanced',
   aliases: ['select'],

@@ -3,5 +3,5 @@ import { fixedChoices } from '#kit/fields/choices.ts';
 import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
-/** Sex, as medicine or a register asks for it. Other is offered where the study asks for it. */
+/** Sex as recorded in medicine or civil registers. Other is offered only if the study asks for it. */
 export const sexField = fixedChoiceField({ type: 'sex', choices: fixedChoices(optionLists.sex, choiceMessages), optional: ['other'] });

@@ -13,7 +13,7 @@ import { SignatureSurface } from './SignatureSurface.tsx';
 
 type Method = SignatureValue['method'];
 
-/** Drawn or typed: a drawing needs a hand and an eye, and a signature must be open to everybody. Each way keeps what was done in it. */
+/** A drawn or typed signature. Typing is offered because not everyone can draw. Switching between the two keeps both. */
 export default createControl<SignatureValue>(function SignatureControl(field) {
   const { id, value, setValue, error, describedBy, required, disabled, readOnly, services } = field;
   const { formatMessage } = useIntl();
@@ -88,7 +88,7 @@ export default createControl<SignatureValue>(function SignatureControl(field) {
   );
 });
 
-/** The companion of the signature: when it was made. It comes by itself. */
+/** The read-only date of the signature, set automatically. */
 function SignatureDate({ id, moment }: { id: string; moment: string | undefined }) {
   const { formatMessage, locale, timeZone } = useIntl();
   if (moment === undefined || Number.isNaN(Date.parse(moment))) return null;

@@ -14,7 +14,7 @@ export interface SignatureSurfaceProps {
   onCleared(): void;
 }
 
-/** Where the signature is drawn, with undo and clear. A picture that came without its strokes is shown, and can only be cleared. */
+/** The drawing surface with undo and clear. A picture without strokes (a stored answer) is shown and can only be cleared. */
 export function SignatureSurface({ value, active, onDrawn, onCleared }: SignatureSurfaceProps) {
   const { formatMessage } = useIntl();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -59,13 +59,13 @@ const Surface = styled('div')(
     aspectRatio: '5 / 2',
     border: `1px solid ${c.inputLine}`,
     borderRadius: 8,
-    // Paper in every theme: what is drawn here is kept as it looks.
+    // White in every theme, because the stored picture has a white background.
     backgroundColor: '#fff',
     overflow: 'hidden',
     '[data-invalid] &': { borderColor: c.error, boxShadow: `0 0 0 1px ${c.error}` },
     '& canvas, & img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
     '& canvas[hidden]': { display: 'none' },
-    // Only here does a finger draw instead of scrolling.
+    // A finger draws only on the canvas; everywhere else it scrolls.
     '& canvas': { touchAction: 'none', cursor: 'crosshair' },
     '& .line': {
       position: 'absolute',
@@ -79,7 +79,7 @@ const Surface = styled('div')(
   })),
 );
 
-// One row at any text size: the words may break, the buttons stay side by side.
+// Keep the buttons in one row at any text size: their labels may wrap.
 const Buttons = styled('div')({
   display: 'flex', justifyContent: 'space-between', gap: 12, marginBlockStart: 4,
   '&& .KitField-button': { flex: '0 1 auto', minInlineSize: 0, whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.25, '& > svg': { flex: 'none' } },

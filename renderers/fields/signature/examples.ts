@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, type SignatureValue } from './signature.ts';
 
 const input: InputDefinition = { interface: 'signature', name: 'consent', label: { en: 'Your signature', es: 'Su firma' }, required: true };
 const timestamp = '2026-03-31T09:05:00+02:00';
-/** One transparent pixel. */
+/** A PNG of one transparent pixel. */
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 
@@ -17,8 +17,8 @@ export const examples: FieldExample<SignatureValue>[] = [
   { name: 'required and untouched', input, errors: ['required'] },
   { name: 'optional and untouched', input: { ...input, required: false } },
   { name: 'only blanks', input, value: typed('   '), errors: ['pattern'] },
-  { name: 'a name longer than can be kept', input, value: typed('x'.repeat(MAX_NAME_LENGTH + 1)), errors: ['maxLength'] },
-  { name: 'a picture that is none', input, value: { method: 'drawn', value: 'data:image/png;base64,"><script>alert(1)</script>', timestamp }, errors: ['pattern'], hostile: true },
+  { name: 'a name that is too long', input, value: typed('x'.repeat(MAX_NAME_LENGTH + 1)), errors: ['maxLength'] },
+  { name: 'a picture that is not an image', input, value: { method: 'drawn', value: 'data:image/png;base64,"><script>alert(1)</script>', timestamp }, errors: ['pattern'], hostile: true },
   { name: 'a name that is markup', input, value: typed('<img src=x onerror=alert(1)>'), answers: { consent: '<img src=x onerror=alert(1)>', consent_timestamp: timestamp }, hostile: true },
   { name: 'no time of signing', input, value: { method: 'typed', value: 'Ana', timestamp: 'yesterday' }, errors: ['format'] },
 ];

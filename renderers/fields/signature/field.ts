@@ -5,8 +5,8 @@ import { MAX_DRAWING_LENGTH, MAX_NAME_LENGTH, methodOf, PNG_PATTERN, type Signat
 import { messages } from './messages.ts';
 
 /**
- * A signature, drawn or typed. Sent as `name` (the drawing as a PNG data URL, or the typed name as text) and
- * `name_timestamp` (when it was made, see `timestamp`); which of the two it is, the first characters tell.
+ * A drawn or typed signature. Submitted as `name` (the drawing as a PNG data URL, or the typed name as text) and `name_timestamp` (the
+ * time of the last change, see `timestamp`). The start of `name` tells the two methods apart.
  */
 export const signatureField = defineFieldType<SignatureValue>({
   type: 'signature',
@@ -22,7 +22,7 @@ export const signatureField = defineFieldType<SignatureValue>({
     then: { properties: { value: { type: 'string', maxLength: MAX_DRAWING_LENGTH, pattern: PNG_PATTERN } } },
     else: { properties: { value: { type: 'string', maxLength: MAX_NAME_LENGTH, pattern: '^(?!data:image/)[^]*\\S' } } },
   }),
-  // A condition can ask how somebody signed or whether, not what the picture shows.
+  // A condition can only test whether and how the participant signed, not what the picture shows.
   conditionPlaces: () => ({ whole: memberPlace('value', { type: 'string' }) }),
   summary: ({ method, value, timestamp }, _options, { locale, formatMessage }) => [
     method === 'drawn' ? { text: formatMessage(messages.surfaceSigned), picture: value } : value,

@@ -3,17 +3,17 @@ import type SignaturePad from 'signature_pad';
 import type { PointGroup } from 'signature_pad';
 import type { Stroke } from './signature.ts';
 
-/** Dark ink on white, whatever the theme: the picture is kept and printed. */
+/** Dark ink on white in every theme, because the picture is stored and printed. */
 const INK = '#16161d';
 const PAPER = '#ffffff';
 
-/** What is drawn, and the width in CSS pixels of the surface that the strokes are measured on. */
+/** The strokes, and the width in CSS pixels of the surface that their coordinates refer to. */
 export interface Drawing {
   strokes: readonly Stroke[];
   width: number;
 }
 
-/** The same drawing on a surface of another width. */
+/** Scales the strokes to a surface of width `to` in CSS pixels. */
 export function scaled({ strokes, width }: Drawing, to: number): PointGroup[] {
   const factor = width > 0 ? to / width : 1;
   return (strokes as unknown as PointGroup[]).map((stroke) => ({
@@ -26,15 +26,15 @@ interface Options {
   canvas: RefObject<HTMLCanvasElement | null>;
   drawing: Drawing | undefined;
   active: boolean;
-  /** After each stroke. */
+  /** Called after each stroke. */
   onDrawn(drawing: Drawing, picture: string): void;
 }
 
 export type PadState = 'loading' | 'ready' | 'unavailable';
 
 /**
- * Lets people draw on a canvas. The strokes are the truth: a canvas forgets its picture when it is resized, as when a phone is turned,
- * and is drawn anew from them, sharp at the screen's own resolution.
+ * Adds drawing to a canvas. The strokes are the source of truth: a canvas loses its picture when it is resized (a phone is rotated), so
+ * the picture is redrawn from them at the resolution of the screen.
  */
 export function usePad({ canvas, drawing, active, onDrawn }: Options): { state: PadState; picture(drawing: Drawing): string } {
   const pad = useRef<SignaturePad>(undefined);
@@ -58,7 +58,7 @@ export function usePad({ canvas, drawing, active, onDrawn }: Options): { state: 
         if (isGone) return;
         pad.current = new Pad(surface, { penColor: INK, backgroundColor: PAPER, minWidth: 0.8, maxWidth: 2.8 });
         pad.current.addEventListener('endStroke', onEnd);
-        // Observing reports the first size at once.
+        // Observing reports the initial size immediately.
         observer = new ResizeObserver(() => {
           fit(surface);
           redraw(pad.current!, surface, latest.current.drawing);
@@ -82,7 +82,7 @@ export function usePad({ canvas, drawing, active, onDrawn }: Options): { state: 
     else pad.current?.off();
   }, [active, state]);
 
-  // Undo, clear, or another answer put in from outside.
+  // Undo, clear, or a new value from outside.
   useEffect(() => {
     if (pad.current && canvas.current && state === 'ready') redraw(pad.current, canvas.current, drawing);
   }, [canvas, drawing, state]);
@@ -94,7 +94,7 @@ export function usePad({ canvas, drawing, active, onDrawn }: Options): { state: 
   return { state, picture };
 }
 
-/** One canvas pixel per pixel of the screen, measured in CSS pixels. */
+/** Sizes the canvas to one canvas pixel per device pixel, keeping CSS pixels as the unit of its coordinates. */
 function fit(surface: HTMLCanvasElement): void {
   const ratio = Math.max(window.devicePixelRatio || 1, 1);
   surface.width = Math.round(surface.clientWidth * ratio);

@@ -9,14 +9,14 @@ const draw = (start?: string, search = false) =>
 const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
 const shown = () => list().selectedOptions[0]!.textContent;
 
-test('every option differs by its text, though not by its code', async () => {
+test('every option has a unique text, though not a unique code', async () => {
   await draw();
   const texts = [...list().options].map((option) => option.textContent);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts).toHaveLength(63);
 });
 
-test('the region of the military mail that was picked stays in sight; its code alone is the answer', async () => {
+test('the chosen military mail region stays visible; the answer is only its code', async () => {
   const { user, value, switchTo } = await draw();
   await user.selectOptions(list(), 'Armed Forces Middle East');
   expect(value()).toBe('AE');
@@ -28,7 +28,7 @@ test('the region of the military mail that was picked stays in sight; its code a
   expect(shown()).toBe('Fuerzas Armadas: África');
 });
 
-test('a kept AE is shown as the first of its regions', async () => {
+test('a stored AE is shown as the first of its regions', async () => {
   await draw('AE');
   expect(shown()).toBe('Armed Forces Europe');
 });
@@ -37,7 +37,7 @@ test.each([
   ['calif{ArrowDown}{Enter}', 'CA', 'California'],
   ['armed forces africa{Tab}', 'AE', 'Armed Forces Africa'],
   ['armed{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', 'AE', 'Armed Forces Canada'],
-])('is found by typing: %s', async (keys, code, name) => {
+])('finds an option by typing: %s', async (keys, code, name) => {
   const { user, value } = await draw(undefined, true);
   const box = await vi.waitUntil(() => screen.queryAllByRole<HTMLInputElement>('combobox', { name: 'State' }).find((node) => node.tagName === 'INPUT'), 10_000);
   await user.tab();

@@ -13,7 +13,7 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'a territory', input: { ...question }, value: 'PR', answers: { state: 'PR' } },
   { name: 'one code for several regions of the military mail', input: { ...question }, value: 'AE', answers: { state: 'AE' } },
   { name: 'a short list on every screen', input: { ...question, config: { search: false } }, value: 'AE', answers: { state: 'AE' } },
-  { name: 'the placeholder is no answer', input: { ...question, required: true, placeholder: { en: 'Your state', es: 'Su estado' } }, errors: ['required'] },
+  { name: 'the placeholder is not an answer', input: { ...question, required: true, placeholder: { en: 'Your state', es: 'Su estado' } }, errors: ['required'] },
   { name: 'the placeholder, sent past the form', input: { ...question }, value: '---Choose One---', errors: ['enum'] },
   { name: 'a name instead of a code, sent past the form', input: { ...question }, value: 'California', errors: ['enum'] },
   { name: 'a code in small letters', input: { ...question }, value: 'ca', errors: ['enum'] },

@@ -4,9 +4,9 @@ import { optionLists } from '#schemas/optionLists.ts';
 import { statesMessages } from './messages.ts';
 
 /**
- * A state, the capital, a territory or a region of the military mail of the United States; the value is its postal code.
- * Several regions of the military mail share the code AE. All of them are offered and the one that was picked stays in sight, but the answer
- * is the code alone: read again later, it is shown as the first of them, Europe.
+ * A state, the capital, a territory or a military mail region of the United States. The value is its postal code.
+ * Several military mail regions share the code AE. All are offered and the chosen one stays visible, but the answer is only the code: when
+ * it is loaded again, it is shown as the first of them, Europe.
  */
 export const statesField = fixedChoiceField({
   type: 'states',

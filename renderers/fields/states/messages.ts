@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
-/** Each place by its key in the list. */
+/** Names by the key of the state in the option list. */
 export const statesMessages = defineMessages({
   alabama: { id: 'field.states.alabama', defaultMessage: 'Alabama', description: 'A choice of the list of states of the United States, with territories and military mail.' },
   alaska: { id: 'field.states.alaska', defaultMessage: 'Alaska', description: 'A choice of the list of states of the United States, with territories and military mail.' },

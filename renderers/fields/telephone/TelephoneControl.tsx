@@ -6,7 +6,7 @@ import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 
 const writing = { read: readUsPhone, write: writeUsPhone };
 
-/** Typed in any way that people write a number; shown as 1 (234) 567-8999 once the box is left. */
+/** A telephone number in any common notation; formatted as 1 (234) 567-8999 on blur. */
 export default createControl<string, { placeholder?: string }>(function TelephoneControl(field) {
   const { text, setText, settle } = useTypedText(field.value, field.setValue, writing);
   return <TextLine field={field} value={text} onChange={setText} onBlur={settle} type="tel" autoComplete={telephoneField.autofill} length={20} />;

@@ -3,7 +3,7 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 
-/** A telephone number of the United States and their neighbours in the plan: digits only, at most 11, the first of them 1. */
+/** A telephone number of the North American Numbering Plan: digits only, at most 11, the first one 1. */
 export const telephoneField = defineFieldType<string>({
   type: 'telephone',
   aliases: ['phone'],
@@ -15,7 +15,7 @@ export const telephoneField = defineFieldType<string>({
     },
   },
   schema: () => ({ type: 'string', format: 'us-phone-digits' }),
-  // Answers from elsewhere may be written as people write them.
+  // Answers from elsewhere may contain separators.
   fromAnswers(answers, { name }) {
     const answer = answers[name];
     return typeof answer === 'string' ? readUsPhone(answer) : (answer as undefined);

@@ -19,16 +19,16 @@ test.each([
   ['234-567-8999 ext. 5', '234-567-8999 ext. 5'],
   ['()', '()'],
   ['  ', undefined],
-])('%j is kept as %j', (text, value) => expect(readUsPhone(text)).toBe(value));
+])('%j is stored as %j', (text, value) => expect(readUsPhone(text)).toBe(value));
 
 const number = fc.stringMatching(/^1[0-9]{10}$/);
 
-test('a number survives being written and read, sent and received', () => {
+test('a number survives formatting and parsing, and round-trips', () => {
   fc.assert(fc.property(number, (value) => readUsPhone(writeUsPhone(value)) === value));
   checkCodec(telephoneField, { interface: 'phone', name: 'phone', label: 'Phone' }, number);
 });
 
-test('never more than 11 digits are taken for a number, and nothing typed is lost', () => {
+test('never accepts more than 11 digits as a number and never loses typed text', () => {
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ()-.+x') }), (text) => {
     const value = readUsPhone(text);
     if (value === undefined) expect(text.trim()).toBe('');

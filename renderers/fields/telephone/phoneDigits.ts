@@ -1,12 +1,12 @@
-/** What people write between the digits of a number, and the invisible marks that come along when one is pasted. */
+/** Separators between the digits of a number, and invisible characters that are pasted along with it. */
 const BETWEEN = /[\s().\-\u2010-\u2015\u2212/\p{Cf}]/gu;
 
-/** Digits of a whole number, the country's 1 among them. */
+/** Number of digits including the country code 1. */
 const LENGTH = 11;
 
 /**
- * The digits of a telephone number as somebody wrote it, the country's 1 put before them where it is missing: at most 11.
- * What is no such number (letters, another country's code, too many digits) stays as it was typed, so that it can be mended.
+ * Parses a telephone number in any notation: its digits, at most 11, with the country code 1 added if it is missing.
+ * Anything else (letters, another country code, too many digits) is returned as typed, so that it can be corrected. `undefined` if empty.
  */
 export function readUsPhone(text: string): string | undefined {
   const typed = text.trim();
@@ -18,5 +18,5 @@ export function readUsPhone(text: string): string | undefined {
   return whole.length > LENGTH ? typed : whole;
 }
 
-/** A whole number as it is read best: 1 (234) 567-8999. */
+/** Formats a complete number as 1 (234) 567-8999; any other value is returned unchanged. */
 export const writeUsPhone = (value: string): string => value.replace(/^1([0-9]{3})([0-9]{3})([0-9]{4})$/, '1 ($1) $2-$3');

@@ -23,7 +23,7 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'too long', input: { ...drink, config: { max_length: 5 } }, value: 'coffee', errors: ['maxLength'], keys: 'coffee' },
   { name: 'one emoji is one character', input: { ...drink, config: { max_length: 1 } }, value: '🍵', answers: { evening_drink: '🍵' } },
   { name: 'letters only', input: { ...drink, config: { text_only: true } }, value: "Zoë O'Neill-Pérez", answers: { evening_drink: "Zoë O'Neill-Pérez" }, keys: "Zoë O'Neill-Pérez" },
-  { name: 'digits where letters are wanted', input: { ...drink, config: { text_only: true } }, value: '7up', errors: ['format'], keys: '7up' },
+  { name: 'digits instead of letters', input: { ...drink, config: { text_only: true } }, value: '7up', errors: ['format'], keys: '7up' },
   { name: 'nothing but spaces, sent past the form', input: { ...drink, required: true }, value: '   ', errors: ['notBlank'] },
   { name: 'a number sent past the form', input: { ...drink }, value: 7 as unknown as string, errors: ['type'] },
   { name: 'editable, changed and kept', input: { ...drink, editable: true }, value: 'Tea with honey', answers: { evening_drink: 'Tea with honey' }, keys: '{Enter}Tea with honey{Enter}' },
@@ -37,7 +37,7 @@ export const examples: readonly FieldExample<string>[] = [
     answers: { '<b>"a.b[0]"</b>': '"><img src=x onerror="globalThis.hacked=1">' },
     hostile: true,
   },
-  { name: 'a label without a gap', input: { interface: 'text', name: 'long', label: 'W'.repeat(200) }, value: 'x'.repeat(2000), answers: { long: 'x'.repeat(2000) }, hostile: true },
+  { name: 'a long label without a break', input: { interface: 'text', name: 'long', label: 'W'.repeat(200) }, value: 'x'.repeat(2000), answers: { long: 'x'.repeat(2000) }, hostile: true },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { textField } from './field.ts';
 
-test('every text is sent and comes back', () => {
+test('round-trips every text', () => {
   const text = fc.string({ unit: 'binary', minLength: 1 }).filter((each) => each.trim() !== '');
   checkCodec(textField, { interface: 'text', name: 't', label: 'Text' }, text);
 });

@@ -10,11 +10,11 @@ export interface TextInput extends InputDefinition {
 export interface TextOptions {
   placeholder?: string;
   autofill?: string;
-  /** Longest answer in characters; the box is drawn no wider than that. */
+  /** Maximum length of the answer in characters; the box is rendered no wider than that. */
   maxLength?: number;
 }
 
-/** Fields about the person that a browser can fill in (WCAG 1.3.5). */
+/** HTML autofill tokens for facts about the participant (WCAG 1.3.5). */
 const AUTOFILL = ['name', 'given-name', 'additional-name', 'family-name', 'nickname', 'organization', 'organization-title', 'street-address', 'address-line1', 'address-line2', 'address-level1', 'address-level2', 'postal-code', 'country-name'];
 
 /** One line of free text. */
@@ -26,7 +26,7 @@ export const textField = defineFieldType<string, TextInput>({
       placeholder: placeholderSchema,
       config: configSchema({
         ...textRuleSchemas,
-        text_only: { description: 'Refuse digits and most punctuation: only letters of any script, spaces, hyphens, apostrophes and full stops.', type: 'boolean', default: false },
+        text_only: { description: 'Reject digits and most punctuation: only letters of any script, spaces, hyphens, apostrophes and periods are accepted.', type: 'boolean', default: false },
         autofill: { description: 'What the browser may fill in, if the question is about the participant (a token of the HTML autocomplete attribute).', enum: AUTOFILL },
       }),
     },

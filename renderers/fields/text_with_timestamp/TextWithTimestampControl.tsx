@@ -4,7 +4,7 @@ import { timestamp } from '#kit/dates/timestamp.ts';
 import { textOrNothing } from '#kit/fields/textRules.ts';
 import type { TimedText, TimedTextOptions } from './field.ts';
 
-/** A line of text; each change is stamped with its moment. */
+/** A line of text; each change updates its timestamp. */
 export default createControl<TimedText, TimedTextOptions>(function TextWithTimestampControl(field) {
   const { value, setValue, options, services } = field;
   const enter = (typed: string): void => {

@@ -7,7 +7,7 @@ import type { InputDefinition } from '#kit/fields/types.ts';
 
 export interface TimedText {
   text: string;
-  /** When the text was last changed, `yyyy-MM-dd'T'HH:mm:ssxxx`. None for a text that was filled in beforehand. */
+  /** Time of the last change, `yyyy-MM-dd'T'HH:mm:ssxxx`. Absent for prefilled text. */
   timestamp?: string;
 }
 
@@ -17,11 +17,11 @@ export interface TimedTextInput extends InputDefinition {
 
 export interface TimedTextOptions {
   placeholder?: string;
-  /** Longest answer in characters; the box is drawn no wider than that. */
+  /** Maximum length of the answer in characters; the box is rendered no wider than that. */
   maxLength?: number;
 }
 
-/** One line of free text, sent as `name`, and the moment of its last change, sent as `name_timestamp`. */
+/** One line of free text, submitted as `name`, and the time of its last change, submitted as `name_timestamp`. */
 export const timedTextField = defineFieldType<TimedText, TimedTextInput>({
   type: 'text_with_timestamp',
   inputSchema: {

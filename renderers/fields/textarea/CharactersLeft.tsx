@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { useSpokenOnPause } from '#kit/controls/useSpokenOnPause.ts';
 import { messages } from './messages.ts';
 
-/** From this part of the limit on, what is left is also spoken; before, it would only disturb. */
+/** Share of the limit below which the remaining count is also announced; earlier announcements would only distract. */
 const NEAR = 0.1;
 
-/** Characters (code points) that are left under a limit: always seen, spoken only near its end and when typing pauses. */
+/** The number of characters (code points) left under a limit: always visible, announced only near the limit and when typing pauses. */
 export function CharactersLeft({ id, text, limit }: { id: string; text: string; limit: number }) {
   const { formatMessage } = useIntl();
   const left = limit - [...text].length;

@@ -12,7 +12,7 @@ import { textareaField } from './field.ts';
 const input = { interface: 'textarea', name: 'n', label: 'Night', config: { max_length: 20 } };
 afterEach(() => vi.useRealTimers());
 
-test('what is left is counted in characters as they are seen', async () => {
+test('counts the remaining characters as code points', async () => {
   const { user } = await drawField(textareaField, () => import('./TextareaControl.tsx'), input);
   const box = screen.getByRole('textbox', { name: /Night/ });
   expect(box).toHaveAccessibleDescription('20 characters left');
@@ -20,7 +20,7 @@ test('what is left is counted in characters as they are seen', async () => {
   expect(box).toHaveAccessibleDescription('15 characters left');
 });
 
-test('more than fits is kept, counted and told', async () => {
+test('text beyond the limit is kept, counted and reported', async () => {
   const { user, value } = await drawField(textareaField, () => import('./TextareaControl.tsx'), input);
   const box = screen.getByRole('textbox', { name: /Night/ });
   await user.click(box);
@@ -30,7 +30,7 @@ test('more than fits is kept, counted and told', async () => {
   expect(box).toHaveAccessibleDescription(/no more than 20 characters \(current length 21\).*1 character too many/);
 });
 
-test('the count is spoken only near the end, and only when typing pauses', () => {
+test('the count is announced only near the limit and only when typing pauses', () => {
   vi.useFakeTimers();
   const count = (text: string) => <IntlProvider locale="en" onError={() => {}}><CharactersLeft id="left" text={text} limit={20} /></IntlProvider>;
   const { rerender } = render(count(''));
@@ -47,6 +47,6 @@ test('the count is spoken only near the end, and only when typing pauses', () =>
   expect(spokenNow().polite).toBe('1 character left');
 });
 
-test('every text is sent and comes back', () => {
+test('round-trips every text', () => {
   checkCodec(textareaField, { ...input, config: undefined }, fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== ''));
 });

@@ -5,7 +5,7 @@ import { textOrNothing } from '#kit/fields/textRules.ts';
 import { CharactersLeft } from './CharactersLeft.tsx';
 import type { TextareaOptions } from './field.ts';
 
-/** A box for several lines. It takes more than the limit and says how much too many, instead of cutting off what is pasted. */
+/** A multi-line text box. It accepts text beyond the limit and reports the excess instead of truncating pasted text. */
 export default createControl<string, TextareaOptions>(function TextareaControl(field) {
   const { id, value = '', setValue, describedBy, error, required, disabled, readOnly, options } = field;
   const counterId = options.maxLength === undefined || disabled || readOnly ? undefined : `${id}-left`;

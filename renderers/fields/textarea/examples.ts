@@ -13,7 +13,7 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'many rows', input: { ...night, config: { rows: 10 }, placeholder: { en: 'for example, noise', es: 'por ejemplo, ruido' } } },
   { name: 'required and empty', input: { ...night, required: true }, errors: ['required'] },
   { name: 'too short', input: short, value: 'no', errors: ['minLength'], keys: 'no' },
-  { name: 'too long is told, not cut off', input: short, value: 'x'.repeat(21), errors: ['maxLength'], keys: 'x'.repeat(21) },
+  { name: 'too long is reported, not truncated', input: short, value: 'x'.repeat(21), errors: ['maxLength'], keys: 'x'.repeat(21) },
   { name: 'nothing but spaces, sent past the form', input: { ...night, required: true }, value: ' \n ', errors: ['notBlank'] },
   { name: 'a list sent past the form', input: night, value: ['a'] as unknown as string, errors: ['type'] },
   { name: 'disabled', input: { ...short, disabled: true }, value: 'A dog', answers: { night: 'A dog' } },
@@ -25,7 +25,7 @@ export const examples: readonly FieldExample<string>[] = [
     answers: { night: '</textarea><script>globalThis.hacked=1</script>' },
     hostile: true,
   },
-  { name: 'one word without end', input: short, value: 'W'.repeat(10_000), errors: ['maxLength'], hostile: true },
+  { name: 'one very long word', input: short, value: 'W'.repeat(10_000), errors: ['maxLength'], hostile: true },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

@@ -9,9 +9,9 @@ export interface TextareaInput extends InputDefinition {
 
 export interface TextareaOptions {
   placeholder?: string;
-  /** Lines that are seen at first. */
+  /** Number of lines visible at first. */
   rows: number;
-  /** Most characters; what is left of them is counted below the box. */
+  /** Maximum length in characters; the remaining count is shown below the box. */
   maxLength?: number;
 }
 
@@ -26,7 +26,7 @@ export const textareaField = defineFieldType<string, TextareaInput>({
       placeholder: placeholderSchema,
       config: configSchema({
         ...textRuleSchemas,
-        rows: { description: 'Lines that are seen at first; the box can be pulled larger.', type: 'integer', minimum: 2, maximum: 20, default: ROWS },
+        rows: { description: 'Number of lines visible at first; the box can be resized.', type: 'integer', minimum: 2, maximum: 20, default: ROWS },
       }),
     },
   },

@@ -8,7 +8,7 @@ const draw = (config: Record<string, unknown> = {}) => drawField(textareaFileFie
 const choose = (container: HTMLElement, ...files: File[]) => fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
 const field = () => screen.getByRole('group', { name: 'Log' });
 
-test('what a file says is the answer, shown where asked, and cleared after a question', async () => {
+test('the content of a file is the answer, is previewed if configured, and is removed after confirmation', async () => {
   const { container, user, value } = await draw({ preview: true });
   choose(container, new File(['{"a": "ñ"}'], 'nights.json'));
   expect(await screen.findByRole('textbox', { name: 'Content of nights.json' })).toHaveProperty('value', '{"a": "ñ"}');
@@ -21,7 +21,7 @@ test('what a file says is the answer, shown where asked, and cleared after a que
   expect(value()).toBeUndefined();
 });
 
-test('JSON that is none is said at once, since the file is not typed but chosen', async () => {
+test('invalid JSON is reported at once', async () => {
   const { container } = await draw();
   choose(container, new File(['{'], 'nights.json'));
   await waitFor(() => expect(field().textContent).toContain('File has invalid JSON format'));
@@ -33,14 +33,14 @@ test.each([
   ['a picture', new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'a.json'), 'There was an error processing the file: it is not a text file.'],
   ['a text where JSON is asked for', new File(['hello'], 'a.txt'), 'File a.txt not uploaded due to file type. Please check that your file is in .json format, and try again.'],
   ['too large', new File(['x'.repeat(101)], 'a.json'), 'File a.json not uploaded due to size. Please check that your file is under 75 bytes and try again.'],
-])('%s is not taken', async (_, file, words) => {
+])('rejects a file: %s', async (_, file, words) => {
   const { container, value } = await draw({ accept: ['application/json'], max_size: 100 });
   choose(container, file);
   await waitFor(() => expect(field().textContent).toContain(words));
   expect(value()).toBeUndefined();
 });
 
-test('a file that the device cannot read is not taken', async () => {
+test('rejects a file that the device cannot read', async () => {
   const { container } = await draw();
   const unreadable = new File(['x'], 'a.txt');
   const read = FileReader.prototype.readAsArrayBuffer;

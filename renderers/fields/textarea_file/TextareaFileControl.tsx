@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import { readTextFile } from './readTextFile.ts';
 import type { TextFile } from './textFile.ts';
 
-/** Empty, it shows where to choose a file; with one, what it is and, where asked, what it says, to be cleared after a question. */
+/** Shows a file chooser while empty; afterwards the file, its content if `preview` is set, and a button that removes it after confirmation. */
 export default createControl<TextFile, { rules: FileRules; preview: boolean }>(function TextareaFileControl(field) {
   const { id, value, setValue, options, disabled, readOnly, locale, error, description, touch } = field;
   const { rules, preview } = options;
@@ -76,7 +76,7 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
   );
 });
 
-/** The chosen file's content, or why it is not taken. */
+/** The content of the chosen file, or the error text if it is rejected. */
 async function take(files: readonly File[], rules: FileRules, { formatMessage, locale }: IntlShape): Promise<TextFile | string> {
   const [file, ...others] = files;
   if (!file || others.length > 0) return formatMessage(fileMessages.noneAdded, { max: 1, kind: 'other' });

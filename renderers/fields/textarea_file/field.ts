@@ -15,8 +15,8 @@ const rulesOf = ({ config = {} }: InputDefinition): FileRules => fileRules({ acc
 const namesFor = (name: string) => ({ text: name, name: `${name}_file_name`, size: `${name}_file_size`, type: `${name}_file_type` });
 
 /**
- * A text or JSON file whose content is the answer. It is read on the device and sent as text under the field's name, with `name_file_name`,
- * `name_file_size` (bytes) and `name_file_type` (media type) beside it; nothing is uploaded.
+ * A text or JSON file whose content is the answer. The device reads it, and its text is submitted under the field's name, together with
+ * `name_file_name`, `name_file_size` (bytes) and `name_file_type` (media type). Nothing is uploaded.
  */
 export const textareaFileField = defineFieldType<TextFile>({
   type: 'textarea_file',
@@ -24,7 +24,7 @@ export const textareaFileField = defineFieldType<TextFile>({
     type: 'object',
     properties: {
       config: configSchema({
-        accept: { description: 'The media types that are taken.', type: 'array', minItems: 1, items: { enum: TEXT_TYPES }, default: DEFAULT_TEXT_TYPES },
+        accept: { description: 'The accepted media types.', type: 'array', minItems: 1, items: { enum: TEXT_TYPES }, default: DEFAULT_TEXT_TYPES },
         max_size: maxSizeSetting,
         preview: { description: 'Whether the content is shown.', type: 'boolean', default: false },
       }),
@@ -53,7 +53,7 @@ export const textareaFileField = defineFieldType<TextFile>({
     return { rules, preview: input.config?.preview === true, formats: namesOf(rules.accept, locale) };
   },
   summary: ({ name, size }, _options, { locale }) => `${fileName(name)} (${formatBytes(size, locale)})`,
-  // A condition can ask what the file says.
+  // A condition can test the content of the file.
   conditionPlaces: () => ({ whole: memberPlace('text', { type: 'string' }) }),
   answerNames: ({ name }) => Object.values(namesFor(name)),
   toAnswers(value, { name }) {

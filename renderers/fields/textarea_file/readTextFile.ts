@@ -4,7 +4,7 @@ import type { TextFile } from './textFile.ts';
 
 export type ReadResult = { kind: 'read'; value: TextFile } | { kind: 'noText' } | { kind: 'unreadable' };
 
-/** Reads a file as a text in UTF-8. Anything else is not guessed at: a text in another encoding would be stored garbled. */
+/** Reads a file as UTF-8 text. Other encodings are rejected instead of guessed: a wrong guess would store garbled text. */
 export async function readTextFile(file: File): Promise<ReadResult> {
   let bytes: Uint8Array;
   try {

@@ -1,4 +1,4 @@
-/** A text file in the form: what it says, and what it was called. */
+/** A text file in the form: its content and its name. */
 export interface TextFile {
   text: string;
   name: string;
@@ -8,8 +8,8 @@ export interface TextFile {
   type: string;
 }
 
-/** Media types that are taken where the study names none. */
+/** Accepted media types if the study lists none. */
 export const DEFAULT_TEXT_TYPES = ['application/json', 'text/plain'];
 export const TEXT_TYPES = ['application/json', 'text/plain', 'text/csv'];
-/** Longest name of a file, in characters; file systems allow no more. */
+/** Maximum length of a file name in characters; the limit of common file systems. */
 export const MAX_NAME_LENGTH = 255;

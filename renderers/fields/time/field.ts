@@ -9,21 +9,21 @@ export interface TimeInputDefinition extends InputDefinition {
 }
 
 export interface TimeOptions {
-  /** Shown in the empty box; an answer only once the participant confirms it. */
+  /** Shown in the empty box; it becomes an answer only when the participant confirms it. */
   proposal?: string;
 }
 
-/** Proposed unless the study sets another time, or none. */
+/** Proposed if the study configures no default. */
 export const DEFAULT_TIME = '13:00';
 
-/** A time on the 24-hour clock, HH:mm. A text that is none stays in the form as it was typed, and is refused. */
+/** A time on the 24-hour clock, HH:mm. Text that is not a time stays in the form as typed and is invalid. */
 export const timeField = defineFieldType<string, TimeInputDefinition>({
   type: 'time',
   inputSchema: {
     type: 'object',
     properties: {
       config: configSchema({
-        default: { description: 'The time that is entered from the start, HH:mm; it is sent unless the participant changes it. Without one, the box proposes 13:00, which is sent only once it is confirmed; null proposes nothing.', type: ['string', 'null'], format: 'time-24h' },
+        default: { description: 'The prefilled time, HH:mm; it is sent unless the participant changes it. Without a default, the box proposes 13:00, which is sent only if the participant confirms it; null proposes nothing.', type: ['string', 'null'], format: 'time-24h' },
       }),
     },
   },

@@ -2,7 +2,7 @@ import { timeText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { missingMessages } from '#kit/fields/missingMessages.ts';
 
-/** A time on the 12-hour clock, h:mm and AM or PM. A text that is none stays in the form as it was typed, and is refused. */
+/** A time on the 12-hour clock, h:mm and AM or PM. Text that is not a time stays in the form as typed and is invalid. */
 export const time12hField = defineFieldType<string>({
   type: 'time_12h',
   aliases: ['time_ampm'],

@@ -9,7 +9,7 @@ const draw = (start?: string) => drawField(todaysDateField, () => import('./Toda
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 23, 30) }));
 afterEach(() => void vi.useRealTimers());
 
-test('says today’s date and records it where the participant is, late in the evening, too', async () => {
+test("shows today's date and records it in local time, also late in the evening", async () => {
   const { user, value } = await draw();
   await user.click(screen.getByRole('checkbox', { name: 'I confirm that today is June 15, 2026.' }));
   expect(value()).toBe('2026-06-15');
@@ -17,7 +17,7 @@ test('says today’s date and records it where the participant is, late in the e
   expect(value()).toBeUndefined();
 });
 
-test('keeps the day of the tick, and says which it was', async () => {
+test('keeps and shows the day on which it was ticked', async () => {
   const { user, value } = await draw('2026-06-14');
   expect(screen.getByRole('checkbox', { name: 'Confirmed on June 14, 2026.', checked: true })).toBeTruthy();
   await user.click(screen.getByRole('checkbox'));
@@ -25,7 +25,7 @@ test('keeps the day of the tick, and says which it was', async () => {
   expect(value()).toBe('2026-06-15');
 });
 
-test('must be ticked though nobody said so', async () => {
+test('is required even if the study does not say so', async () => {
   const { user } = await draw();
   await user.tab();
   await user.tab();

@@ -5,13 +5,13 @@ import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 import { dayText } from '#kit/dates/timestamp.ts';
 import { messages } from './messages.ts';
 
-/** One box, which says the day that a tick records. */
+/** One checkbox, labeled with the day that ticking it records. */
 export default createControl<string>(function TodaysDateControl(field) {
   const { id, value, setValue, error, disabled, readOnly, services } = field;
   const { formatMessage, formatDate } = useIntl();
   const today = dayText(services.now());
   const isEarlier = value !== undefined && value !== today;
-  // What is no date comes from elsewhere; it is shown as it is.
+  // A stored value that is not a date is shown unchanged.
   const moment = new Date(`${value ?? today}T12:00:00`);
   const date = Number.isNaN(moment.getTime()) ? value! : formatDate(moment, { dateStyle: 'long' });
   return (

@@ -3,7 +3,7 @@ import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { errorMessages } from '#kit/validation/messageFor.ts';
 
-/** An acknowledgement: a box that must be ticked, and records the day on which it was, YYYY-MM-DD. */
+/** An acknowledgment: a checkbox that must be ticked and records the day on which it was ticked, YYYY-MM-DD. */
 export const todaysDateField = defineFieldType<string>({
   type: 'todays_date',
   inputSchema: { type: 'object' },

@@ -11,9 +11,9 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'empty', input: { ...question } },
   { name: 'chosen', input: { ...question, required: true }, value: 'yes', answers: { us_resident: 'yes' }, keys: ' ' },
   { name: 'arrows move and select', input: { ...question }, value: 'no', answers: { us_resident: 'no' }, keys: ' {ArrowDown}' },
-  { name: 'nothing, though required', input: { ...question, required: true }, errors: ['required'] },
+  { name: 'nothing, although required', input: { ...question, required: true }, errors: ['required'] },
   { name: 'a choice that does not exist', input: { ...question }, value: 'perhaps', errors: ['enum'] },
-  { name: 'a truth value, sent past the form', input: { ...question }, value: true as unknown as string, errors: ['enum'] },
+  { name: 'a boolean, sent past the form', input: { ...question }, value: true as unknown as string, errors: ['enum'] },
   {
     name: 'the study’s own words for a choice',
     input: { ...question, options: [{ value: 'no', label: { en: 'No, in another country', es: 'No, en otro país' } }] },

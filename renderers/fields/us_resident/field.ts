@@ -3,5 +3,5 @@ import { fixedChoices } from '#kit/fields/choices.ts';
 import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
-/** Yes or no: whether somebody lives in the United States. */
+/** Yes or no: whether the participant lives in the United States. */
 export const usResidentField = fixedChoiceField({ type: 'us_resident', choices: fixedChoices(optionLists.yesNo, choiceMessages), layout: 'row' });

@@ -9,11 +9,11 @@ export interface ValidatedTextInput extends InputDefinition {
 
 export interface ValidatedTextOptions {
   placeholder?: string;
-  /** Longest answer in characters; the box is drawn no wider than that. */
+  /** Maximum length of the answer in characters; the box is rendered no wider than that. */
   maxLength?: number;
 }
 
-/** One line of text of letters and digits, of a length that the study sets. */
+/** One line of letters and digits whose length the study limits. */
 export const validatedTextField = defineFieldType<string, ValidatedTextInput>({
   type: 'validated_text',
   inputSchema: {
@@ -21,9 +21,9 @@ export const validatedTextField = defineFieldType<string, ValidatedTextInput>({
     properties: {
       placeholder: placeholderSchema,
       config: configSchema({
-        mask_custom_type: { description: '`alphanumeric` takes letters and digits only; with `length` only the length counts.', enum: ['alphanumeric', 'length'], default: 'alphanumeric' },
-        mask_custom_min: { description: 'Fewest characters.', type: 'integer', minimum: 1 },
-        mask_custom_max: { description: 'Most characters.', type: 'integer', minimum: 1 },
+        mask_custom_type: { description: '`alphanumeric` accepts letters and digits only; `length` checks only the length.', enum: ['alphanumeric', 'length'], default: 'alphanumeric' },
+        mask_custom_min: { description: 'Minimum number of characters.', type: 'integer', minimum: 1 },
+        mask_custom_max: { description: 'Maximum number of characters.', type: 'integer', minimum: 1 },
       }),
     },
   },

@@ -10,7 +10,7 @@ const draw = (units: WeightEntry, start?: WeightValue) =>
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('other units convert, and back gives what was entered', async () => {
+test('changing the units converts, and changing back restores the entered number', async () => {
   const { user, value } = await draw('kilograms');
   await user.type(box('Kilograms'), '70');
   await user.click(press('Use pounds'));
@@ -30,7 +30,7 @@ test('the other box stays empty while the first is typed', async () => {
   expect(value()).toEqual({ units: 'pounds', value: 167.5 });
 });
 
-test('stones that are no weight stay as typed, are told, and do not follow into pounds', async () => {
+test('invalid stones stay as typed, are reported, and are not converted to pounds', async () => {
   const { user, value } = await draw('stones');
   await user.type(box('Stones'), '11.5');
   for (const _stop of ['pounds', 'two buttons', 'out', 'of it']) await user.tab();
@@ -40,7 +40,7 @@ test('stones that are no weight stay as typed, are told, and do not follow into 
   expect(box('Pounds').value).toBe('');
 });
 
-test('emptied again is unanswered', async () => {
+test('clearing the boxes makes the field unanswered', async () => {
   const { user, value } = await draw('stones', { units: 'pounds', value: 14 });
   await user.clear(box('Stones'));
   await user.clear(box('Pounds'));

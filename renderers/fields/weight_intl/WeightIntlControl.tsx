@@ -14,10 +14,10 @@ import { converted, entryOf, unitsOf, weightEntries, type WeightEntry, type Weig
 
 const use = { pounds: messages.usePounds, kilograms: messages.useKilograms, stones: messages.useStones };
 const now = { pounds: messages.nowPounds, kilograms: messages.nowKilograms, stones: messages.nowStones };
-/** Not read out: the labels say the units in full. */
+/** Unit symbols are hidden from screen readers: the labels name the units in full. */
 const signs = { pounds: 'lb', kilograms: 'kg' };
 
-/** One number box, or two for stones and pounds. Changing the units converts; changing them back gives back what was entered. */
+/** One number box, or two for stones and pounds. Changing the units converts the weight; changing back restores the entered one. */
 export default createControl<WeightValue, WeightOptions>(function WeightIntlControl(field) {
   const { id, value, setValue, options, error, required, disabled, readOnly, locale } = field;
   const { formatMessage } = useIntl();
@@ -28,7 +28,7 @@ export default createControl<WeightValue, WeightOptions>(function WeightIntlCont
   const change = (to: WeightEntry): void => {
     setChosen(to);
     announce(formatMessage(now[to]));
-    // Between pounds and stones nothing is converted, unless there is only a text that is no weight in either.
+    // Stones and pounds share a stored unit, so nothing is converted between them unless the value is text that is not a weight.
     if (value?.units !== unitsOf(to) || typeof value.value !== 'number') convert(unitsOf(to));
   };
   const shared = { invalid: error !== undefined, describedBy: error === undefined ? undefined : `${id}-error`, required, disabled, readOnly, locale };

@@ -11,11 +11,11 @@ export interface WeightInput extends InputDefinition {
 }
 
 export interface WeightOptions {
-  /** The units shown before anybody chose. */
+  /** The units shown until the participant chooses others. */
   units: WeightEntry;
 }
 
-/** Body weight in pounds, kilograms, or stones and pounds, which are kept as pounds; sent as `name` and `name_units`. */
+/** Body weight in pounds, kilograms, or stones and pounds (stored as pounds); submitted as `name` and `name_units`. */
 export const weightField = defineFieldType<WeightValue, WeightInput>({
   type: 'weight_intl',
   inputSchema: {
@@ -30,11 +30,11 @@ export const weightField = defineFieldType<WeightValue, WeightInput>({
   conditionPlaces: () => measurementPlaces('pounds', 'kilograms', 1 / KILOGRAMS_PER_POUND),
   schema: () => ({
     type: 'object',
-    // Units alone are no answer.
+    // Units alone are not an answer.
     minProperties: 2,
     properties: { units: { enum: ['pounds', 'kilograms'] }, value: { type: 'number', exclusiveMinimum: 0 } },
     required: ['units'],
-    // What the two boxes hold is not a weight yet.
+    // Texts of the two boxes without a `value` are not a weight.
     dependencies: { stones: ['value'], pounds: ['value'] },
   }),
   options: (input, { locale }) => ({ units: input.config?.units ?? usualEntry(locale) }) satisfies WeightOptions,

@@ -7,7 +7,7 @@ import { converted, entryOf, fromStones, stonesTexts, usualEntry, type WeightVal
 const tenths = fc.integer({ min: 1, max: 9999 }).map((n) => n / 10);
 
 describe('weight', () => {
-  it('is sent and comes back, whatever it is', () => {
+  it('round-trips every weight', () => {
     checkCodec(weightField, { interface: 'weight_intl', name: 'w', label: 'Weight' }, fc.record({ units: fc.constantFrom('pounds', 'kilograms'), value: tenths }));
   });
 
@@ -21,13 +21,13 @@ describe('weight', () => {
     expect(fromStones({ stones, pounds }, 'en-GB')).toEqual({ units: 'pounds', value });
   });
 
-  it.each([['11', '14'], ['11.5', '0'], ['-1', '3'], ['11', '-3'], ['x', ''], ['', 'x'], ['11', '1 lb']])('%s stones and %s pounds are none, and are kept as typed', (stones, pounds) => {
+  it.each([['11', '14'], ['11.5', '0'], ['-1', '3'], ['11', '-3'], ['x', ''], ['', 'x'], ['11', '1 lb']])('%s stones and %s pounds are not a weight and stay as typed', (stones, pounds) => {
     const value = fromStones({ stones, pounds }, 'en-GB');
     expect(value).not.toHaveProperty('value');
     expect(stonesTexts(value, 'en-GB')).toEqual({ stones, pounds });
   });
 
-  it('writes any pounds as stones and pounds that mean the same', () => {
+  it('splits any pounds into stones and pounds of the same weight', () => {
     fc.assert(
       fc.property(tenths, fc.constantFrom('en-GB', 'es'), (value, locale) => {
         const weight: WeightValue = { units: 'pounds', value };
@@ -54,11 +54,11 @@ describe('weight', () => {
     [{ units: 'kilograms', value: 70 }, 'stones', 'kilograms'],
     [{ units: 'pounds', stones: 'x', pounds: '' }, 'pounds', 'stones'],
     [{ units: 'pounds', stones: 'x', pounds: '' }, 'kilograms', 'stones'],
-  ] as const)('%j, %s chosen, is entered in %s', (value, chosen, expected) => {
+  ] as const)('%j with %s chosen is entered in %s', (value, chosen, expected) => {
     expect(entryOf(value, chosen)).toBe(expected);
   });
 
-  it.each([['en', 'pounds'], ['es-US', 'pounds'], ['en-GB', 'stones'], ['en-IE', 'stones'], ['es', 'kilograms'], ['en-AU', 'kilograms']])('in %s it is said in %s', (locale, entry) => {
+  it.each([['en', 'pounds'], ['es-US', 'pounds'], ['en-GB', 'stones'], ['en-IE', 'stones'], ['es', 'kilograms'], ['en-AU', 'kilograms']])('in %s the usual unit is %s', (locale, entry) => {
     expect(usualEntry(locale)).toBe(entry);
   });
 });

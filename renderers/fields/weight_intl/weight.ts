@@ -1,15 +1,15 @@
 import { isCustomary, type Measurement } from '#kit/fields/measurement.ts';
 import { readNumber, writeNumber } from '#kit/texts/numberText.ts';
 
-/** The units in which a weight is kept and sent. */
+/** The units in which a weight is stored and submitted. */
 export type WeightUnits = 'pounds' | 'kilograms';
 
-/** The units in which it is entered: stones and pounds are kept as pounds. */
+/** The units in which a weight is entered; stones and pounds are stored as pounds. */
 export type WeightEntry = WeightUnits | 'stones';
 
 export const weightEntries = ['pounds', 'kilograms', 'stones'] as const;
 
-/** A weight in the form. `stones` and `pounds` are the texts of the two boxes while they are no weight yet, so that nothing typed is lost. */
+/** A weight in the form. `stones` and `pounds` hold the texts of the two boxes while they are not a valid weight, so that nothing is lost. */
 export interface WeightValue extends Measurement<WeightUnits>, Partial<StonesTexts> {}
 
 export interface StonesTexts {
@@ -21,24 +21,24 @@ export const POUNDS_PER_STONE = 14;
 /** 1959 international yard and pound agreement. */
 export const KILOGRAMS_PER_POUND = 0.45359237;
 
-/** As people say it: 154.3, not 154.30000000000001. */
+/** Removes floating-point noise: 154.3, not 154.30000000000001. */
 export const tidy = (number: number): number => Number(number.toFixed(6));
 
-/** The two boxes' texts of a weight: of its pounds, or as they were typed. */
+/** The texts of the two boxes: computed from the pounds, or as typed if they are not a weight. */
 export function stonesTexts(value: WeightValue | undefined, locale: string): StonesTexts {
   if (typeof value?.value !== 'number') return { stones: value?.stones ?? '', pounds: value?.pounds ?? '' };
   const stones = Math.floor(value.value / POUNDS_PER_STONE);
   return { stones: writeNumber(stones, locale), pounds: writeNumber(tidy(value.value - stones * POUNDS_PER_STONE), locale) };
 }
 
-/** A typed amount: nothing typed is none of it; `undefined` for what is no number from 0 up. */
+/** Parses a typed amount: 0 if empty, `undefined` if it is not a number of 0 or more. */
 function readAmount(text: string, locale: string): number | undefined {
   if (text.trim() === '') return 0;
   const value = readNumber(text, locale)?.value;
   return value !== undefined && value >= 0 ? value : undefined;
 }
 
-/** The weight that two typed texts mean: whole stones, and fewer than 14 pounds. `undefined` where nothing is typed. */
+/** The weight for two typed texts: whole stones and fewer than 14 pounds; otherwise the texts as typed. `undefined` if both are empty. */
 export function fromStones({ stones, pounds }: StonesTexts, locale: string): WeightValue | undefined {
   if (stones.trim() === '' && pounds.trim() === '') return undefined;
   const whole = readAmount(stones, locale);
@@ -47,7 +47,7 @@ export function fromStones({ stones, pounds }: StonesTexts, locale: string): Wei
   return { units: 'pounds', value: tidy(whole * POUNDS_PER_STONE + rest) };
 }
 
-/** The same weight in the other units, to a tenth; `undefined` for what is no weight. */
+/** The same weight in the other units, to one decimal; `undefined` if the value is not a number. */
 export function converted(value: WeightValue | undefined, units: WeightUnits): WeightValue | undefined {
   if (typeof value?.value !== 'number') return undefined;
   if (value.units === units) return value;
@@ -57,13 +57,13 @@ export function converted(value: WeightValue | undefined, units: WeightUnits): W
 
 export const unitsOf = (entry: WeightEntry): WeightUnits => (entry === 'kilograms' ? 'kilograms' : 'pounds');
 
-/** How a value is to be entered, given what was last chosen: a value in other units overrules the choice. */
+/** The entry mode for a value and the last chosen mode: a value in other units overrides the choice. */
 export function entryOf(value: WeightValue | undefined, chosen: WeightEntry): WeightEntry {
   if (value === undefined || value.units === unitsOf(chosen)) return value?.stones === undefined ? chosen : 'stones';
   return value.units === 'kilograms' ? 'kilograms' : value.stones === undefined ? 'pounds' : 'stones';
 }
 
-/** How people in a locale say their weight. */
+/** The customary units of body weight in a locale. */
 export function usualEntry(locale: string): WeightEntry {
   if (isCustomary(locale)) return 'pounds';
   return ['GB', 'IE'].includes(new Intl.Locale(locale).region ?? '') ? 'stones' : 'kilograms';

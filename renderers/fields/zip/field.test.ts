@@ -3,6 +3,6 @@ import { test } from 'vitest';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { zipField } from './field.ts';
 
-test('every ZIP code is sent and comes back', () => {
+test('round-trips every ZIP code', () => {
   checkCodec(zipField, { interface: 'zip', name: 'x', label: 'X' }, fc.stringMatching(/^[0-9]{5}$/));
 });

@@ -2,7 +2,7 @@ import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { messages } from './messages.ts';
 
-/** A ZIP code of the United States: exactly 5 digits, kept as text since many begin with 0. */
+/** A United States ZIP code: exactly 5 digits, stored as text because many begin with 0. */
 export const zipField = defineFieldType<string>({
   type: 'zip',
   aliases: ['zipcode'],

@@ -12,10 +12,10 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
-/** A screen that came by itself takes input once it has been in sight for a moment. */
+/** A screen that opened automatically accepts input only after a short delay. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-/** From the title to the summary, the questions answered with 1, 2, 3 … */
+/** Goes from the title to the summary, answering the questions with 1, 2, 3 … */
 async function answerAll({ user }: Drawn) {
   await user.click(press('Next'));
   await isAt('How to answer');
@@ -30,14 +30,14 @@ async function answerAll({ user }: Drawn) {
 }
 
 describe('the Asthma Control Questionnaire', () => {
-  it('has its pages where they are numbered', () => {
+  it('numbers its screens as specified', () => {
     const named = Object.fromEntries(screens.list.map((page, position) => [position + screens.first, page.kind === 'question' ? `question ${page.item + 1}` : page.heading.id.split('.')[2]]));
     expect(named).toEqual({
       0: 'title', 1: 'description', 2: 'question 1', 3: 'question 2', 4: 'question 3', 5: 'question 4', 6: 'question 5', 7: 'summary', 8: 'final',
     });
   });
 
-  it('gives its value at the final page, which only leads back and names the trust', async () => {
+  it('produces its value at the final screen, which only leads back and names the licensing trust', async () => {
     const drawn = await draw();
     await isAt('Asthma Control Questionnaire');
     await answerAll(drawn);
@@ -52,7 +52,7 @@ describe('the Asthma Control Questionnaire', () => {
     expect(drawn.value()).toHaveProperty('total', 3);
   });
 
-  it('leads from an entry of the summary to its question and back', async () => {
+  it('opens a question from its summary entry and returns to the summary', async () => {
     const drawn = await draw();
     await answerAll(drawn);
     await drawn.user.click(press(/^Question 4 Answer 4/));
@@ -63,7 +63,7 @@ describe('the Asthma Control Questionnaire', () => {
     expect(press(/^Question 4 Answer 0/)).toBeTruthy();
   });
 
-  it('leads back to the summary by Next, too, where nothing is to be changed', async () => {
+  it('returns to the summary with Next if nothing is changed', async () => {
     const drawn = await draw();
     await answerAll(drawn);
     await drawn.user.click(press(/^Question 2/));
@@ -72,7 +72,7 @@ describe('the Asthma Control Questionnaire', () => {
     await isAt('Summary of your answers');
   });
 
-  it('changes nothing while it may only be read', async () => {
+  it('changes nothing while read-only', async () => {
     const value = { item_0: 1, item_1: 1, item_2: 1, item_3: 1, item_4: 1, total: 1 };
     const { user, value: present } = await drawField(acq5Field, () => import('./Acq5Control.tsx'), { interface: 'acq5', name: 'asthma', label: 'Asthma', read_only: true }, value);
     await isAt('Summary of your answers');

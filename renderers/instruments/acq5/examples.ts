@@ -6,7 +6,7 @@ import { scaleExamples, screenExamples } from '#kit/instruments/scaleExamples.ts
 import { scale } from './scoring.ts';
 import { screens } from './screens/screens.ts';
 
-/** Made-up sentences in the place of the licensed wording; here each item has options of its own. */
+/** Made-up sentences instead of the licensed wording; each item has its own options. */
 const wording: WordingCopy = {
   stem: { en: 'Think of the past week.', es: 'Piense en la semana pasada.' },
   items: Array.from({ length: scale.count }, (_, index) => ({ en: `Made-up question ${index + 1}?`, es: `¿Pregunta inventada ${index + 1}?` })),
@@ -14,7 +14,7 @@ const wording: WordingCopy = {
     scale.answers.map((value) => ({ value, label: { en: `Degree ${value} of question ${index + 1}`, es: `Grado ${value} de la pregunta ${index + 1}` } }))),
 };
 
-/** Next on title and description; on each question Tab to the options, Space, Tab past Back to Next; then past all entries and Back to the summary's Next. */
+/** Next on title and description; on each question Tab to the options, Space, Tab past Back to Next; then Tab past all entries and Back to Next of the summary. */
 const keys = `{Enter}{Tab}{Tab}{Enter}${'{Tab} {Tab}{Tab}{Enter}'.repeat(scale.count)}${'{Tab}'.repeat(scale.count + 2)}{Enter}`;
 
 const licensed: InstrumentInput = { interface: 'acq5', name: 'asthma', label: { en: 'Asthma', es: 'Asma' }, required: true, config: { wording } };

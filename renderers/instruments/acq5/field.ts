@@ -4,5 +4,5 @@ import { items } from './items.ts';
 import { passport } from './passport.ts';
 import { scale } from './scoring.ts';
 
-/** Asthma Control Questionnaire, five symptom items: 0 to 6 each, and their mean (see `passport.ts`). The wording comes from the study. */
+/** Asthma Control Questionnaire, five symptom items: 0 to 6 each, and their mean (see `passport.ts`). The study supplies the wording. */
 export const acq5Field = defineFieldType(instrumentField({ type: 'acq5', scale, wording: items, passport }));

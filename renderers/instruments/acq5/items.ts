@@ -2,7 +2,7 @@ import type { Wording } from '#kit/instruments/instrument.ts';
 import { placeholderItems, placeholderOptions } from '#kit/instruments/placeholders.ts';
 import { scale } from './scoring.ts';
 
-/** The wording of the Asthma Control Questionnaire is licensed: these are placeholders, for a study to replace by `config.wording`. */
+/** The wording of the Asthma Control Questionnaire is licensed. These are placeholders; a study replaces them with `config.wording`. */
 export const items: Wording = {
   stem: {
     en: 'The study enters the licensed instructions of the Asthma Control Questionnaire here.',

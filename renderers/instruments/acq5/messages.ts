@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
-/** What the Asthma Control Questionnaire says around its items; the items are licensed and come from the study. */
+/** The texts around the items of the Asthma Control Questionnaire. The items are licensed and supplied by the study. */
 export const messages = defineMessages({
   titleHeading: { id: 'field.acq5.title.heading', defaultMessage: 'Asthma Control Questionnaire', description: 'Heading of the first page of the asthma questionnaire: its proper name.' },
   titleText: { id: 'field.acq5.title.text', defaultMessage: '5 questions about your asthma, one per page.', description: 'First page of the asthma questionnaire.' },

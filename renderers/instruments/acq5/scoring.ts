@@ -3,7 +3,7 @@ import type { Scale } from '#kit/instruments/scale.ts';
 
 export const scale: Scale = { count: 5, answers: [0, 1, 2, 3, 4, 5, 6], of: 'mean', firstOnWire: 1 };
 
-/** Juniper, Bousquet, Abetz & Bateman 2006, Respir Med 100(4):616–621. Means of five answers go up by 0.2. */
+/** Juniper, Bousquet, Abetz & Bateman 2006, Respir Med 100(4):616–621. A mean of five answers is a multiple of 0.2. */
 export const bands: readonly SeverityBand[] = [
   { name: 'well controlled', from: 0, to: 0.75 },
   { name: 'between', from: 0.8, to: 1.4 },

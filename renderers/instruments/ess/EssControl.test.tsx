@@ -44,14 +44,14 @@ async function draw({ data, places }: Partial<Kept> = {}, config: Record<string,
 }
 
 const heading = () => screen.getByRole('heading', { level: 2 });
-/** A question that came by itself takes an answer once it has been in sight for a moment. */
+/** A question that opened automatically accepts an answer only after a short delay. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 const isAt = (name: string | RegExp) => waitFor(() => expect(heading().textContent).toMatch(name));
 const next = () => screen.getByRole('button', { name: 'Next' });
 const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
-/** From the introduction to the review, each situation answered with 1. */
+/** Goes from the introduction to the review, answering each situation with 1. */
 async function answerAll({ user }: Drawn) {
   await user.click(next());
   for (let number = 1; number <= total; number += 1) {
@@ -65,7 +65,7 @@ async function answerAll({ user }: Drawn) {
 const complete = { ...Object.fromEntries(Array.from({ length: total }, (_, i) => [`item_${i}`, 1])), total: 8 };
 
 describe('the Epworth Sleepiness Scale', () => {
-  it('leads from the introduction over eight situations to the review, and is scored only when handed in there', async () => {
+  it('leads from the introduction through eight situations to the review and is scored only when handed in there', async () => {
     const drawn = await draw();
     await isAt('Epworth Sleepiness Scale');
     await answerAll(drawn);
@@ -80,7 +80,7 @@ describe('the Epworth Sleepiness Scale', () => {
     expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
   });
 
-  it('shows the share of situations that are answered', async () => {
+  it('shows the share of answered situations', async () => {
     const { user } = await draw();
     await user.click(next());
     await isAt(/\(0% answered\)/);
@@ -88,7 +88,7 @@ describe('the Epworth Sleepiness Scale', () => {
     await isAt(/^Question 2 of 8 \(13% answered\)/);
   });
 
-  it('leads from an entry of the review to its situation and, once it is changed, straight back', async () => {
+  it('opens a situation from its review entry and returns once it is changed', async () => {
     const drawn = await draw();
     await answerAll(drawn);
     await drawn.user.click(screen.getByRole('button', { name: /^Situation 3/ }));
@@ -98,7 +98,7 @@ describe('the Epworth Sleepiness Scale', () => {
     expect(within(screen.getByRole('button', { name: /^Situation 3/ })).getByText('Answer 3')).toBeTruthy();
   });
 
-  it.each(['Thank you', 'More information'])('takes the answers back when the person goes back from “%s”, and keeps them to be handed in again', async (page) => {
+  it.each(['Thank you', 'More information'])('takes the answers back when the participant goes back from “%s”, and keeps them to be handed in again', async (page) => {
     const drawn = await draw();
     await answerAll(drawn);
     await drawn.user.click(next());
@@ -124,7 +124,7 @@ describe('the Epworth Sleepiness Scale', () => {
     expect(value()).toMatchObject({ item_0: 0, total: 7 });
   });
 
-  it('does not hand in what is not whole: it leads to the open situation and says why', async () => {
+  it('does not hand in incomplete answers: it opens the unanswered situation and says why', async () => {
     const { item_4: _open, total: _none, ...most } = complete as Record<string, number>;
     const { user, value } = await draw({ data: { ess: most }, places: { ess: { screen: 8 } } });
     await isAt('Your answers');
@@ -135,14 +135,14 @@ describe('the Epworth Sleepiness Scale', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Not all questions have been answered'));
   });
 
-  it('says what is left to do when the form is sent before the answers are handed in', async () => {
+  it('says what is left to do if the form is submitted before the answers are handed in', async () => {
     const drawn = await draw();
     await answerAll(drawn);
     await drawn.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getAllByText(/choose Next on the page that shows your answers/).length).toBeGreaterThan(0);
   });
 
-  it('keeps answers and screen over a reload, also those that were taken back', async () => {
+  it('restores answers and screen after a reload, including answers that were taken back', async () => {
     const first = await draw();
     await first.user.click(next());
     await first.user.click(choose(2));
@@ -169,12 +169,12 @@ describe('the Epworth Sleepiness Scale', () => {
     expect(fourth.value()).toEqual(complete);
   });
 
-  it.each([{ screen: 99 }, { screen: 'x' }, 'nonsense', null, { screen: 3, answers: 'no' }, []])('begins where the answers end when the kept place makes no sense: %j', async (place) => {
+  it.each([{ screen: 99 }, { screen: 'x' }, 'nonsense', null, { screen: 3, answers: 'no' }, []])('starts after the last answer if the stored place is invalid: %j', async (place) => {
     await draw({ data: { ess: { item_0: 1, item_1: 1, item_2: 1 } }, places: { ess: place } });
     await isAt(/^Question 4 of 8/);
   });
 
-  it('says nothing on its own while screens change: the focus does', async () => {
+  it('moves the focus instead of announcing a change of screen', async () => {
     const { user } = await draw();
     const spoken = screen.getByRole('status').textContent;
     await user.click(next());
@@ -191,14 +191,14 @@ describe('an optional Epworth Sleepiness Scale', () => {
   const submit = () => screen.getByRole('button', { name: 'Submit' });
   const clear = () => screen.getByRole('button', { name: 'Clear answer Sleepiness' });
 
-  it('can be left half answered: each answer is sent, without a score', async () => {
+  it('can be left half answered: the given answers are submitted without a score', async () => {
     const { user, sent } = await draw(half, {}, false);
     await isAt(/^Question 3 of 8/);
     await user.click(submit());
     expect(sent()).toEqual({ ess_1: 2, ess_2: 1 });
   });
 
-  it('can be cleared: it starts again, sends nothing, and comes back at the same question', async () => {
+  it('can be cleared: it restarts and submits nothing; restoring the answer returns to the same question', async () => {
     const { user, value, sent } = await draw(half, {}, false);
     await isAt(/^Question 3 of 8/);
     await user.click(clear());
@@ -217,7 +217,7 @@ describe('an optional Epworth Sleepiness Scale', () => {
     expect(sent()).toEqual({});
   });
 
-  it('starts again where no screen was kept', async () => {
+  it('restarts when cleared if no screen was stored', async () => {
     const { user } = await draw({ data: half.data }, {}, false);
     await isAt(/^Question 3 of 8/);
     await user.click(clear());

@@ -6,7 +6,7 @@ import { scaleExamples, screenExamples } from '#kit/instruments/scaleExamples.ts
 import { scale } from './scoring.ts';
 import { screens } from './screens/screens.ts';
 
-/** Made-up sentences in the place of the licensed wording. */
+/** Made-up sentences instead of the licensed wording. */
 const wording: WordingCopy = {
   stem: { en: 'How easily would you nod off?', es: '¿Con qué facilidad se quedaría dormido(a)?' },
   items: Array.from({ length: scale.count }, (_, index) => ({ en: `In made-up situation ${index + 1}`, es: `En la situación inventada ${index + 1}` })),
@@ -18,7 +18,7 @@ const wording: WordingCopy = {
   ],
 };
 
-/** Next on the introduction; on each question Tab to the options, Space, Tab past Back to Next; then past all entries and Back to the review's Next. */
+/** Next on the introduction; on each question Tab to the options, Space, Tab past Back to Next; then Tab past all entries and Back to Next of the review. */
 const keys = `{Enter}${'{Tab} {Tab}{Tab}{Enter}'.repeat(scale.count)}${'{Tab}'.repeat(scale.count + 2)}{Enter}`;
 
 const licensed: InstrumentInput = { interface: 'ess', name: 'sleepy', label: { en: 'Daytime sleepiness', es: 'Somnolencia diurna' }, required: true, config: { wording } };

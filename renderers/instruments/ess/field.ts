@@ -4,5 +4,5 @@ import { items } from './items.ts';
 import { passport } from './passport.ts';
 import { scale } from './scoring.ts';
 
-/** Epworth Sleepiness Scale: eight situations, 0 to 3 each, and their sum (see `passport.ts`). The wording comes from the study. */
+/** Epworth Sleepiness Scale: eight situations, 0 to 3 each, and their sum (see `passport.ts`). The study supplies the wording. */
 export const essField = defineFieldType(instrumentField({ type: 'ess', scale, wording: items, passport }));

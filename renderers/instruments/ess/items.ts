@@ -2,7 +2,7 @@ import type { Wording } from '#kit/instruments/instrument.ts';
 import { placeholderItems, placeholderOptions } from '#kit/instruments/placeholders.ts';
 import { scale } from './scoring.ts';
 
-/** The wording of the Epworth Sleepiness Scale is licensed: these are placeholders, for a study to replace by `config.wording`. */
+/** The wording of the Epworth Sleepiness Scale is licensed. These are placeholders; a study replaces them with `config.wording`. */
 export const items: Wording = {
   stem: {
     en: 'The study enters the licensed introduction of the Epworth Sleepiness Scale here.',

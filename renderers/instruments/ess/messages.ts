@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
-/** What the Epworth Sleepiness Scale says around its items; the items are licensed and come from the study. */
+/** The texts around the items of the Epworth Sleepiness Scale. The items are licensed and supplied by the study. */
 export const messages = defineMessages({
   introHeading: { id: 'field.ess.intro.heading', defaultMessage: 'Epworth Sleepiness Scale', description: 'Heading of the first page of the sleepiness questionnaire: its proper name.' },
   introText: {

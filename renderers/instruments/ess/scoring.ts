@@ -3,7 +3,7 @@ import type { Scale } from '#kit/instruments/scale.ts';
 
 export const scale: Scale = { count: 8, answers: [0, 1, 2, 3], of: 'sum', firstOnWire: 1 };
 
-/** Johns 1991, Sleep 14(6):540–545, with the bands that the author gives on epworthsleepinessscale.com. */
+/** Johns 1991, Sleep 14(6):540–545. Bands as published by the author on epworthsleepinessscale.com. */
 export const bands: readonly SeverityBand[] = [
   { name: 'lower normal daytime sleepiness', from: 0, to: 5 },
   { name: 'higher normal daytime sleepiness', from: 6, to: 10 },

@@ -1,7 +1,7 @@
 import type { Instrument } from '#kit/instruments/instrument.ts';
 import { phqLicence, phqOptions } from '#kit/instruments/phqFamily.ts';
 
-/** The published wording, English and Spanish (United States), letter for letter: the first two items of the GAD-7. */
+/** The published wording, verbatim, in English and Spanish (United States): the first two items of the GAD-7. */
 export const gad2: Instrument = {
   type: 'gad2',
   scale: { count: 2, answers: [0, 1, 2, 3], of: 'sum', firstOnWire: 0 },

@@ -33,17 +33,17 @@ async function draw(config: Record<string, unknown> = {}, before: readonly Input
 }
 const isAt = (number: number) => waitFor(() => expect(screen.getByText(new RegExp(`^Question ${number} of 7`))).toBeTruthy());
 const option = (name: string) => screen.getByRole('radio', { name });
-/** Longer than the wait before the next question. */
+/** Waits longer than the delay before the next question opens. */
 const longEnough = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('GAD-7 on a phone', () => {
   beforeEach(() => {
-    // jsdom has no layout: a window narrower than every width that is asked for.
+    // jsdom has no layout: every media query fails, as in a very narrow window.
     vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }));
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('stays at the question while arrow keys walk through its options', async () => {
+  it('stays at the question while arrow keys move through its options', async () => {
     const { user, value } = await draw();
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -55,7 +55,7 @@ describe('GAD-7 on a phone', () => {
   it.each([
     ['Space', ' '],
     ['Enter', '{Enter}'],
-  ])('opens the next question by %s, and takes the focus there', async (_key, keys) => {
+  ])('opens and focuses the next question on %s', async (_key, keys) => {
     const { user, value } = await draw();
     await user.tab();
     await user.keyboard(keys);
@@ -64,7 +64,7 @@ describe('GAD-7 on a phone', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
-  it('opens the next question by a click; Back keeps the answer', async () => {
+  it('opens the next question on a click; Back keeps the answer', async () => {
     const { user } = await draw();
     await user.click(option('Several days'));
     await isAt(2);
@@ -88,7 +88,7 @@ describe('GAD-7 on a phone', () => {
       option('Not at all').focus();
       await user.keyboard('{ArrowDown}');
     }],
-  ])('takes no answer to a question that has only just come: %s', async (_what, act) => {
+  ])('ignores input to a question that has just opened: %s', async (_what, act) => {
     const drawn = await draw();
     await drawn.user.click(option('Several days'));
     await isAt(2);
@@ -101,7 +101,7 @@ describe('GAD-7 on a phone', () => {
     expect(Object.keys(drawn.value()!)).toEqual(['item_0', 'item_1']);
   });
 
-  it('waits for the question to be painted, however long that takes', async () => {
+  it('waits until the question is painted, however long that takes', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (paint: FrameRequestCallback) => frames.push(paint));
     const { user, value } = await draw();
@@ -110,7 +110,7 @@ describe('GAD-7 on a phone', () => {
     await longEnough();
     await user.click(option('Nearly every day'));
     expect(value()).toEqual({ item_0: 1 });
-    // What is asked for in a frame comes in the next.
+    // A frame requested inside a frame runs in the next one.
     for (const _frame of [1, 2]) for (const paint of frames.splice(0)) paint(0);
     await user.click(option('Nearly every day'));
     expect(value()).toEqual({ item_0: 1 });
@@ -119,13 +119,13 @@ describe('GAD-7 on a phone', () => {
     expect(value()).toEqual({ item_0: 1, item_1: 3 });
   });
 
-  it('a double click on Next question opens one question, not two', async () => {
+  it('a double click on Next question opens only one question', async () => {
     const { user } = await draw({ auto_advance: false });
     await user.dblClick(screen.getByRole('button', { name: 'Next question' }));
     await isAt(2);
   });
 
-  it('offers one way back, and a way on that looks ready once all is answered', async () => {
+  it('offers one Back button, and a prominent Submit once everything is answered', async () => {
     const { user } = await draw({}, [{ interface: 'gad7', name: 'earlier', label: 'Earlier' }]);
     const names = () => screen.getAllByRole('button', { name: /Back/ }).map((button) => button.getAttribute('aria-label') ?? button.textContent);
     const submit = () => screen.getByRole('button', { name: 'Submit' });
@@ -149,7 +149,7 @@ describe('GAD-7 on a phone', () => {
   it.each([
     ['the study', { auto_advance: false }, false],
     ['the participant', {}, true],
-  ])('stays where %s turned moving on off', async (_who, config, turnOff) => {
+  ])('stays at the question if %s turned automatic advance off', async (_who, config, turnOff) => {
     const { user } = await draw(config);
     if (turnOff) await user.click(screen.getByRole('checkbox'));
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
@@ -160,7 +160,7 @@ describe('GAD-7 on a phone', () => {
     await isAt(2);
   });
 
-  it('leads a refused Submit to the question that is open', async () => {
+  it('moves the focus of a rejected Submit to the unanswered question', async () => {
     const { user } = await draw();
     await user.click(option('Several days'));
     await isAt(2);

@@ -1,5 +1,5 @@
 import { createMatrixInstrument } from '#kit/controls/createMatrixInstrument.tsx';
 import { scale } from './scoring.ts';
 
-/** A grid from 600 px on, one question at a time below. */
+/** A grid from 600 px on; one question at a time below. */
 export default createMatrixInstrument(scale, 'steps');

@@ -18,7 +18,7 @@ export const examples: FieldExample<ScaleValue>[] = [
     errors: ['required'],
   })),
   {
-    name: 'on a phone, questions do not move on by themselves',
+    name: 'on a phone, questions do not advance automatically',
     input: { ...input, config: { auto_advance: false } },
     value: { ...unscored(0, 1, 2, 3, 0, 1, 2), total: 9 },
     answers: sent(9, 0, 1, 2, 3, 0, 1, 2),

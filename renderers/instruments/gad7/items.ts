@@ -2,9 +2,9 @@ import type { Wording } from '#kit/instruments/instrument.ts';
 import { phqOptions } from '#kit/instruments/phqFamily.ts';
 
 /**
- * The published wording, English and Spanish (United States), letter for letter. Developed by Drs Robert L. Spitzer,
+ * The published wording, verbatim, in English and Spanish (United States). Developed by Drs Robert L. Spitzer,
  * Kurt Kroenke, Janet B. W. Williams and Bernd Löwe with an educational grant from Pfizer Inc.; no permission is
- * required to reproduce, translate, display or distribute. Correct a letter only from the published form.
+ * required to reproduce, translate, display or distribute. Change it only to match the published form.
  */
 export const items: Wording = {
   stem: {

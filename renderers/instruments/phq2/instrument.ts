@@ -1,7 +1,7 @@
 import type { Instrument } from '#kit/instruments/instrument.ts';
 import { phqLicence, phqOptions } from '#kit/instruments/phqFamily.ts';
 
-/** The published wording, English and Spanish (United States), letter for letter: the first two items of the PHQ-9. */
+/** The published wording, verbatim, in English and Spanish (United States): the first two items of the PHQ-9. */
 export const phq2: Instrument = {
   type: 'phq2',
   scale: { count: 2, answers: [0, 1, 2, 3], of: 'sum', firstOnWire: 0 },

@@ -6,7 +6,7 @@ import { supportTexts, type SupportMessage } from '#kit/support/supportMessage.t
 
 export default { title: 'Instruments / phq9 / message' };
 
-/** The message in front of the next page; both its buttons close it here. */
+/** The message that precedes the next page. In this story, both its buttons close it. */
 function Dialog({ message }: { message: SupportMessage }) {
   const { locale } = useIntl();
   const [isOpen, setOpen] = useState(true);
@@ -18,7 +18,7 @@ export const UnitedStates = () => <Dialog message={{ region: 'US' }} />;
 UnitedStates.storyName = 'United States';
 
 export const Italy = () => <Dialog message={{ region: 'IT' }} />;
-Italy.storyName = 'Italy, whose line does not answer at night';
+Italy.storyName = 'Italy, with a helpline that is closed at night';
 
 export const NoNumbers = () => <Dialog message={{}} />;
 NoNumbers.storyName = 'Without a region';
@@ -32,8 +32,8 @@ export const OwnWords = () => (
     }}
   />
 );
-OwnWords.storyName = 'Own words of the study';
+OwnWords.storyName = 'Wording of the study';
 
-/** As it stands below the questions, on the thank-you page and on the dashboard. */
+/** As shown below the questions, on the thank-you page and on the dashboard. */
 export const OnAPage = () => <SupportNote texts={supportTexts({ region: 'US' }, useIntl().locale, 'en')} />;
 OnAPage.storyName = 'On a page';

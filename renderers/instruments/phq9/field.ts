@@ -12,11 +12,11 @@ export interface Phq9Input extends InstrumentInput {
 }
 
 export interface Phq9Options extends InstrumentOptions {
-  /** Missing if the study turned the message off. */
+  /** Absent if the study turned the message off. */
   support?: SupportOption;
 }
 
-/** Patient Health Questionnaire: nine items, 0 to 3 each, and their sum (see `passport.ts`). Thoughts of death or self-harm call for help. */
+/** Patient Health Questionnaire: nine items, 0 to 3 each, and their sum (see `passport.ts`). Thoughts of death or self-harm trigger the crisis message. */
 export const phq9Field = defineFieldType<ScaleValue, Phq9Input>({
   ...instrumentField({ type: 'phq9', scale, wording: items, passport }),
   inputSchema: { type: 'object', properties: { config: configSchema({ ...instrumentSettings, ...supportSettings }) } },

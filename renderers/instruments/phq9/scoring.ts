@@ -12,8 +12,8 @@ export const bands: readonly SeverityBand[] = [
   { name: 'severe', from: 20, to: 27 },
 ];
 
-/** The item on thoughts of death or self-harm, counted from 0. */
+/** Index of the item on thoughts of death or self-harm, counted from 0. */
 export const SELF_HARM_ITEM = 8;
 
-/** Any answer but `Not at all` to the ninth item, however the others were answered. */
+/** Whether the ninth item has any answer but `Not at all`, regardless of the others. */
 export const mentionsSelfHarm = (value: ScaleValue | undefined): boolean => (value?.[itemKey(SELF_HARM_ITEM)] ?? 0) > 0;

@@ -44,7 +44,7 @@ export const examples: FieldExample<MatrixValue>[] = [
   { name: 'optional and untouched', input: optional },
   { name: 'required and untouched', input, errors: ['required'] },
   { name: 'one statement left out', input, value: { item_0: 'yes', item_2: 'no' }, errors: ['required'] },
-  { name: 'an answer that is no option', input, value: { item_0: 'yes', item_1: 'maybe', item_2: 'no' }, errors: ['enum'] },
+  { name: 'an answer that is not an option', input, value: { item_0: 'yes', item_1: 'maybe', item_2: 'no' }, errors: ['enum'] },
   {
     name: 'hostile names and labels',
     input: {

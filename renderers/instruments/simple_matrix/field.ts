@@ -13,14 +13,14 @@ export interface SimpleMatrixOptions {
   choices: { value: string | number | boolean; label: string }[];
 }
 
-/** Any statements, each to be answered with one of the same options. */
+/** Any number of statements, each answered with one of the same options. */
 export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>({
   type: 'simple_matrix',
   inputSchema: {
     type: 'object',
     required: ['options', 'config'],
     properties: {
-      options: choicesSchema('The columns: what can be answered to each statement.'),
+      options: choicesSchema('The columns: the possible answers to each statement.'),
       config: {
         ...configSchema({
           statements: {
@@ -31,9 +31,9 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
               type: 'object',
               required: ['label'],
               properties: {
-                name: { type: 'string', minLength: 1, description: 'Its part of the answer’s name, and what conditions call this row. Default: its number, counted from 0.' },
-                attribute: { type: 'string', minLength: 1, maxLength: 200, description: 'The whole name under which its answer is sent. Default: the name of the question, an underscore, and the name of the statement.' },
-                label: localTextSchema('What is asked.'),
+                name: { type: 'string', minLength: 1, description: 'The statement’s part of the answer name; conditions refer to the row by it. Default: its index, counted from 0.' },
+                attribute: { type: 'string', minLength: 1, maxLength: 200, description: 'The full name under which the answer is sent. Default: the name of the question, an underscore, and the name of the statement.' },
+                label: localTextSchema('The text of the statement.'),
               },
               additionalProperties: false,
             },

@@ -3,9 +3,9 @@ import type { LocalText } from '#kit/texts/localText.ts';
 
 /** One row of the matrix. */
 export interface Statement {
-  /** Its part of the answer's name: `name_<statement>`. Default: its number, counted from 0. Conditions name the row by it. */
+  /** The statement's part of the answer name: `name_<statement>`. Conditions refer to the row by it. Default: its index, counted from 0. */
   name?: string;
-  /** The whole name of its answer, instead of `name_<statement>`. */
+  /** The full name of its answer, instead of `name_<statement>`. */
   attribute?: string;
   label: LocalText;
 }
@@ -14,14 +14,14 @@ export interface SimpleMatrixInput extends InputDefinition {
   config?: { statements?: readonly Statement[] };
 }
 
-/** The answers by statement, counted from 0, so that a statement may be called anything. */
+/** The answers by index of the statement, so that a statement may have any name. */
 export type MatrixValue = { [statement: `item_${number}`]: string | number | boolean | undefined };
 
 export const statementKey = (index: number): `item_${number}` => `item_${index}`;
 
 export const statementsOf = (input: SimpleMatrixInput): readonly Statement[] => input.config?.statements ?? [];
 
-/** What conditions call each row. */
+/** The name of each row in conditions. */
 export const rowNames = (input: SimpleMatrixInput): string[] => statementsOf(input).map(({ name }, index) => name ?? String(index));
 
 const wantedNames = (name: string, input: SimpleMatrixInput): string[] =>
@@ -33,7 +33,7 @@ interface RepeatedName {
   name: string;
 }
 
-/** Statements whose name or attribute was used by one before. @param name the field's own */
+/** Statements whose name or attribute repeats an earlier one. @param name the name of the field */
 export function repeatedNames(name: string, input: SimpleMatrixInput): RepeatedName[] {
   const [names, attributes] = [rowNames(input), wantedNames(name, input)];
   return statementsOf(input).flatMap((statement, index): RepeatedName[] => {
@@ -43,7 +43,7 @@ export function repeatedNames(name: string, input: SimpleMatrixInput): RepeatedN
   });
 }
 
-/** What each statement's answer is called on the wire. A repeated name gets its number, so that no answer is lost. */
+/** The name of each statement's answer on the wire. A repeated name gets its index appended, so that no answer is lost. */
 export function wireNames(name: string, input: SimpleMatrixInput): string[] {
   const taken = new Set<string>();
   return wantedNames(name, input).map((given, index) => {

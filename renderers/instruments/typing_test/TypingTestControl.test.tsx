@@ -17,7 +17,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-06-15T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-it('opens Done after the shortest time, and asks before it ends', async () => {
+it('enables Done after the minimum time and asks for confirmation', async () => {
   const { value } = await draw();
   await press('Start the test');
   expect(document.activeElement).toBe(box());
@@ -36,7 +36,7 @@ it('opens Done after the shortest time, and asks before it ends', async () => {
   expect(box()).toHaveProperty('readOnly', true);
 });
 
-it('ends by itself as not completed, and keeps what was typed', async () => {
+it('ends automatically as not completed and keeps the typed text', async () => {
   const { value } = await draw();
   await press('Start the test');
   fireEvent.keyDown(box(), { key: 'a' });
@@ -48,7 +48,7 @@ it('ends by itself as not completed, and keeps what was typed', async () => {
   expect(screen.getByText('Time is up. We kept what you typed.')).toBe(document.activeElement);
 });
 
-it('records what a keyboard on a screen writes, once', async () => {
+it('records each key of an on-screen keyboard once', async () => {
   const { value } = await draw();
   await press('Start the test');
   fireEvent.keyDown(box(), { key: 'Unidentified' });
@@ -58,7 +58,7 @@ it('records what a keyboard on a screen writes, once', async () => {
   expect(value().log.map(({ key }) => key)).toEqual(['ñ', 'b']);
 });
 
-it('comes back to the typing page after a reload, the clock having gone on', async () => {
+it('returns to the typing screen after a reload, with the clock still running', async () => {
   const running: TypingTestValue = { response: 'Tea', log: [], time_start: '2026-06-15T11:59:10Z', device: { os: 'a', os_version: '1', timezone: 'UTC', type: 'desktop' } };
   const { value } = await draw(running);
   expect(box().value).toBe('Tea');

@@ -8,7 +8,7 @@ import { StartScreen } from './screens/StartScreen.tsx';
 import { TypingScreen } from './screens/TypingScreen.tsx';
 import { begin, phaseOf, type TypingTestValue } from './typingTest.ts';
 
-/** Start page, typing page, end. The value tells which, so a reload comes back to where the test was, its clock having gone on. */
+/** Start, typing and final screen. The value determines the screen, so a reload returns to it, with the clock still running. */
 export default createControl<TypingTestValue, TypingTestOptions>(function TypingTestControl(field) {
   const { value, setValue, services, options, disabled, readOnly } = field;
   const first = useRef(value);

@@ -38,10 +38,10 @@ const sent = (value: TypingTestValue, outcome: string, completed: string, name =
   [`${name}_test_response`]: value.response,
 });
 
-// Typed in the walker, whose clock stands still: everything happens at one moment.
+// The walker's clock stands still, so everything is typed at the same time.
 const typedAt = new Date('2026-06-15T12:00:00Z');
 const typedLog = ['H', 'i'].map((key) => ({ timestamp: typedAt.getTime(), key }));
-// Nobody tells the walker's form about its device.
+// The walker's form has no `device` service.
 const unknown = { os: 'unknown', os_version: 'unknown', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, type: 'unknown' };
 const typed: TypingTestValue = {
   response: 'Hi',
@@ -76,7 +76,7 @@ export const examples: readonly FieldExample<TypingTestValue>[] = [
     keys: '{Enter}Hi{Tab}{Enter}{Tab}{Tab}{Enter}',
   },
   { name: 'completed, on a phone', input, value: done, answers: sent(done, 'completed', 'true') },
-  { name: 'time was up', input, value: late, answers: sent(late, 'timed_out', 'false') },
+  { name: 'timed out', input, value: late, answers: sent(late, 'timed_out', 'false') },
   {
     name: 'about a picture',
     input: { ...input, config: { image_url: '/pictures/garden.png', image_description: { en: 'A garden in spring', es: 'Un jardín en primavera' } } },
@@ -84,9 +84,9 @@ export const examples: readonly FieldExample<TypingTestValue>[] = [
     answers: { ...sent(done, 'completed', 'true'), typing_image_url: '/pictures/garden.png' },
   },
   { name: 'under way', input: { ...input, config: { ...input.config, timeout_minutes: 120 } }, value: { ...running, time_start: '2026-06-15T13:00:00+02:00' }, errors: ['required'] },
-  { name: 'a log that is none', input, value: { ...done, log: 'lost' as unknown as [] }, errors: ['type'] },
+  { name: 'a log that is not a list', input, value: { ...done, log: 'lost' as unknown as [] }, errors: ['type'] },
   { name: 'an outcome that does not exist', input, value: { ...done, outcome: 'won' as 'completed' }, errors: ['enum'] },
-  { name: 'a start that is no moment', input, value: { ...done, time_start: 'yesterday' }, errors: ['format'] },
+  { name: 'a start that is not a timestamp', input, value: { ...done, time_start: 'yesterday' }, errors: ['format'] },
   {
     name: 'markup in prompt and answer',
     input: { interface: 'typing_test', name: 'a.b', label: '<img src=x onerror="globalThis.hacked=1">', config: { prompt: '<script>globalThis.hacked=1</script>' } },

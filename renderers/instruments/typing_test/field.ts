@@ -50,7 +50,7 @@ const valueSchema: JsonSchema7 = {
   required: ['response', 'log', 'time_start', 'device', 'time_end', 'duration_ms', 'outcome'],
 };
 
-/** The parts of the answer: the end of the attribute's name, how it is sent, and how it comes back. */
+/** The parts of the answer: suffix of the answer name, encoder and decoder. */
 const parts: readonly [suffix: string, send: (value: TypingTestValue) => unknown, take: (sent: unknown) => object][] = [
   ['', (value) => value.outcome, (sent) => ({ outcome: sent })],
   ...(['os', 'os_version', 'timezone', 'type', 'vendor'] as const).map((fact): (typeof parts)[number] => [
@@ -58,7 +58,7 @@ const parts: readonly [suffix: string, send: (value: TypingTestValue) => unknown
     (value) => value.device[fact],
     (sent) => ({ device: { [fact]: sent } }),
   ]),
-  // The same as a text, `true` or `false`.
+  // The outcome again as text, `true` or `false`; not read back.
   ['_test_completed', completedText, () => ({})],
   ['_test_duration_ms', (value) => value.duration_ms, (sent) => ({ duration_ms: sent })],
   ['_time_start', (value) => value.time_start, (sent) => ({ time_start: sent })],
@@ -72,7 +72,7 @@ function completedText({ outcome }: Pick<TypingTestValue, 'outcome'>): string | 
   return outcome === undefined ? undefined : String(outcome === 'completed');
 }
 
-/** What is no JSON stays the text that it was, and is refused by the schema. */
+/** Invalid JSON stays text, so that the schema rejects it. */
 function parsed(sent: unknown): unknown {
   try {
     return JSON.parse(String(sent));
@@ -81,7 +81,7 @@ function parsed(sent: unknown): unknown {
   }
 }
 
-/** A test of typing: free text under a clock, with the moment of every key. */
+/** A typing test: free text under a clock, with the time of every key. */
 export const typingTestField = defineFieldType<TypingTestValue, TypingTestInput>({
   type: 'typing_test',
   inputSchema: {
@@ -89,9 +89,9 @@ export const typingTestField = defineFieldType<TypingTestValue, TypingTestInput>
     properties: {
       config: configSchema({
         minimum_minutes: { description: 'Minutes before the participant may finish.', type: 'number', minimum: 0, maximum: 120, default: 1 },
-        timeout_minutes: { description: 'Minutes after which the test ends by itself, as not completed.', type: 'number', exclusiveMinimum: 0, maximum: 120, default: 10 },
+        timeout_minutes: { description: 'Minutes after which the test ends automatically, as not completed.', type: 'number', exclusiveMinimum: 0, maximum: 120, default: 10 },
         image_url: { description: 'A picture to write about, served by the study’s own site.', type: 'string', minLength: 1 },
-        image_description: localTextSchema('The picture in words, for those who cannot see it.'),
+        image_description: localTextSchema('A text alternative for the picture.'),
         prompt: localTextSchema('What to write about, shown on the start page and beside the text box.'),
       }),
     },

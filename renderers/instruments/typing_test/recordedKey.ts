@@ -1,7 +1,7 @@
-/** Names that a keyboard on a screen, or one that composes letters, gives instead of the key. */
+/** Key names that on-screen keyboards and input methods report instead of the actual key. */
 const NAMELESS = new Set(['', 'Unidentified', 'Process', 'Dead']);
 
-/** Changes that come without a key: what to write into the log instead. */
+/** Log entries for changes that come without a key. */
 const NAMES: Readonly<Record<string, string>> = {
   deleteContentBackward: 'Backspace',
   deleteContentForward: 'Delete',
@@ -13,8 +13,8 @@ const NAMES: Readonly<Record<string, string>> = {
   historyRedo: 'Redo',
 };
 
-/** What a press is recorded as; undefined where only the change that follows it tells, and for Tab, which leaves the text. */
+/** The log entry for a key press; `undefined` if only the change that follows reveals the key, and for Tab, which leaves the text box. */
 export const keyOfPress = ({ key }: Pick<KeyboardEvent, 'key'>): string | undefined => (NAMELESS.has(key) || key === 'Tab' ? undefined : key);
 
-/** What a change of the text is recorded as: its text, or its kind (Input Events Level 2, `inputType`). */
+/** The log entry for a change of the text: its text or its kind (Input Events Level 2, `inputType`). */
 export const keyOfChange = ({ data, inputType }: Pick<InputEvent, 'data' | 'inputType'>): string => NAMES[inputType] ?? (data || inputType);

@@ -14,7 +14,7 @@ it.each([
   [149, 0, 1_000],
   [150, 0, 0],
   [6 * 3600, 0, 0],
-  // A clock that was set back does not make the test longer than its limits.
+  // A clock that was set back does not extend the test beyond its limits.
 ])('after %i s, Done is %i ms away and the end %i ms', (seconds, untilDone, untilEnd) => {
   expect(timeLeft(begun, limits, at(seconds))).toEqual({ untilDone, untilEnd });
 });
@@ -23,13 +23,13 @@ it.each([[0, '00:00'], [1, '00:01'], [59_001, '01:00'], [600_000, '10:00'], [7_2
   expect(clockText(ms)).toBe(text);
 });
 
-it('tells its phase by its value', () => {
+it('derives the phase from the value', () => {
   expect(phaseOf(undefined)).toBe('start');
   expect(phaseOf(begun)).toBe('typing');
   expect(phaseOf(finish(begun, 'timed_out', at(150)))).toBe('finished');
 });
 
-it('keeps keys in order, and how long it took', () => {
+it('records the keys in order and the duration', () => {
   const typed = withKey(withKey(begun, 'a', at(1)), 'Backspace', at(2));
   expect(typed.log).toEqual([{ timestamp: at(1).getTime(), key: 'a' }, { timestamp: at(2).getTime(), key: 'Backspace' }]);
   expect(finish(typed, 'completed', at(63))).toMatchObject({ duration_ms: 63_000, outcome: 'completed' });
@@ -39,7 +39,7 @@ it.each([
   ['a', 'a'],
   ['Enter', 'Enter'],
   ['Tab', undefined],
-  // Keyboards on screens.
+  // On-screen keyboards.
   ['Unidentified', undefined],
   ['Process', undefined],
   ['', undefined],

@@ -1,11 +1,11 @@
 import { timestamp } from '#kit/dates/timestamp.ts';
 import type { DeviceFacts } from '#kit/form/services.ts';
 
-/** One key, in the order of typing. */
+/** One keystroke; the log holds them in the order of typing. */
 export interface Keystroke {
   /** Milliseconds since 1970 (UTC). */
   timestamp: number;
-  /** The key's name as browsers give it (UI Events, `KeyboardEvent.key`), or the text that went in where there was no key. */
+  /** The name of the key (UI Events, `KeyboardEvent.key`), or the inserted text if there was no key. */
   key: string;
 }
 
@@ -13,22 +13,22 @@ export interface Keystroke {
 export const outcomes = ['completed', 'timed_out'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A typing test as far as it went. It is running until `time_end` is there. */
+/** The state of a typing test. It is running while `time_end` is missing. */
 export interface TypingTestValue {
-  /** What was typed. */
+  /** The typed text. */
   response: string;
   log: Keystroke[];
-  /** See `timestamp`. */
+  /** Start of the test; for the format see `timestamp`. */
   time_start: string;
   time_end?: string;
   duration_ms?: number;
   outcome?: Outcome;
   device: DeviceFacts;
-  /** The picture that was to be described. */
+  /** URL of the picture to describe. */
   image_url?: string;
 }
 
-/** How long the test may last; in minutes. */
+/** Minimum and maximum duration of the test in minutes. */
 export interface TypingTestLimits {
   minimum: number;
   timeout: number;
@@ -36,19 +36,19 @@ export interface TypingTestLimits {
 
 export type Phase = 'start' | 'typing' | 'finished';
 
-/** Where the test stands; told by the value alone, so that a reload comes back to the same screen. */
+/** The phase of a test. It depends on the value alone, so that a reload returns to the same screen. */
 export const phaseOf = (value: TypingTestValue | undefined): Phase =>
   value === undefined ? 'start' : value.time_end === undefined ? 'typing' : 'finished';
 
 const MINUTE = 60_000;
 
-/** Milliseconds until Done is allowed and until the test ends by itself; never below 0. The clock runs on over a reload. */
+/** Milliseconds until Done is enabled and until the test ends, each at least 0. The clock keeps running during a reload. */
 export function timeLeft(value: Pick<TypingTestValue, 'time_start'>, limits: TypingTestLimits, now: Date): { untilDone: number; untilEnd: number } {
   const passed = now.getTime() - Date.parse(value.time_start);
   return { untilDone: Math.max(0, limits.minimum * MINUTE - passed), untilEnd: Math.max(0, limits.timeout * MINUTE - passed) };
 }
 
-/** `mm:ss`, rounded up, so that 00:00 is shown only when nothing is left. */
+/** A duration as `mm:ss`, rounded up, so that 00:00 is shown only when no time is left. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -64,7 +64,7 @@ export const begin = (now: Date, device: DeviceFacts, imageUrl: string | undefin
 
 export const withKey = (value: TypingTestValue, key: string, now: Date): TypingTestValue => ({ ...value, log: [...value.log, { timestamp: now.getTime(), key }] });
 
-/** The test at its end. The duration is told from the start's second on, as that is what is kept of the start. */
+/** Ends the test. The duration counts from the stored start, which has a resolution of one second. */
 export const finish = (value: TypingTestValue, outcome: Outcome, now: Date): TypingTestValue => ({
   ...value,
   time_end: timestamp(now),

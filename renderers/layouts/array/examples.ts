@@ -19,7 +19,7 @@ const medicines: InputDefinition = {
 };
 const night: InputDefinition = { ...medicines, config: { ...medicines.config, ordered: true } };
 
-/** One question of an entry hangs on another of the same entry. */
+/** One question of an entry depends on another question of the same entry. */
 const sideEffects: InputDefinition = {
   ...medicines,
   inputs: [
@@ -38,7 +38,7 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
   },
   { name: 'one medicine, typed', input: medicines, value: [{ medicine: 'Ibuprofen', dose: 2 }], answers: { medicines: [{ medicine: 'Ibuprofen', dose: 2 }] }, keys: '{Enter}Ibuprofen{Tab}2' },
   { name: 'none yet', input: medicines },
-  { name: 'none yet, and one is needed', input: { ...medicines, required: true }, errors: ['required'] },
+  { name: 'none yet, although required', input: { ...medicines, required: true }, errors: ['required'] },
   { name: 'an entry that is still empty', input: { ...medicines, inputs: [{ ...name, required: false }, dose] }, value: [{}], errors: ['minProperties'] },
   { name: 'an entry without its name', input: medicines, value: [{ medicine: 'Ibuprofen' }, { dose: 3 }], errors: ['required'] },
   { name: 'too many tablets in the second entry', input: medicines, value: [{ medicine: 'Ibuprofen', dose: 2 }, { medicine: 'Aspirin', dose: 30 }], errors: ['maximum'] },
@@ -61,7 +61,7 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
     errors: ['maxItems'],
   },
   {
-    name: 'a question that hangs on another of its entry',
+    name: 'a question that depends on another of its entry',
     input: sideEffects,
     value: [{ medicine: 'Ibuprofen', effects: { answer: 'no' } }, { medicine: 'Valerian', effects: { answer: 'yes' }, when: 'Noon' }],
     answers: { medicines: [{ medicine: 'Ibuprofen', effects: { answer: 'no' } }, { medicine: 'Valerian', effects: { answer: 'yes' }, when: 'Noon' }] },
@@ -100,7 +100,7 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
     answers: { homes: [{ town: 'Lima', people: [{ who: 'Ana' }, { who: 'Luis' }] }, { town: 'Cusco' }] },
   },
   { name: 'a text instead of a list', input: medicines, value: 'Ibuprofen' as unknown as Row[], errors: ['type'] },
-  { name: 'entries that are none', input: medicines, value: ['Ibuprofen'] as unknown as Row[], errors: ['type'] },
+  { name: 'entries that are not objects', input: medicines, value: ['Ibuprofen'] as unknown as Row[], errors: ['type'] },
   { name: 'disabled', input: { ...medicines, disabled: true }, value: [{ medicine: 'Ibuprofen', dose: 2 }], answers: { medicines: [{ medicine: 'Ibuprofen', dose: 2 }] } },
   {
     name: 'markup and hostile names',

@@ -12,7 +12,7 @@ const names: InputDefinition = {
   config: { layout: '2-columns' },
 };
 
-/** What the form holds for the inputs inside, by key. */
+/** The form's values of the inner inputs, by key. */
 type Values = Record<string, unknown>;
 
 export const examples: readonly FieldExample<Values>[] = [
@@ -20,7 +20,7 @@ export const examples: readonly FieldExample<Values>[] = [
   { name: 'one column, without heading', input: { interface: 'field_container', inputs: [first, last] }, value: { first_name: 'Ana' }, answers: { first_name: 'Ana' } },
   { name: 'nothing filled in', input: { ...names, inputs: [{ ...first, required: false }, last] } },
   { name: 'filled in by keyboard', input: names, value: { first_name: 'Ana', last_name: 'Pérez' }, answers: { first_name: 'Ana', last_name: 'Pérez' }, keys: 'Ana{Tab}Pérez' },
-  { name: 'one that is needed is missing', input: names, value: { last_name: 'Pérez' }, errors: ['required'] },
+  { name: 'a required one is missing', input: names, value: { last_name: 'Pérez' }, errors: ['required'] },
   { name: 'one that is too long', input: names, value: { first_name: 'Ana', last_name: 'P'.repeat(21) }, errors: ['maxLength'] },
   {
     name: 'a container and a list inside',

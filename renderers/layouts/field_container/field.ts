@@ -15,8 +15,8 @@ export interface FieldContainerOptions {
 }
 
 /**
- * Draws its inputs together, one below the other or in two columns (on narrow screens always one). They are fields like any other: each is sent
- * under its own name. Heading and description are optional; its condition is one for all of them.
+ * Groups its inputs in one or two columns (always one on narrow screens). They are ordinary fields, each submitted under its own name.
+ * Heading and description are optional; the container's condition applies to all of them.
  */
 export const fieldContainerField = defineFieldType<never, FieldContainerInput>({
   type: 'field_container',
@@ -25,9 +25,9 @@ export const fieldContainerField = defineFieldType<never, FieldContainerInput>({
     type: 'object',
     required: ['inputs'],
     properties: {
-      inputs: inputsSchema('The inputs, in the order in which they are asked; another container may be among them.'),
+      inputs: inputsSchema('The inputs, in the order in which they are asked; containers can be nested.'),
       config: configSchema({
-        layout: { description: 'Columns, where there is room for them.', enum: ['1-column', '2-columns'], default: '1-column' },
+        layout: { description: 'Number of columns if the screen is wide enough.', enum: ['1-column', '2-columns'], default: '1-column' },
       }),
     },
   },

@@ -21,9 +21,9 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
   { name: 'two words, typed', input: allergies, value: [{ allergy: 'Nuts' }, { allergy: 'Pollen' }], answers: { allergies: ['Nuts', 'Pollen'] }, keys: '{Enter}Nuts{Tab}{Tab}{Enter}Pollen' },
   { name: 'numbers, at the limit', input: ages, value: [{ age: 0 }, { age: 7 }, { age: 30 }], answers: { ages: [0, 7, 30] } },
   { name: 'none', input: allergies },
-  { name: 'none, and one is needed', input: { ...allergies, required: true }, errors: ['required'] },
+  { name: 'none, although required', input: { ...allergies, required: true }, errors: ['required'] },
   { name: 'an empty line', input: allergies, value: [{ allergy: 'Nuts' }, {}], errors: ['required'] },
-  { name: 'a number that cannot be', input: ages, value: [{ age: 7 }, { age: 200 }], errors: ['maximum'] },
+  { name: 'a number out of range', input: ages, value: [{ age: 7 }, { age: 200 }], errors: ['maximum'] },
   { name: 'above the limit', input: ages, value: [{ age: 1 }, { age: 2 }, { age: 3 }, { age: 4 }], errors: ['maxItems'] },
   { name: 'the same twice', input: allergies, value: [{ allergy: 'Nuts' }, { allergy: 'Nuts' }], answers: { allergies: ['Nuts', 'Nuts'] } },
   {

@@ -4,7 +4,7 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { Answers, FieldIdentity } from '#kit/fields/types.ts';
 import { inputsSchema, listConfigSchema, listMessages, listOptions, type ListInput, type Row } from '#kit/rows/listField.ts';
 
-/** The one input that is asked again and again. @throws where there are more, or where it does not send exactly one answer */
+/** The one input that repeats. @throws if there are several, or if it does not submit exactly one answer */
 function innerOf({ row }: Pick<FieldIdentity, 'row'>) {
   const [inner, ...others] = row!.fields;
   if (!inner || others.length > 0) throw new Error(`a flat list asks for one thing; this one has ${row!.fields.length} inputs.`);
@@ -13,12 +13,12 @@ function innerOf({ row }: Pick<FieldIdentity, 'row'>) {
   return inner;
 }
 
-/** A condition looks at the values of the list: rows hold each under the inner input's key, whatever that is. */
+/** A condition tests the values of the list; each row holds its value under the inner input's key, whatever that key is. */
 const heldByRow = (test: unknown): JsonSchema7 => ({ type: 'object', not: { additionalProperties: { not: test } } }) as JsonSchema7;
 
 /**
- * One input, asked as often as there is something to tell: towns, allergies, dates.
- * Sent as a list of plain values. Its one input may be any that sends a single answer; its own name is not sent.
+ * One input that repeats, such as towns, allergies or dates. Submitted as a list of plain values.
+ * The inner input can be any that submits a single answer; its own name is not submitted.
  */
 export const flatArrayField = defineFieldType<readonly Row[], ListInput>({
   type: 'flatarray',
@@ -31,7 +31,7 @@ export const flatArrayField = defineFieldType<readonly Row[], ListInput>({
   schema: ({ config }, context) => ({
     minItems: 1,
     ...(config?.limit === undefined ? {} : { maxItems: config.limit }),
-    // An entry without a value could not be sent.
+    // An entry without a value cannot be submitted.
     items: { ...context.row!.schema, required: [innerOf(context).key] },
   }),
   options: (input, context) => {

@@ -10,7 +10,7 @@ const pair = defineFieldType<string>({ type: 'pair', inputSchema: {}, schema: ()
 const compile = (...inputs: object[]) => compileForm({ schema: [{ inputs }] } as never, [flatArrayField, words, pair]);
 const validator = createValidator();
 
-test.each([[['Lima', 'Cusco'], true], [['Cusco'], false], [[], false]])('a condition can ask whether %j contains Lima: %s', (towns, isShown) => {
+test.each([[['Lima', 'Cusco'], true], [['Cusco'], false], [[], false]])('a condition can test whether %j contains Lima: %s', (towns, isShown) => {
   const form = compile(
     { interface: 'flatarray', name: 'towns', inputs: [{ interface: 'words', name: 'town' }] },
     { interface: 'words', name: 'why', condition: { field: 'towns', contains: 'Lima' } },
@@ -22,6 +22,6 @@ test.each([[['Lima', 'Cusco'], true], [['Cusco'], false], [[], false]])('a condi
 test.each([
   ['two inputs', [{ interface: 'words', name: 'a' }, { interface: 'words', name: 'b' }]],
   ['an input that sends two answers', [{ interface: 'pair', name: 'a' }]],
-])('%s cannot be sent as plain values, which the study’s builder is told', (_, inputs) => {
+])('%s cannot be sent as plain values, which is a problem of the study', (_, inputs) => {
   expect(compile({ interface: 'flatarray', name: 'towns', inputs }).problems.map(({ code, pointer }) => `${code} ${pointer}`)).toContain('badInput /schema/0/inputs/0');
 });

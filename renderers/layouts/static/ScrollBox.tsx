@@ -5,7 +5,7 @@ import { styleOnce } from '#kit/controls/styleOnce.ts';
 import type { ScrollSize } from './field.ts';
 import { messages } from './messages.ts';
 
-/** How high a box may grow before it scrolls, in CSS pixels. */
+/** Height in CSS pixels above which a box scrolls. */
 const HEIGHTS: Readonly<Record<ScrollSize, number>> = { large: 400, small: 185 };
 
 const Root = styled('div', { name: 'KitScrollBox', slot: 'Root' })(
@@ -18,23 +18,23 @@ const Root = styled('div', { name: 'KitScrollBox', slot: 'Root' })(
     '&[data-size="large"]': { maxBlockSize: HEIGHTS.large },
     '&[data-size="small"]': { maxBlockSize: HEIGHTS.small },
     '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
-    // Paper does not scroll.
+    // Print the whole text.
     '@media print': { '&&': { maxBlockSize: 'none', overflow: 'visible' } },
   })),
 );
 
 interface ScrollBoxProps {
   size: ScrollSize;
-  /** Id of the heading that names the box, where there is one. */
+  /** Id of the heading that names the box, if there is one. */
   labelledBy: string | undefined;
   children: ReactNode;
 }
 
-/** A long text in a box of its own. It can be reached and scrolled by keyboard (WCAG 2.1.1). */
+/** A long text in a scrollable region that can be focused and scrolled by keyboard (WCAG 2.1.1). */
 export function ScrollBox({ size, labelledBy, children }: ScrollBoxProps) {
   const { formatMessage } = useIntl();
   return (
-    // What scrolls must be within reach of the keyboard.
+    // A scrollable region must be focusable.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Root role="region" tabIndex={0} data-size={size} aria-labelledby={labelledBy} aria-label={labelledBy ? undefined : formatMessage(messages.scrollBox)}>
       {children}

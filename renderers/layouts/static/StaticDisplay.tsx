@@ -13,7 +13,7 @@ const Root = styled('div', { name: 'KitStatic', slot: 'Root' })(({ theme }) => (
   '& > :last-child': { marginBlockEnd: 0 },
 }));
 
-/** The page has the first level of headings and its sections the second; what stands between questions is below both. */
+/** The page uses heading level 1 and its sections level 2, so headings between questions start at level 3. */
 const belowSection = (html: string): string => html.replace(/<(\/?)h[12](?=[\s>])/gi, '<$1h3');
 
 function StaticDisplay({ label, options, lang }: DisplayProps<StaticOptions>) {

@@ -1,6 +1,5 @@
 import type { FieldExample } from '#kit/fields/example.ts';
 
-/** A text of some length. */
 const rules = {
   en: '<p>Please read all of it.</p>' + '<p>Sleep at home as you always do. Wear the monitor on the wrist that you do not write with, and take it off only to wash.</p>'.repeat(12),
   es: '<p>Léalo entero, por favor.</p>' + '<p>Duerma en casa como siempre. Lleve el monitor en la muñeca con la que no escribe y quíteselo solo para lavarse.</p>'.repeat(12),

@@ -3,7 +3,7 @@ import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
-/** How much of a long text is in view at a time. */
+/** Height of the box around a long text. */
 export type ScrollSize = 'large' | 'small';
 
 export interface StaticInput extends InputDefinition {
@@ -12,13 +12,13 @@ export interface StaticInput extends InputDefinition {
 
 export interface StaticOptions {
   description?: string;
-  /** Rich text, in the form's locale. */
+  /** Rich text (HTML) in the locale of the form. */
   content: string;
-  /** The rich text is in a box that scrolls. */
+  /** If set, the rich text is in a scrollable box. */
   scroll?: ScrollSize;
 }
 
-/** A text between the questions: a heading (`label`), a line below it (`description`) and rich text (`config.content`). It asks nothing and sends nothing. */
+/** Text between the questions: a heading (`label`), a line below it (`description`) and rich text (`config.content`). It asks nothing and submits nothing. */
 export const staticField = defineFieldType<never, StaticInput>({
   type: 'static',
   kind: 'display',
@@ -26,7 +26,7 @@ export const staticField = defineFieldType<never, StaticInput>({
     type: 'object',
     properties: {
       config: configSchema({
-        content: localTextSchema('Paragraphs, lists, emphasis and links. A heading in it stands below the heading of its section, whatever level it names.'),
+        content: localTextSchema('Paragraphs, lists, emphasis and links. Headings of level 1 and 2 are lowered to level 3, below the heading of the section.'),
         scroll: { description: 'Puts the content into a box that scrolls once it is higher than 400 (`large`) or 185 (`small`) CSS pixels. Default: it is shown whole.', enum: ['large', 'small'] },
       }),
     },

@@ -10,14 +10,14 @@ export interface TabularInput extends InputDefinition {
   config?: { rows?: readonly { value: string; label: LocalText }[] };
 }
 
-/** The study's rows; a value that is given again is not another row. */
+/** The study's rows without those that repeat an earlier value. */
 const rowsOf = ({ config }: TabularInput) => (config?.rows ?? []).filter(({ value }, i, all) => all.findIndex((other) => other.value === value) === i);
 const identifiersOf = (input: TabularInput): string[] => rowsOf(input).map(({ value }) => value);
 
 /**
- * A table of inputs: the study gives the rows (`config.rows`), the inputs are the columns, and every row asks each of them.
- * Sent, once anything is filled in, as a list of objects, one per row in order: the row's value as `identifier`, and the answers of its inputs.
- * Where it is required, each row has to hold an answer.
+ * A table of inputs: the study defines the rows (`config.rows`), the inputs are the columns, and each row asks every input.
+ * Once anything is filled in, it is submitted as a list of objects, one per row in order: the row's value as `identifier`, and the answers
+ * of its inputs. If the field is required, each row has to hold an answer.
  */
 export const tabularField = defineFieldType<readonly Row[], TabularInput>({
   type: 'tabular',
@@ -54,7 +54,7 @@ export const tabularField = defineFieldType<readonly Row[], TabularInput>({
     return { minItems: values.length, maxItems: values.length, items, ...(each.length > 0 ? { allOf: each } : {}) } as JsonSchema7;
   },
   options: (input, context) => ({ ...rowsOptions(context), rowLabels: rowsOf(input).map(({ label }) => context.text(label)) }),
-  // Every row is there from the start, so that what is missing in it has a place.
+  // Create every row up front, so that an error about a missing answer has a place.
   initial: (input, { row }) => identifiersOf(input).map((identifier) => ({ identifier, ...row!.initial })),
   toAnswers: (rows, { name }): Answers => (rows?.some((row) => Object.keys(row).length > 1) ? { [name]: rows } : {}),
   fromAnswers: (answers, { name, input }) => {
@@ -62,7 +62,7 @@ export const tabularField = defineFieldType<readonly Row[], TabularInput>({
     if (!Array.isArray(given)) return undefined;
     const identifiers = identifiersOf(input);
     const byIdentifier = new Map((given as (Row | null)[]).map((row) => [row?.identifier, row]));
-    // Rows that the study does not have, or has once, would be lost.
+    // Unknown or repeated rows would be lost, so the answer is not read at all.
     if (byIdentifier.size !== given.length || [...byIdentifier.keys()].some((key) => !identifiers.includes(key as string))) return undefined;
     return identifiers.map((identifier) => byIdentifier.get(identifier) ?? { identifier });
   },

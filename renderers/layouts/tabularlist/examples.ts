@@ -25,7 +25,7 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
   },
   { name: 'one nap, typed', input: naps, value: [{ where: 'Sofa', minutes: 20 }], answers: { naps: [{ where: 'Sofa', minutes: 20 }] }, keys: '{Enter}Sofa{Tab}20' },
   { name: 'none', input: naps },
-  { name: 'none, and one is needed', input: { ...naps, required: true }, errors: ['required'] },
+  { name: 'none, although required', input: { ...naps, required: true }, errors: ['required'] },
   { name: 'a row without its place', input: naps, value: [{ minutes: 20 }], errors: ['required'] },
   { name: 'a row with nothing in it', input: { ...naps, inputs: naps.inputs!.slice(1) }, value: [{}], errors: ['minProperties'] },
   { name: 'a nap that is too long', input: naps, value: [{ where: 'Sofa', minutes: 20 }, { where: 'Office', minutes: 999 }], errors: ['maximum'] },

@@ -1,4 +1,4 @@
 import { repeatedField } from '#kit/rows/repeatedField.ts';
 
-/** A list as a table: a row for each entry, a column for each input; below 600 px a card for each entry. */
+/** A repeating group of inputs as a table: a row per entry, a column per input; below 600 px, a card per entry. */
 export const tabularListField = repeatedField('tabularlist');

@@ -3,7 +3,7 @@ import { questionScreens, type Screens } from '#kit/instruments/screens.ts';
 import { messages } from '../messages.ts';
 import { scale } from '../scoring.ts';
 
-/** TITLE 0, DESCRIPTION 1, QUESTION_1 to QUESTION_5 at 2 to 6, SUMMARY 7, FINAL 8. */
+/** Screen numbers: TITLE 0, DESCRIPTION 1, QUESTION_1 to QUESTION_5 at 2 to 6, SUMMARY 7, FINAL 8. */
 export const screens: Screens = {
   first: 0,
   list: [

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { TypingTestOptions } from '../field.ts';
 
-/** What to write about: the study's words and picture, if it gives any. */
+/** The writing task: the study's prompt and picture, if any. */
 export function Assignment({ options: { prompt, imageUrl, imageDescription }, lang }: { options: TypingTestOptions; lang: string | undefined }) {
   return (
     <>

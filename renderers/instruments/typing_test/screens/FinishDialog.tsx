@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/controls/KitDialog.tsx';
 import { messages } from '../messages.ts';
 
-/** Asks before the test ends, since there is no way back. */
+/** Asks for confirmation before the test ends, because ending cannot be undone. */
 export function FinishDialog({ open, onYes, onNo }: { open: boolean; onYes(): void; onNo(): void }) {
   const { formatMessage } = useIntl();
   return (

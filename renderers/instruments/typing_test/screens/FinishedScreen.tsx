@@ -6,7 +6,7 @@ import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import type { TypingTestValue } from '../typingTest.ts';
 
-/** How the test ended, and the text, which cannot be changed any more. */
+/** The outcome of the test and the read-only text. */
 export function FinishedScreen({ field, value, focusOnMount }: { field: FieldProps<TypingTestValue, TypingTestOptions>; value: TypingTestValue; focusOnMount: boolean }) {
   const { id } = field;
   const { formatMessage } = useIntl();

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import type { TypingTestValue } from '../typingTest.ts';
 import { Assignment } from './Assignment.tsx';
 
-/** Says how long the test lasts and what it records, before either begins. */
+/** Explains how long the test lasts and what it records, before either begins. */
 export function StartScreen({ field, onStart }: { field: FieldProps<TypingTestValue, TypingTestOptions>; onStart(): void }) {
   const { id, options, disabled, readOnly, lang } = field;
   const { formatMessage } = useIntl();

@@ -21,7 +21,7 @@ interface TypingScreenProps {
 
 const ONE_MINUTE = 60_000;
 
-/** The text box under the clock. Done opens once the shortest time is over; the end comes by itself. */
+/** The text box and the clock. Done is enabled after the minimum time; the test ends automatically when the time is up. */
 export function TypingScreen({ field, value, focusOnMount, active }: TypingScreenProps) {
   const { id, setValue, services, options, error, describedBy, lang } = field;
   const { formatMessage } = useIntl();
@@ -29,7 +29,7 @@ export function TypingScreen({ field, value, focusOnMount, active }: TypingScree
   const { untilDone, untilEnd } = timeLeft(value, options, now);
   const [isAsking, setIsAsking] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  // The press and the change that it makes arrive before the next drawing; each adds to what the one before it left.
+  // A key press and the change it causes both arrive before the next render; each must build on the value that the other left.
   const latest = useRef(value);
   latest.current = value;
   const change = (next: TypingTestValue): void => {
@@ -90,7 +90,7 @@ export function TypingScreen({ field, value, focusOnMount, active }: TypingScree
   );
 }
 
-/** Reads a text out when it comes true, not again, and not when it was true from the start. */
+/** Announces a text when its condition becomes true: once, and not if it was true from the start. */
 function useSaidOnce(isTrue: boolean, text: string): void {
   const was = useRef(isTrue);
   useEffect(() => {

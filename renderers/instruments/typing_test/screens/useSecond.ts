@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present moment, anew each second. It is read from the clock, not counted: the timers of a hidden tab run late,
- * and a device may have slept.
+ * The current time, updated every second. It is read from the clock, not counted: timers of a hidden tab run late, and a device may
+ * have been asleep.
  */
 export function useSecond(now: () => Date, active: boolean): Date {
   const [moment, setMoment] = useState(now);
