@@ -17,6 +17,8 @@ interface Rule {
   breaks: string;
 }
 
+const TIME_BEFORE_PERIOD = /\{(time|when|startText)\}+\./;
+
 const rules: readonly Rule[] = [
   { language: 'en', pattern: /\be-mail/i, instead: 'email', breaks: 'Your e-mail address' },
   { language: 'en', pattern: /\b(colour|favour|behaviour|neighbour|honour|labour)/i, instead: 'color, favor, behavior', breaks: 'Choose a colour' },
@@ -38,6 +40,8 @@ const rules: readonly Rule[] = [
   { language: 'es', pattern: /\b(tú|tu|tus|ti|te|tienes|puedes|quieres|haz)\b/i, instead: 'usted', breaks: 'Puedes parar' },
   { language: 'es', pattern: /\b(ordenador|móvil|celular|rellen\w+|coger|clicar)\b/i, instead: 'words of all regions', breaks: 'nada que rellenar' },
   { language: 'es', pattern: /a las \{/, instead: '{hour, plural, =1 {la {time}} other {las {time}}}', breaks: 'Guardado a las {time}' },
+  { language: 'en', pattern: TIME_BEFORE_PERIOD, instead: 'no period after a time, which may end with one: 1:05 p.m.', breaks: 'Saved at {time}. Go on.' },
+  { language: 'es', pattern: TIME_BEFORE_PERIOD, instead: 'no period after a time, which may end with one: 1:05 p. m.', breaks: 'Enviado el {when}. Siga.' },
   { language: 'es', pattern: /(?<![{<])\b\d+[.,]\d/, instead: 'an argument of the type number, which each region writes in its way', breaks: '11,5 pulgadas' },
   { language: 'es', pattern: /(?<!\{)\be-?mail\b/i, instead: 'correo electrónico', breaks: 'su e-mail' },
   { language: 'es', pattern: /(?<!¿)\bOlvidó su contraseña(?!\?)/, instead: '¿Olvidó su contraseña?', breaks: 'Olvidó su contraseña' },

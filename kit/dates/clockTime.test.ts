@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { time12h } from '../validation/vocabulary/formats/time12h.ts';
 import { time24h } from '../validation/vocabulary/formats/time24h.ts';
-import { hourText, localClock, readTime, timeValue, writeTime, type Clock } from './clockTime.ts';
+import { hourText, hourTexts, localClock, readTime, timeValue, writeTime, type Clock } from './clockTime.ts';
 
 const formats = { '24': time24h, '12': time12h };
 
@@ -60,5 +60,16 @@ describe('times of the day', () => {
   it.each([['en-US', '12', '5:00 PM'], ['en-GB', '24', '17:00'], ['es', '24', '17:00'], ['de', '24', '17:00']])('%s reads the %s-hour clock', (locale, clock, five) => {
     expect(localClock(locale)).toBe(clock);
     expect(hourText(17, locale).replace(/\s/g, ' ')).toBe(five);
+  });
+
+  // Versions of Unicode CLDR write "p.m." with different spaces.
+  it.each([
+    ['es-MX', '9:00 a.m.', '5:00 p.m'],
+    ['en-CA', '9:00 a.m.', '5:00 p.m'],
+    ['en-US', '9:00 AM', '5:00 PM'],
+    ['es-ES', '9:00', '17:00'],
+  ])('leaves the period after the second hour to the sentence: %s', (locale, startText, endText) => {
+    const texts = hourTexts({ start: 9, end: 17 }, locale);
+    expect([texts.startText, texts.endText].map((text) => text.replace(/(?<=[ap]\.)\s/, '').replace(/\s/, ' '))).toEqual([startText, endText]);
   });
 });

@@ -56,10 +56,13 @@ export function shownHour(at: Date | number, locale: string, timeZone?: string):
 export const hourText = (hour: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour));
 
-/** Two full hours for the texts of errors: each in words of the locale, and as {@link shownHour} for the grammar around it. */
+/**
+ * Two full hours for the texts of errors: each in words of the locale, and as {@link shownHour} for the grammar around it.
+ * `endText` has no period at its end (`5:00 p. m`), because the sentence ends with it.
+ */
 export const hourTexts = ({ start, end }: { start: number; end: number }, locale: string) => ({
   startText: hourText(start, locale),
   startHour: shownHour(Date.UTC(2000, 0, 1, start), locale, 'UTC'),
-  endText: hourText(end, locale),
+  endText: hourText(end, locale).replace(/\.$/, ''),
   endHour: shownHour(Date.UTC(2000, 0, 1, end), locale, 'UTC'),
 });

@@ -40,7 +40,7 @@ export const draftMessages = defineMessages({
   saved: { id: 'portal.draft.saved', defaultMessage: 'Saved at {hour, plural, other {{time}}}', description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular.` },
   savedAll: {
     id: 'portal.draft.savedAll',
-    defaultMessage: 'Saved at {hour, plural, other {{time}}}. You can stop here.',
+    defaultMessage: 'Saved at {hour, plural, other {{time}}}: you can stop here.',
     description: `${draft} Status: as “Saved at …”, and nothing is missing. time and hour as there.`,
   },
   onDevice: { id: 'portal.draft.onDevice', defaultMessage: 'Kept on this device', description: `${draft} Status: the study could not be reached so far; the answers are safe on this phone or computer.` },

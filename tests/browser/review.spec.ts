@@ -20,7 +20,7 @@ const words = {
     aids: 'In the past month, what have you tried to sleep better?', medicine: 'Which medicine do you take to sleep?', mood: 'Nine questions about how you have felt',
     born: 'March 31, 1980', height: '5 feet 6 inches', item: 'Little interest or pleasure in doing things', never: 'Not at all',
     thanks: 'Thank you. Your answers have arrived.', reference: 'Reference: ', copy: 'Your copy', print: 'Print my answers', save: 'Save my answers as a file', close: 'Close', back: 'Your earlier answers are still here.',
-    received: /^Your sleep and mood: received on .+\.$/,
+    received: /^Your sleep and mood: received on .+[^.]$/,
   },
   es: {
     locale: 'es-MX', title: 'Revise sus respuestas', unanswered: 'Sin respuesta', change: (question: string) => `Cambiar: ${question}`,
@@ -28,7 +28,7 @@ const words = {
     aids: 'En el último mes, ¿qué ha probado para dormir mejor?', medicine: '¿Qué medicamento toma para dormir?', mood: 'Nueve preguntas sobre cómo se ha sentido',
     born: '31 de marzo de 1980', height: '168 centímetros', item: 'Poco interés o placer en hacer cosas', never: 'Ningún día',
     thanks: 'Gracias. Sus respuestas han llegado.', reference: 'Referencia: ', copy: 'Su copia', print: 'Imprimir mis respuestas', save: 'Guardar mis respuestas en un archivo', close: 'Cerrar', back: 'Sus respuestas anteriores siguen aquí.',
-    received: /^Su sueño y su ánimo: .+\.$/,
+    received: /^Su sueño y su ánimo: recibido el .+/,
   },
 };
 
