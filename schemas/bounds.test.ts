@@ -7,12 +7,12 @@ type Schema = Readonly<Record<string, unknown>>;
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
 const entriesOf = (value: unknown): [string, unknown][] => (isSchema(value) ? Object.entries(value) : []);
 const typesOf = ({ type }: Schema): unknown[] => [type ?? []].flat();
-/** Keywords without which a schema takes any value. */
+/** A schema with none of these keywords accepts any value. */
 const NARROWING = ['type', '$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', 'if', 'not', 'properties', 'required', 'maxLength'];
 
 /**
- * Every place under a schema that takes a value without end, as `pointer: what is missing`.
- * @param isPart whether a schema around this one already bounds the very same object
+ * Lists every place under a schema that accepts a value of unbounded size, as `pointer: what is missing`.
+ * @param isPart whether a schema around this one already bounds the same object
  */
 function unbounded(schema: unknown, at: string, isPart = false): string[] {
   if (!isSchema(schema)) return schema === true ? [`${at}: anything`] : [];
@@ -31,7 +31,7 @@ function unbounded(schema: unknown, at: string, isPart = false): string[] {
     for (const [name, inner] of entriesOf(schema[keyword])) faults.push(...unbounded(inner, `${at}/${keyword}/${name}`));
   }
   for (const keyword of ['items', 'additionalProperties']) if (keyword in schema) faults.push(...unbounded(schema[keyword], `${at}/${keyword}`));
-  // Conditions and parts are about the same value as the schema around them.
+  // These schemas apply to the same value as the schema around them.
   for (const keyword of ['if', 'then', 'else', 'not']) if (keyword in schema) faults.push(...unbounded(schema[keyword], `${at}/${keyword}`, true));
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     for (const [i, inner] of ((schema[keyword] as unknown[] | undefined) ?? []).entries()) faults.push(...unbounded(inner, `${at}/${keyword}/${i}`, keyword === 'allOf'));
@@ -39,7 +39,7 @@ function unbounded(schema: unknown, at: string, isPart = false): string[] {
   return faults;
 }
 
-/** Every schema that stands in a document of the contract, wherever `schema`, `schemas` or `headers` names it. */
+/** Lists every schema in a document of the contract, wherever `schema` or `schemas` contains it. */
 function schemasIn(value: unknown, at: string): [string, unknown][] {
   if (Array.isArray(value)) return value.flatMap((inner, i) => schemasIn(inner, `${at}/${i}`));
   return entriesOf(value).flatMap(([key, inner]): [string, unknown][] => {
@@ -49,15 +49,15 @@ function schemasIn(value: unknown, at: string): [string, unknown][] {
   });
 }
 
-test('the contract takes and gives no string, list or object without end', () => {
+test('every string, list and object in the contract is bounded', () => {
   const schemas = schemasIn(openapi, '');
   expect(schemas.length).toBeGreaterThan(100);
   expect(schemas.flatMap(([at, schema]) => unbounded(schema, at))).toEqual([]);
 });
 
-test.each(Object.entries(schemaFiles))('%s takes no string, list or object without end', (_, schema) => expect(unbounded(schema, '')).toEqual([]));
+test.each(Object.entries(schemaFiles))('every string, list and object in %s is bounded', (_, schema) => expect(unbounded(schema, '')).toEqual([]));
 
-test('every file that the contract names is among those that are checked', () => {
+test('every schema file that the contract refers to is checked', () => {
   const named = [...JSON.stringify([openapi, schemaFiles]).matchAll(/"\$ref":"(?:\.\/)?([\w-]+\.schema\.json)/g)].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(20);
   for (const name of named) expect(schemaFiles).toHaveProperty([name]);
@@ -80,4 +80,4 @@ test.each<[Schema, string]>([
   [{ type: 'object', additionalProperties: false, properties: { a: { type: 'string' } } }, '/properties/a: maxLength'],
   [{ anyOf: [{ type: 'number' }, { type: 'string' }] }, '/anyOf/1: maxLength'],
   [{ type: 'number', if: {}, then: { properties: { a: {} } } }, '/then/properties/a: anything'],
-])('%j would be found', (schema, fault) => expect(unbounded(schema, '')).toContain(fault));
+])('the check finds the unbounded value in %j', (schema, fault) => expect(unbounded(schema, '')).toContain(fault));

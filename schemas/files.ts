@@ -15,7 +15,7 @@ import studyMeta from './study-meta.schema.json' with { type: 'json' };
 import studyNode from './study-node.schema.json' with { type: 'json' };
 import supportMessage from './support-message.schema.json' with { type: 'json' };
 
-/** Every JSON Schema by its file name, which is also how they name one another. */
+/** Every JSON Schema by its file name. The schemas refer to each other by these names. */
 export const schemaFiles: Readonly<Record<string, object>> = {
   'answers.schema.json': answers,
   'condition.schema.json': condition,

@@ -1,4 +1,7 @@
-/** What studies and the API say: every JSON Schema by its file name, the types that are generated from them, and the answers that all studies share. */
+/**
+ * The format of studies and the API: every JSON Schema by its file name, the types generated from them, and the answer
+ * options that all studies share.
+ */
 export { schemaFiles } from './files.ts';
 export { optionLists } from './optionLists.ts';
 export type * from './types/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The answers of the questions that every study asks alike. The values are what is stored; their texts are in the catalogues,
- * except that a language is called by its own name everywhere.
+ * The answer options of questions that are the same in every study. The values are stored. Their texts are in the
+ * catalogues, except the names of languages, which are in their own language everywhere.
  */
 export const optionLists = {
   yesNo: ['yes', 'no'],
@@ -23,7 +23,10 @@ export const optionLists = {
     { value: 'de', name: 'Deutsch' },
     { value: 'it', name: 'Italiano' },
   ],
-  /** Postal codes of the United States: states, the capital, territories and military mail, where one code serves several regions. */
+  /**
+   * Postal codes of the United States: states, the capital, territories and military mail. One code may serve several
+   * regions.
+   */
   states: [
     { value: 'AL', key: 'alabama' },
     { value: 'AK', key: 'alaska' },

@@ -15,7 +15,7 @@ test('a visitor’s request is stored and mailed to the study', async () => {
   const [mail] = await mails();
   expect(mail!.subject).toBe('Sleep and Mood Study: a participant asks for help');
   expect(mail!.body).toContain('I cannot open my diary.\n.\nThank you');
-  expect(mail!.body).toContain('Answer to: ana@example.org\nParticipant: -\n');
+  expect(mail!.body).toContain('Reply to: ana@example.org\nParticipant: -\n');
   expect(mail!.body, 'on one line').toContain('browser_name: Firefox Bcc: x@example.org\ntime_zone: Europe/Madrid');
   const [row] = await service.db.selectFrom('support_requests').selectAll().execute();
   expect(row).toMatchObject({ study: 'sleep-and-mood', enrollment_id: null, email: 'ana@example.org', client_info: request.client_info });

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The landing page and the study's meta fields */
+        /** Get the landing page and the study's meta fields */
         get: operations["getLanding"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The study's meta fields */
+        /** Get the study's meta fields */
         get: operations["getStudyMeta"];
         put?: never;
         post?: never;
@@ -44,8 +44,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enrol with an e-mail address
-         * @description A new address is enrolled: 201 with `enrollment_identifier` and a session. A known address that has a password: 200 without `enrollment_identifier` (ask for the password, then signIn). A known address without a password: 400 whose first error code is `password_undefined` (ask for a new password, then createPassword; unless the call carried this enrolment's own session, a one-time code was sent to the address and must be given as `email_code`).
+         * Enroll with an e-mail address
+         * @description A new address is enrolled: 201 with `enrollment_identifier` and a session. A known address with a password: 200 without `enrollment_identifier` (ask for the password, then call signIn). A known address without a password: 400 with `password_undefined` as the first error code (ask for a new password, then call createPassword). In the last case, unless the call carried the session of this enrollment, a one-time code was mailed to the address and createPassword needs it as `email_code`.
          */
         post: operations["createEnrollment"];
         delete?: never;
@@ -65,7 +65,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description After many wrong passwords for the address, from anywhere or from the caller's network, the call is answered with 499 `code_required` and a code is mailed to the address: repeat the call with `otp_code`.
+         * @description After many wrong passwords for the address, from all networks or from the caller's, the call is refused with 499 `code_required` and a code is mailed to the address. Repeat the call with `otp_code`.
          */
         post: operations["signIn"];
         delete?: never;
@@ -82,20 +82,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reload the participant
-         * @description Also what Stay logged in calls: like every call that is not marked as a background call, it moves the session's expiry to 30 minutes from now.
+         * Get the participant
+         * @description “Stay logged in” also calls this operation. Like every call that is not marked as a background call, it moves the session's expiry to 30 minutes from now.
          */
         get: operations["getEnrollment"];
         /**
-         * Send the form of the present enrolment step
-         * @description `user_data` holds the answers to the form of the participant's present node (such as the screener) as attribute: value. The answer is the participant on the next step.
+         * Submit the form of the current enrollment step
+         * @description `user_data` contains the answers to the form of the participant's current node (such as the screener) by attribute. The response is the participant on the next step.
          */
         put: operations["updateEnrollment"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Keep the participant's language */
+        /** Set the participant's locale */
         patch: operations["setEnrollmentLocale"];
         trace?: never;
     };
@@ -110,7 +110,7 @@ export interface paths {
         put?: never;
         /**
          * Set the password of a new account
-         * @description Two proofs are taken. (1) The session of the enrolment itself (right after enrolling): `{ password, study_slug }`. (2) Without one: `{ password, study_slug, email, email_code }`, the code being the one that createEnrollment mailed. The answer carries a session.
+         * @description The call needs one of two proofs. (1) The session of the enrollment (directly after enrolling): `{ password, study_slug }`. (2) Without it: `{ password, study_slug, email, email_code }` with the code that createEnrollment mailed. The response starts a session.
          */
         post: operations["createPassword"];
         delete?: never;
@@ -127,8 +127,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A questionnaire with its form
-         * @description For a participant, or for a study builder with the study's preview token (drafts too).
+         * Get a questionnaire with its form
+         * @description For a participant, or for a study builder with the study's preview token (including drafts).
          */
         get: operations["getSurvey"];
         put?: never;
@@ -149,8 +149,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send answers with the token of a link
-         * @description With a preview token and no session the answers are checked and not stored.
+         * Submit answers with the token of a link
+         * @description With a preview token and no session, the answers are validated but not stored.
          */
         post: operations["postSurveyAnswers"];
         delete?: never;
@@ -167,12 +167,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A copy of the answers that a participant sent to a questionnaire
-         * @description With the questions as they were asked then. Sensitive answers, such as an insurance number, are not given out again.
+         * Get a copy of the answers that a participant submitted to a questionnaire
+         * @description Contains the questions as they were asked. Sensitive answers, such as an insurance number, are left out.
          */
         get: operations["getAnswers"];
         put?: never;
-        /** Send the answers to a questionnaire */
+        /** Submit the answers to a questionnaire */
         post: operations["postAnswers"];
         delete?: never;
         options?: never;
@@ -188,7 +188,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Note that the participant has begun */
+        /** Record that the participant has opened a node */
         put: operations["beginNode"];
         post?: never;
         delete?: never;
@@ -221,7 +221,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The consents given so far */
+        /** List the consents that were given or declined */
         get: operations["listInformedConsents"];
         put?: never;
         post?: never;
@@ -241,7 +241,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Clear the participant's messages */
+        /** Delete the participant's messages */
         delete: operations["deleteMessages"];
         options?: never;
         head?: never;
@@ -255,7 +255,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in devices */
+        /** List the signed-in devices */
         get: operations["listAuthTokens"];
         put?: never;
         post?: never;
@@ -275,7 +275,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign a device out */
+        /** Sign out a device */
         delete: operations["deleteAuthToken"];
         options?: never;
         head?: never;
@@ -290,8 +290,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for a place to put a file
-         * @description First of three steps. The second is `PUT {upload_url}` with the file as the body and its type as `Content-Type`; the third is `postFile`. The file belongs to the draft of the node until its answers are sent, and goes with that draft. At most 50 files or 256 MiB of a participant may wait in a node.
+         * Request a URL to upload a file to
+         * @description The first of three steps. The second is `PUT {upload_url}` with the file as the body and its type as `Content-Type`. The third is `postFile`. The file belongs to the draft of the node until its answers are submitted, and is deleted with that draft. At most 50 files or 256 MiB of a participant may wait for submission in a node.
          */
         get: operations["getUploadUrl"];
         put?: never;
@@ -310,14 +310,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The files of a node
-         * @description What the service knows of the files that a participant uploaded for a node, sent in or not. References in answers and drafts are read back with it.
+         * List the files of a node
+         * @description The files that a participant uploaded for a node, submitted or not. A portal uses them to turn references in answers and drafts back into files.
          */
         get: operations["listFiles"];
         put?: never;
         /**
-         * Tell that a file was put in its place
-         * @description The service looks at the bytes, refuses what is not of the type that was asked for, and takes out where a photo was taken. Telling it again changes nothing. The body is optional.
+         * Confirm that a file was uploaded
+         * @description The service inspects the bytes, refuses a file that does not match its announced type, and removes where a photo was taken. Repeating the call changes nothing. The body is optional.
          */
         post: operations["postFile"];
         delete?: never;
@@ -337,8 +337,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a file back
-         * @description Throws away a file whose answers were not sent yet. A file of answers that were sent stays. Repeating the call changes nothing.
+         * Remove a file
+         * @description Deletes a file that is not submitted yet. A submitted file stays. Repeating the call changes nothing.
          */
         delete: operations["deleteFile"];
         options?: never;
@@ -354,8 +354,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The development mailbox
-         * @description Only while no SMTP server is configured (404 otherwise): what would have been sent, the newest first.
+         * List the mails in the development mailbox
+         * @description Available only while no SMTP server is configured (404 otherwise). Contains the mails that would have been sent, the newest first.
          */
         get: operations["listMailbox"];
         put?: never;
@@ -376,8 +376,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Addresses that begin like what was typed
-         * @description What is typed is personal, so it is in the body and never in an address or a log. The session goes in the header.
+         * Search addresses by their beginning
+         * @description The typed text is personal, so it is in the body and never in a URL or a log. The session token is in the header.
          */
         post: operations["searchAddresses"];
         delete?: never;
@@ -394,13 +394,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Answers that were begun and not sent
-         * @description Also gives the key with which a portal may keep drafts on the device: whoever has no session cannot read them there.
+         * Get a draft of answers
+         * @description Also returns the key that a portal may encrypt drafts on the device with, so they cannot be read without a session.
          */
         get: operations["getDraft"];
         /**
-         * Keep answers that were begun
-         * @description Sensitive answers (passwords, codes, insurance numbers) are not kept even when they are sent.
+         * Save a draft of answers
+         * @description Sensitive answers (passwords, codes, insurance numbers) are never stored, even if they are sent.
          */
         put: operations["putDraft"];
         post?: never;
@@ -420,8 +420,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave the study
-         * @description Final: the status becomes `opted_out` and nothing more can be sent. Answers on their way (drafts) are thrown away, answers that were sent are kept. Repeating the call changes nothing.
+         * Withdraw from the study
+         * @description Final: the status becomes `opted_out` and nothing more can be submitted. Drafts are deleted; submitted answers are kept. Repeating the call changes nothing.
          */
         post: operations["withdraw"];
         delete?: never;
@@ -440,8 +440,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the people behind the study
-         * @description With or without a session; with one the study is told whose request it is. Everything personal is in the body.
+         * Send a message to the study team
+         * @description With or without a session. With a session, the study team learns which participant sent the message. All personal data is in the body.
          */
         post: operations["postSupportRequest"];
         delete?: never;
@@ -485,7 +485,7 @@ export interface components {
         ApiError: components["schemas"]["error"];
         Contribution: components["schemas"]["contribution"];
         Contributions: components["schemas"]["contributions"];
-        /** @description Beside these keys, the values of the landing page's address query (`utm_source`, `ref_code` …) as strings. */
+        /** @description Besides these keys, the parameters in the URL of the landing page (`utm_source`, `ref_code` …) as strings. */
         EnrollmentBody: {
             user_data: {
                 /** Format: email */
@@ -500,7 +500,7 @@ export interface components {
             [key: string]: components["schemas"]["json-value.schema"];
         };
         KnownAccount: {
-            /** @description How it can log in, such as `password`. */
+            /** @description How the participant can log in, such as `password`. */
             auth_methods: string[];
             has_third_party_auth: boolean;
         };
@@ -509,11 +509,11 @@ export interface components {
             password: string;
             locale?: string;
             recaptcha_token?: string;
-            /** @description The six digits that were mailed, after 499. */
+            /** @description The six digits that were mailed after a 499 response. */
             otp_code?: string;
         };
         UserDataBody: {
-            /** @description attribute: value */
+            /** @description The answers by attribute. */
             user_data: {
                 [key: string]: components["schemas"]["json-value.schema"];
             };
@@ -553,7 +553,7 @@ export interface components {
         };
         SignedInDevice: {
             id: string;
-            /** @description Browser and system, as the device named itself. */
+            /** @description Browser and system, as sent by the device. */
             device: string;
             /** Format: date-time */
             created_at: string;
@@ -572,40 +572,40 @@ export interface components {
         AddressSuggestion: {
             /** @description The whole address in one line. */
             suggestion: string;
-            /** @description Where the provider keeps this address; stays with the answer as `experian_address_url`. */
+            /** @description The provider's reference to this address. It is stored with the answer as `experian_address_url`. */
             format: string;
         };
-        /** @description A form that is under way. */
+        /** @description A form in progress. */
         FormDraft: {
             /**
              * Format: uuid
-             * @description The idempotency key that the answers will be sent with, so that two tabs or devices send them once.
+             * @description The idempotency key for the submission of the answers, so that two tabs or devices submit them only once.
              */
             submission_key: string;
-            /** @description Id of the page that is open. */
+            /** @description Id of the open page. */
             page?: string;
             values: {
                 /** @description The field's wire name. */
                 name: string;
-                /** @description Fingerprint of the field's definition: tells whether the question is still the same. */
+                /** @description A fingerprint of the field's definition. It shows whether the question is still the same. */
                 input: string;
                 /** @description The value inside the form, complete or not. */
                 value: components["schemas"]["json-value.schema"];
             }[];
-            /** @description Path in the form’s data → where the person stands inside a field of several screens. */
+            /** @description Path in the form's data → the participant's position inside a field with several screens. */
             places: {
                 [key: string]: components["schemas"]["json-value.schema"];
             };
-            /** @description Names of sensitive fields that were answered. Their answers are not kept; whoever comes back is told which to enter again. */
+            /** @description Names of answered sensitive fields. Their answers are not stored; the portal asks the participant to enter them again. */
             withheld?: string[];
         };
         /** UploadPlace */
         UploadPlace: {
-            /** @description The service's name for the file, from now on. */
+            /** @description The service's identifier of the file. */
             interaction_identifier: string;
             /**
              * Format: uri-reference
-             * @description Takes the file by PUT, as long as its third step has not been made; relative to the service's own address. Its type and length are checked before its bytes are read.
+             * @description Accepts the file by PUT until the third step is done. The URL is relative to the service's origin. The type and length are checked before the bytes are read.
              */
             upload_url: string;
             /** Format: date-time */
@@ -619,30 +619,30 @@ export interface components {
         StoredFile: {
             /** Format: uuid */
             interaction_identifier: string;
-            /** @description What it was called on the device, where the portal told. */
+            /** @description The name of the file on the device, if the portal sent it. */
             name?: string;
-            /** @description Media type, told by its bytes. */
+            /** @description The media type, checked against the bytes. */
             type: string;
-            /** @description In bytes, as it is kept. */
+            /** @description In bytes, as stored. */
             size: number;
-            /** @description Whether answers that were sent refer to it. */
+            /** @description Whether submitted answers refer to the file. */
             is_sent: boolean;
         };
         WithdrawalBody: {
-            /** @description Why, as the portal names it, such as `time`; `not_told` where somebody gives no reason. */
+            /** @description The reason as the portal names it, such as `time`; `not_told` if the participant gives none. */
             opt_out_reason: string;
         };
         SupportRequestBody: {
             /**
              * Format: email
-             * @description Where the answer goes.
+             * @description The address for the reply.
              */
             email: string;
             request_content: string;
             study_slug: string;
-            /** @description The participant who asks; believed only where the session says the same. */
+            /** @description The participant who sends the message. The service ignores this value and uses the session. */
             enrollment_identifier?: string;
-            /** @description The device, such as `browser_name` and `time_zone`; it helps to find out what went wrong. */
+            /** @description Facts about the device, such as `browser_name` and `time_zone`. They help to find the cause of a problem. */
             client_info?: {
                 [key: string]: string;
             };
@@ -651,39 +651,39 @@ export interface components {
             success: boolean;
             /** @description For people, in the locale of the request. */
             message?: string;
-            /** @description For people: why it could not be sent. Shown before `message`. */
+            /** @description For people: why the message could not be sent. Shown before `message`. */
             error?: string;
         };
         /** ApiError */
         error: {
-            /** @description A name that a program can rely on, such as `password_undefined`, or the keyword that an answer breaks. */
+            /** @description A stable code for programs, such as `password_undefined`, or the keyword that an answer violates. */
             code: string;
-            /** @description For people, in the locale of the request. */
+            /** @description A text for people, in the locale of the request. */
             message: string;
-            /** @description The attribute that an answer's error belongs to. */
+            /** @description The attribute of the answer that the error belongs to. */
             attribute?: string;
-            /** @description Where one part of that answer is wrong: its path inside the form, such as `medicines.0.dose`. */
+            /** @description The part of the answer that is wrong: its path inside the form, such as `medicines.0.dose`. */
             place?: string;
-            /** @description JSON Pointer into the request's body. */
+            /** @description JSON Pointer into the request's body, or `path`, `query` or `header` and a pointer into the parameters. */
             pointer?: string;
-            /** @description Seconds to wait, with `too_many_attempts`. */
+            /** @description Seconds to wait before the next attempt. */
             retry_after?: number;
             /**
-             * @description With `password_undefined`: a code was mailed and createPassword must be given it.
+             * @description With `password_undefined`: a code was mailed, and createPassword needs it.
              * @enum {string}
              */
             needs?: "email_code";
         };
         /**
          * Errors
-         * @description Why a call was refused, in the participant's language; the portal shows the first.
+         * @description Why a call was refused, in the participant's language. The portal shows the first error.
          */
         "errors.schema": {
             errors: components["schemas"]["error"][];
         };
         /**
          * LocalText
-         * @description A text of the study: one string, counted as written in the study's primary locale, or one string per locale (`en`, `es`, `es-MX`).
+         * @description A text of the study: one string in the study's primary locale, or one string per locale (`en`, `es`, `es-MX`).
          */
         "local-text.schema": string | {
             [key: string]: string;
@@ -698,7 +698,7 @@ export interface components {
         };
         /**
          * BrandFonts
-         * @description CSS font families; the files must come from the portal itself.
+         * @description CSS font families. The portal itself must serve the files.
          */
         fonts: {
             primary?: string;
@@ -741,7 +741,7 @@ export interface components {
         };
         /** Authentication */
         authentication: {
-            /** @description `basic_auth`, or the name of a third party. */
+            /** @description `basic_auth`, or the name of a third-party provider. */
             provider: string;
             details?: {
                 logout_url?: string;
@@ -755,12 +755,12 @@ export interface components {
         };
         /**
          * JsonValue
-         * @description Any JSON value of bounded size, such as an answer. A request nests at most 64 levels; JSON Schema cannot say that.
+         * @description Any JSON value of bounded size, such as an answer. A request has at most 64 levels of nesting, which JSON Schema cannot express.
          */
         "json-value.schema": unknown;
         /**
          * StudyMeta
-         * @description What a portal must know about a study before anything is drawn: names, languages, brand, authentication.
+         * @description The facts about a study that a portal needs before it renders anything: names, languages, brand, authentication.
          */
         "study-meta.schema": {
             slug: string;
@@ -768,11 +768,11 @@ export interface components {
             study_summary?: components["schemas"]["local-text.schema"];
             /** @enum {string} */
             status: "draft" | "qa" | "recruiting" | "active" | "enrollment_closed" | "data_close" | "data_lock" | "completed";
-            /** @description The language this visitor is served in. */
+            /** @description The locale that this visitor is served in. */
             locale: string;
             primary_locale: string;
             secondary_locales: string[];
-            /** @description ISO 3166 region that the participants live in: its numbers are shown where an answer calls for help in a crisis. Needed by a study with such questions. */
+            /** @description ISO 3166 region that the participants live in. Its crisis numbers are shown when an answer calls for help. Required for a study with such questions. */
             region?: string;
             i18n_enabled?: boolean;
             is_program?: boolean;
@@ -787,11 +787,11 @@ export interface components {
             } | null;
             /**
              * Format: email
-             * @description Where participants write to when they need help.
+             * @description The e-mail address that receives participants' requests for help.
              */
             support_email?: string | null;
             support_phone?: string | null;
-            /** @description Whether participants can leave the study by themselves. Default: yes. */
+            /** @description Whether participants can withdraw without contacting the study. Default: yes. */
             selfWithdrawalAllowed?: boolean;
             dashboard_header?: components["schemas"]["local-text.schema"];
             display_groups?: components["schemas"]["displayGroup"][];
@@ -821,7 +821,7 @@ export interface components {
                 hero_title: components["schemas"]["local-text.schema"];
                 hero_content: components["schemas"]["local-text.schema"];
                 hero_button: components["schemas"]["local-text.schema"];
-                /** @description Path of a decorative picture, on this site or https; 4:3, of which a phone shows the middle band. */
+                /** @description Path of a decorative picture, on this site or https. Its ratio is 4:3; phones show the middle band. */
                 hero_picture?: string;
                 steps_title?: components["schemas"]["local-text.schema"];
                 steps?: {
@@ -837,7 +837,7 @@ export interface components {
         };
         /**
          * Landing
-         * @description The landing call's answer: all of the study's meta fields, with the landing page's layout and nodes beside them.
+         * @description The response for the landing page: all meta fields of the study, plus the layout and nodes of the landing page.
          */
         "landing.schema": components["schemas"]["study-meta.schema"] & {
             layout: string;
@@ -845,62 +845,62 @@ export interface components {
         };
         /**
          * Scalar
-         * @description What an answer is compared with.
+         * @description A value that an answer is compared with.
          */
         scalar: string | number | boolean;
         /**
          * Condition
-         * @description When a field, section or page is shown. A test names another field by its wire name; an unanswered or hidden field fails every test (and passes its `not`).
+         * @description The condition under which a field, section or page is shown. A test names another field by its wire name. An unanswered or hidden field fails every test (and passes its `not`).
          */
         "condition.schema": components["schemas"]["test"] | components["schemas"]["all"] | components["schemas"]["any"] | components["schemas"]["not"];
         /**
          * Test
-         * @description Looks at the answer to one field, or at a piece of it, and asks one thing of it.
+         * @description Applies one check to the answer to one field, or to a part of it.
          */
         test: {
             /** @description The wire name of the field. */
             field: string;
-            /** @description Look at one row: of a matrix the name of a statement, of an instrument the number of an item. */
+            /** @description Check one row: for a matrix the name of a statement, for an instrument the number of an item. */
             row?: string | number;
-            /** @description Look at one part: of an address `value`, of a height `centimeters`, of any list `length`, of any date `age` (whole years) or `days_ago`. */
+            /** @description Check one part: for an address `value`, for a height `centimeters`, for a list `length`, for a date `age` (whole years) or `days_ago`. */
             part?: string;
-            /** @description The answer is this. */
+            /** @description The answer equals this value. */
             equals?: components["schemas"]["scalar"];
-            /** @description The answer is one of these. */
+            /** @description The answer is one of these values. */
             in?: components["schemas"]["scalar"][];
-            /** @description Of a list: this is among the chosen. */
+            /** @description For a list: it contains this value. */
             contains?: components["schemas"]["scalar"];
-            /** @description The number is this or greater. */
+            /** @description The number is at least this. */
             at_least?: number;
-            /** @description The number is this or smaller. */
+            /** @description The number is at most this. */
             at_most?: number;
-            /** @description The number is greater. */
+            /** @description The number is greater than this. */
             more_than?: number;
-            /** @description The number is smaller. */
+            /** @description The number is smaller than this. */
             less_than?: number;
-            /** @description The date is earlier than this day (YYYY-MM-DD), month (YYYY-MM), year (YYYY) or `today`; the day itself is not. */
+            /** @description The date is earlier than this day (YYYY-MM-DD), month (YYYY-MM), year (YYYY) or `today`. The day itself does not count. */
             before?: string;
-            /** @description The date is later; the day itself is not. */
+            /** @description The date is later than this day, month, year or `today`. The day itself does not count. */
             after?: string;
             /**
-             * @description There is an answer.
+             * @description The field has an answer.
              * @constant
              */
             answered?: true;
         };
         /** AllConditions */
         all: {
-            /** @description Each of them holds. */
+            /** @description All of the conditions are true. */
             all: components["schemas"]["condition.schema"][];
         };
         /** AnyCondition */
         any: {
-            /** @description At least one of them holds. */
+            /** @description At least one of the conditions is true. */
             any: components["schemas"]["condition.schema"][];
         };
         /** NotCondition */
         not: {
-            /** @description It does not hold. */
+            /** @description The condition is false. */
             not: components["schemas"]["condition.schema"];
         };
         /** Option */
@@ -972,11 +972,11 @@ export interface components {
             name?: string;
             label?: components["schemas"]["local-text.schema"];
             description?: components["schemas"]["local-text.schema"];
-            /** @description How the section is laid out; `collapsible` means the same as the key of that name. */
+            /** @description The layout of the section. `collapsible` means the same as the key of that name. */
             style?: string;
-            /** @description The participant can close and open the section by its heading, which is its label. */
+            /** @description The participant can collapse and expand the section with its heading, which is its label. */
             collapsible?: boolean;
-            /** @description The section is closed at first; only of a collapsible one. */
+            /** @description The section is collapsed at first. Applies only to a collapsible section. */
             collapsed?: boolean;
             condition?: components["schemas"]["condition.schema"];
             inputs: components["schemas"]["input-definition.schema"][];
@@ -992,7 +992,7 @@ export interface components {
         page: components["schemas"]["titledPage"] | components["schemas"]["section"][];
         /**
          * Form
-         * @description A form of the study: pages of sections of inputs, or sections alone (an unpaged form).
+         * @description A form of the study: pages of sections of inputs, or only sections (an unpaged form).
          */
         "form.schema": {
             /** @description A list of pages, or a list of sections for an unpaged form. */
@@ -1000,32 +1000,32 @@ export interface components {
             title?: components["schemas"]["local-text.schema"];
             /** @description The last page offers Decline instead of Withdraw. */
             declinable?: boolean;
-            /** @description Minutes the form takes on average. Default: 10. */
+            /** @description The average time to complete the form, in minutes. Default: 10. */
             estimated_minutes?: number;
-            /** @description Percent already done when the form opens. Without it no progress is shown in percent. */
+            /** @description The percentage of progress when the form opens. Without it, progress is not shown in percent. */
             progress_start?: number;
             /** @description Scroll to the top when the page changes. */
             scroll_to_top?: boolean;
             disable_submit_when_invalid?: boolean;
-            /** @description A last page shows all answers, each with a link to change it, before they are sent. */
+            /** @description Adds a last page that shows all answers before submission, each with a link to change it. */
             review?: boolean;
-            /** @description ISO 3166 region whose crisis numbers are shown; default: the study's. */
+            /** @description ISO 3166 region whose crisis numbers are shown. Default: the study's. */
             region?: string;
-            /** @description The language that plain strings of this form are written in; default: the study's. */
+            /** @description The locale of plain strings in this form. Default: the study's. */
             primary_locale?: string;
         };
         /** NodeContent */
         content: {
-            /** @description What the content is, such as `form`, `consent` or `text`. */
+            /** @description The kind of content, such as `form`, `consent` or `text`. */
             type?: string;
             title?: components["schemas"]["local-text.schema"];
             description?: components["schemas"]["local-text.schema"];
-            /** @description Longer text: paragraphs divided by an empty line, headings begin with `## `, list lines with `- `. */
+            /** @description A longer text. An empty line separates paragraphs, headings start with `## `, list items with `- `. */
             body?: components["schemas"]["local-text.schema"];
-            /** @description The id of the group on the dashboard it is listed in. */
+            /** @description The id of the dashboard group that lists the node. */
             display_group?: string;
             estimated_minutes?: number;
-            /** @description The words on the button that opens or sends it. */
+            /** @description The label of the button that opens or submits the node. */
             button?: components["schemas"]["local-text.schema"];
             available_apps?: string[];
             form?: components["schemas"]["form.schema"];
@@ -1038,31 +1038,31 @@ export interface components {
         };
         /**
          * StudyNode
-         * @description One step or activity of a study: a questionnaire, a consent, an enrolment step, a page of text.
+         * @description One step or activity of a study: a questionnaire, a consent, an enrollment step or a page of text.
          */
         "study-node.schema": {
             slug: string;
-            /** @description What kind of step it is: `Survey`, `InformedConsent`, `Screener`, `Registration`, `Landing`, `Terminal`. A portal treats a kind that it does not know as a survey if it has a form. */
+            /** @description The kind of step: `Survey`, `InformedConsent`, `Screener`, `Registration`, `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
             type: string;
             /**
-             * @description Where this participant stands with it. `draft` is opened by a preview token alone.
+             * @description The participant's progress with the node. A `draft` opens only with a preview token.
              * @enum {string}
              */
             status?: "draft" | "available" | "in_progress" | "completed" | "disqualified" | "stale" | "visible" | "reconsent_required";
-            /** @description The screen it belongs to: `education`, `screener`, `registration`, `informed_consent`, `dashboard`, `follow_up`, `terminal_state`. */
+            /** @description The screen that the node belongs to: `education`, `screener`, `registration`, `informed_consent`, `dashboard`, `follow_up`, `terminal_state`. */
             layout?: string;
-            /** @description Names the exact wording and questions; stored with every answer. Given by the service. */
+            /** @description Identifies the exact wording and questions. It is stored with every answer. The service sets it. */
             version?: string;
             /**
              * Format: date-time
-             * @description When this participant last sent it.
+             * @description When this participant last submitted it.
              */
             completed_at?: string | null;
             content: components["schemas"]["content"];
         };
         /**
          * ParticipantMessage
-         * @description A note that the portal shows once in its notification modal.
+         * @description A message that the portal shows once in its notification modal.
          */
         "message.schema": {
             /** @enum {string} */
@@ -1077,19 +1077,19 @@ export interface components {
             node_slug: string;
             title?: components["schemas"]["local-text.schema"];
             signed: boolean;
-            /** @description Which wording was signed. */
+            /** @description The version of the consent that was signed or declined. */
             version?: string;
             /** Format: date-time */
             created_at: string;
         };
         /**
          * SupportMessage
-         * @description The message on help in a crisis as the study defines it: its own words if it has any, and the region or the numbers to show.
+         * @description The crisis support message of a study: its own text if it has one, and the region or the numbers to show.
          */
         "support-message.schema": {
             header?: components["schemas"]["local-text.schema"];
             content?: components["schemas"]["local-text.schema"];
-            /** @description ISO 3166 region, one for all or one per locale. */
+            /** @description ISO 3166 region, one for all locales or one per locale. */
             region?: components["schemas"]["local-text.schema"];
             crisis?: {
                 emergency?: string;
@@ -1103,20 +1103,20 @@ export interface components {
         };
         /**
          * Participant
-         * @description A participant as the portal keeps one. Every answer of this shape is merged into the portal's participant, so a key that is left out keeps its value.
+         * @description A participant as the portal stores one. The portal merges every response of this shape into its participant, so a key that is left out keeps its value.
          */
         "participant.schema": {
             enrollment_identifier: string;
-            /** @description Only in answers that begin a session. */
+            /** @description Present only in responses that start a session. */
             participant_auth_token?: string;
             /**
-             * @description Before consent `invitation_clicked`, after it `enrolled`. Terminal-like: disqualified, opted_out, timed_out, pending.
+             * @description Before consent `invitation_clicked`, after it `enrolled`. Final or paused: disqualified, opted_out, timed_out, pending.
              * @enum {string}
              */
             status: "opted_out" | "timed_out" | "timing_out" | "withdrawing" | "disqualified" | "disqualifying" | "study_completed" | "enrollment_completed" | "invitation_clicked" | "invited" | "pending" | "suspended" | "enrolled";
-            /** @description The screen to be on: `screener`, `registration`, `informed_consent`, `dashboard`, `terminal_state` … */
+            /** @description The participant's current screen: `screener`, `registration`, `informed_consent`, `dashboard`, `terminal_state` … */
             layout: string;
-            /** @description The step's node with its form, or on the dashboard the activities without theirs. */
+            /** @description The node of the current step with its form, or the activities on the dashboard without their forms. */
             nodes: components["schemas"]["study-node.schema"][];
             messages?: components["schemas"]["message.schema"][];
             locale?: string;
@@ -1131,11 +1131,11 @@ export interface components {
             pinned_contributions?: string[];
             auth_methods?: string[];
             has_third_party_auth?: boolean;
-            /** @description Messages on help in a crisis that the participant's latest answers call for; the dashboard shows the first. */
+            /** @description The crisis support messages that the participant's latest answers call for. The dashboard shows the first. */
             support?: components["schemas"]["support-message.schema"][];
-            /** @description Only in the answer to sent answers: when they were received, and what the participant can name them by. A repeated call gets that of the first. */
+            /** @description Present only in the response to submitted answers: when they were received, and a reference that the participant can quote. A repeated call gets the receipt of the first. */
             receipt?: {
-                /** @description Short enough to be read out, such as `3F7A-91C2`. */
+                /** @description Short enough to be read aloud, such as `3F7A-91C2`. */
                 reference: string;
                 /** Format: date-time */
                 received_at: string;
@@ -1148,7 +1148,7 @@ export interface components {
         };
         /**
          * Occurrence
-         * @description Which time it is that a repeated activity is answered; the first is 1.
+         * @description The number of the occurrence of a repeating activity, starting with 1. Default: the next one.
          */
         occurrence: number;
         /** Contributions */
@@ -1163,9 +1163,9 @@ export interface components {
             contributions: components["schemas"]["contributions"];
             locale?: string;
         };
-        /** @description Only in the answer to sent answers: when they were received, and what the participant can name them by. A repeated call gets that of the first. */
+        /** @description Present only in the response to submitted answers: when they were received, and a reference that the participant can quote. A repeated call gets the receipt of the first. */
         receipt: {
-            /** @description Short enough to be read out, such as `3F7A-91C2`. */
+            /** @description Short enough to be read aloud, such as `3F7A-91C2`. */
             reference: string;
             /** Format: date-time */
             received_at: string;
@@ -1177,21 +1177,21 @@ export interface components {
             /** @description Slugs of the step's nodes. */
             nodes: string[];
             /**
-             * @description What completes the step: answers to all its nodes, a password, a signature under all its nodes, or nothing (the dashboard).
+             * @description What completes the step: answers to all its nodes, a password, a signature for all its nodes, or nothing (the dashboard).
              * @enum {string}
              */
             done_by: "answers" | "password" | "consent" | "nothing";
             /**
-             * @description The participant's status while on this step.
+             * @description The participant's status during this step.
              * @enum {string}
              */
             status?: "invited" | "invitation_clicked" | "pending" | "enrolled" | "enrollment_completed" | "study_completed";
-            /** @description Over the answers to the step's node: ends the way here. */
+            /** @description A condition on the answers to the step's node. If it is true, the participant is disqualified. */
             disqualify_when?: components["schemas"]["condition.schema"];
-            /** @description Slugs of this step's nodes that may be answered again and again. */
+            /** @description Slugs of this step's nodes that may be answered more than once. */
             repeating?: string[];
             /**
-             * @description Answers or a signature of this step count only with the one-time code that is mailed to the participant.
+             * @description Answers or a signature of this step need the one-time code that is mailed to the participant.
              * @enum {string}
              */
             confirm_by?: "email_code";
@@ -1203,21 +1203,21 @@ export interface components {
         };
         /**
          * StudyFile
-         * @description `study.json` of a study's folder: who the study is and the way its participants go. Its nodes are in `nodes/<slug>.json`, its landing page in `landing.json`.
+         * @description `study.json` in the folder of a study: the facts about the study and the flow of its participants. Its nodes are in `nodes/<slug>.json`, its landing page in `landing.json`.
          */
         "study-file.schema": {
             $schema?: string;
             meta: components["schemas"]["study-meta.schema"];
-            /** @description Raise it to make every preview link given out so far invalid. */
+            /** @description Increase it to invalidate all existing preview links. */
             preview_edition?: number;
-            /** @description The steps in order. A participant is on the first step that is not done; the last step is never done. */
+            /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */
             flow: components["schemas"]["step"][];
-            /** @description Where a disqualified participant stays. */
+            /** @description The screen and node that disqualified participants stay on. */
             ineligible?: components["schemas"]["place"];
         };
     };
     responses: {
-        /** @description The call itself is wrong. */
+        /** @description The request is malformed. */
         BadRequest: {
             headers: {
                 "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1227,7 +1227,7 @@ export interface components {
                 "application/json": components["schemas"]["errors.schema"];
             };
         };
-        /** @description No session, or it has ended (`session_expired`); on signIn, wrong e-mail or password (`invalid_credentials`). */
+        /** @description There is no session, or it has ended (`session_expired`). For signIn: wrong e-mail address or password (`invalid_credentials`). */
         Unauthorized: {
             headers: {
                 "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1237,7 +1237,7 @@ export interface components {
                 "application/json": components["schemas"]["errors.schema"];
             };
         };
-        /** @description No such thing, or not for this visitor. */
+        /** @description The resource does not exist, or this visitor may not see it. */
         NotFound: {
             headers: {
                 "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1257,7 +1257,7 @@ export interface components {
                 "application/json": components["schemas"]["errors.schema"];
             };
         };
-        /** @description Answers that do not fit: one error per attribute. */
+        /** @description Invalid answers: one error per attribute. */
         Unprocessable: {
             headers: {
                 "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1267,7 +1267,7 @@ export interface components {
                 "application/json": components["schemas"]["errors.schema"];
             };
         };
-        /** @description Too many attempts; `retry_after` says how long to wait. */
+        /** @description Too many attempts. `retry_after` is the time to wait in seconds. */
         TooMany: {
             headers: {
                 "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1287,7 +1287,7 @@ export interface components {
                 "application/json": components["schemas"]["errors.schema"];
             };
         };
-        /** @description Anything else. */
+        /** @description Any other error. */
         Failure: {
             headers: {
                 "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1299,32 +1299,32 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Identifier in the address. */
+        /** @description An identifier in the URL. */
         slug: string;
         /** @description The study's slug. */
         study: string;
-        /** @description The enrollment_identifier. */
+        /** @description The `enrollment_identifier`. */
         id: string;
         /** @description The node's slug. */
         node: string;
-        /** @description The session. */
+        /** @description The session token. */
         ParticipantAuthToken: string;
-        /** @description The session, where a header cannot be sent. The header wins. */
+        /** @description The session token, if a header cannot be sent. The header takes precedence. */
         AuthTokenQuery: string;
-        /** @description Opens drafts of the study it belongs to. */
+        /** @description Gives access to drafts of the study that it belongs to. */
         PreviewToken: string;
-        /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+        /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
         BackgroundCall: "true" | "false";
-        /** @description One key per submission: a repeated call is answered as the first was and stores nothing more. */
+        /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
         IdempotencyKey: string;
-        /** @description The language chosen by the visitor. */
+        /** @description The locale that the visitor chose. */
         LocaleOverride: string;
-        /** @description Which time it is that a repeated activity is answered. */
+        /** @description The number of the occurrence of a repeating activity. */
         OccurrenceQuery: number;
     };
     requestBodies: never;
     headers: {
-        /** @description When the session ends: an ISO 8601 date, or the text `null` where there is no expiry (no session). */
+        /** @description When the session ends: an ISO 8601 date and time, or the text `null` if there is no session. */
         ParticipantAuthTokenExpires: string;
     };
     pathItems: never;
@@ -1335,24 +1335,24 @@ export interface operations {
         parameters: {
             query?: {
                 utm_campaign?: string;
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
-                /** @description Identifier in the address. */
+                /** @description An identifier in the URL. */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The landing page and the meta fields. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1372,13 +1372,13 @@ export interface operations {
             query: {
                 study_slug: string;
                 enrollment_identifier?: string;
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path?: never;
@@ -1386,7 +1386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The meta fields. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1404,15 +1404,15 @@ export interface operations {
     createEnrollment: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
@@ -1427,7 +1427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address has an account: ask for its password. */
+            /** @description The address has a password: ask for it. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1437,7 +1437,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnownAccount"];
                 };
             };
-            /** @description Enrolled; carries `participant_auth_token`. */
+            /** @description Enrolled. Contains `participant_auth_token`. */
             201: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1459,13 +1459,13 @@ export interface operations {
     signIn: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
@@ -1480,7 +1480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Carries `enrollment_identifier` and `participant_auth_token`. */
+            /** @description Contains `enrollment_identifier` and `participant_auth_token`. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1501,28 +1501,28 @@ export interface operations {
     getEnrollment: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The participant as it stands after the call. */
+            /** @description The participant after the call. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1541,23 +1541,23 @@ export interface operations {
     updateEnrollment: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description One key per submission: a repeated call is answered as the first was and stores nothing more. */
+                /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -1568,7 +1568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The participant as it stands after the call. */
+            /** @description The participant after the call. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1591,23 +1591,23 @@ export interface operations {
     setEnrollmentLocale: {
         parameters: {
             query?: {
-                /** @description The session, where a header cannot be sent. The header wins. */
+                /** @description The session token, if a header cannot be sent. The header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -1620,7 +1620,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The participant as it stands after the call. */
+            /** @description The participant after the call. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1640,15 +1640,15 @@ export interface operations {
     createPassword: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path?: never;
@@ -1660,7 +1660,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Logged in; carries `participant_auth_token`. */
+            /** @description Logged in. Contains `participant_auth_token`. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1683,32 +1683,32 @@ export interface operations {
         parameters: {
             query?: {
                 enrollment_identifier?: string;
-                /** @description Which time it is that a repeated activity is answered. */
+                /** @description The number of the occurrence of a repeating activity. */
                 occurrence?: components["parameters"]["OccurrenceQuery"];
-                /** @description The session, where a header cannot be sent. The header wins. */
+                /** @description The session token, if a header cannot be sent. The header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
-                /** @description Which study the slug belongs to, where neither an enrolment nor a preview token says it. */
+                /** @description The study that the slug belongs to, if neither an enrollment nor a preview token determines it. */
                 study_slug?: string;
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
-                /** @description Identifier in the address. */
+                /** @description An identifier in the URL. */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The questionnaire. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1727,25 +1727,25 @@ export interface operations {
     postSurveyAnswers: {
         parameters: {
             query?: {
-                /** @description The session, where a header cannot be sent. The header wins. */
+                /** @description The session token, if a header cannot be sent. The header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description One key per submission: a repeated call is answered as the first was and stores nothing more. */
+                /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description Identifier in the address. */
+                /** @description An identifier in the URL. */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
@@ -1756,7 +1756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The participant's next step; under a preview token the same node without a form. */
+            /** @description The participant's next step. With only a preview token: the same node without its form. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1779,32 +1779,32 @@ export interface operations {
     getAnswers: {
         parameters: {
             query?: {
-                /** @description Which of a repeated questionnaire; left out: the last. */
+                /** @description The occurrence of a repeating questionnaire. Default: the last one. */
                 occurrence?: number;
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
-                /** @description Identifier in the address. */
+                /** @description An identifier in the URL. */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The answers and what confirms them. */
+            /** @description The answers and their receipt. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1814,11 +1814,11 @@ export interface operations {
                     "application/json": {
                         node: components["schemas"]["study-node.schema"];
                         contributions: components["schemas"]["contributions"];
-                        /** @description Names of the questions that were answered and whose answers are sensitive. */
+                        /** @description Names of the answered questions whose answers are sensitive and therefore left out. */
                         withheld: string[];
                         receipt: components["schemas"]["receipt"];
                         occurrence: components["schemas"]["occurrence"];
-                        /** @description Every one that this participant has sent, in ascending order. */
+                        /** @description Every occurrence that this participant has submitted, in ascending order. */
                         occurrences: components["schemas"]["occurrence"][];
                     };
                 };
@@ -1832,25 +1832,25 @@ export interface operations {
     postAnswers: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description One key per submission: a repeated call is answered as the first was and stores nothing more. */
+                /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
-                /** @description Identifier in the address. */
+                /** @description An identifier in the URL. */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
@@ -1861,7 +1861,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The participant as it stands after the call. */
+            /** @description The participant after the call. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1884,21 +1884,21 @@ export interface operations {
     beginNode: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
                 /** @description The node's slug. */
                 node: components["parameters"]["node"];
@@ -1907,7 +1907,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The participant after the call. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1926,23 +1926,23 @@ export interface operations {
     postInformedConsent: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description One key per submission: a repeated call is answered as the first was and stores nothing more. */
+                /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
                 /** @description The node's slug. */
                 node: components["parameters"]["node"];
@@ -1955,7 +1955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The participant as it stands after the call. */
+            /** @description The participant after the call. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -1978,28 +1978,28 @@ export interface operations {
     listInformedConsents: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The consents. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2020,26 +2020,26 @@ export interface operations {
     deleteMessages: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to tell. */
+            /** @description The messages are deleted. */
             204: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2056,28 +2056,28 @@ export interface operations {
     listAuthTokens: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The devices. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2098,21 +2098,21 @@ export interface operations {
     deleteAuthToken: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
                 /** @description An id from listAuthTokens, or `current` for this session. */
                 tokenId: string;
@@ -2121,7 +2121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to tell. */
+            /** @description The device is signed out. */
             204: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2140,38 +2140,38 @@ export interface operations {
             query: {
                 /** @description The node whose form the file belongs to. */
                 node_identifier: string;
-                /** @description Where the field wants its files kept; `uploads` where it does not say. */
+                /** @description The bucket that the field stores its files in; `uploads` if the field names none. */
                 bucket: string;
                 /** @description The file's media type. */
                 object_content_type: string;
-                /** @description The file's size in bytes. The address then takes exactly as many. */
+                /** @description The file's size in bytes. The URL then accepts exactly this many. */
                 object_content_length?: number;
-                /** @description Which of a repeated questionnaire the file belongs to; left out: the next. */
+                /** @description The occurrence of a repeating questionnaire that the file belongs to. Default: the next one. */
                 occurrence?: number;
-                /** @description Random; no cache may answer in the service's place. */
+                /** @description A random value, so that no cache answers instead of the service. */
                 cache_buster?: string;
-                /** @description The session, where a header cannot be sent. The header wins. */
+                /** @description The session token, if a header cannot be sent. The header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The place. */
+            /** @description The upload URL. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2194,19 +2194,19 @@ export interface operations {
             query: {
                 /** @description The node whose form the files belong to. */
                 node_identifier: string;
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -2234,23 +2234,23 @@ export interface operations {
     postFile: {
         parameters: {
             query: {
-                /** @description As `getUploadUrl` gave it. */
+                /** @description The identifier from `getUploadUrl`. */
                 interaction_identifier: string;
-                /** @description The session, where a header cannot be sent. The header wins. */
+                /** @description The session token, if a header cannot be sent. The header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -2258,13 +2258,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description What the file is called on the device; read back where answers are shown. */
+                    /** @description The name of the file on the device. It is returned with submitted answers and drafts. */
                     name?: string;
                 };
             };
         };
         responses: {
-            /** @description The file is kept; its identifier takes its place in the answers. */
+            /** @description The file is stored. Its identifier represents it in the answers. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2285,19 +2285,19 @@ export interface operations {
     deleteFile: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
                 /** @description The file's `interaction_identifier`. */
                 file: string;
@@ -2306,7 +2306,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description The file does not exist any more, or was submitted and stays. */
             204: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2323,13 +2323,13 @@ export interface operations {
     listMailbox: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path?: never;
@@ -2337,7 +2337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The mails. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2357,19 +2357,19 @@ export interface operations {
     searchAddresses: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -2377,10 +2377,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What was typed so far. */
+                    /** @description The text typed so far. */
                     query: string;
                     /**
-                     * @description How many addresses at most.
+                     * @description The highest number of addresses.
                      * @default 5
                      */
                     take?: number;
@@ -2388,7 +2388,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The best first; none where nothing fits. */
+            /** @description The addresses, the best match first; an empty list if none matches. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2404,7 +2404,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
-            /** @description The address search is not available now (`address_search_unavailable`). */
+            /** @description The address search is currently not available (`address_search_unavailable`). */
             503: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2420,23 +2420,23 @@ export interface operations {
     getDraft: {
         parameters: {
             query?: {
-                /** @description Which of a repeated questionnaire; left out: the next. */
+                /** @description The occurrence of a repeating questionnaire. Default: the next one. */
                 occurrence?: number;
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
                 /** @description The node's slug. */
                 node: components["parameters"]["node"];
@@ -2453,9 +2453,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description 32 bytes, base64url; the same for all of a participant's sessions. */
+                        /** @description 32 bytes, base64url. The same for all sessions of a participant. */
                         device_key: string;
-                        /** @description 0: there is none yet. */
+                        /** @description 0 if there is no draft yet. */
                         revision: number;
                         draft: components["schemas"]["FormDraft"] | null;
                     };
@@ -2464,7 +2464,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description The answers were sent and cannot be sent again (`already_submitted`). */
+            /** @description The answers were submitted and cannot be submitted again (`already_submitted`). */
             409: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2480,23 +2480,23 @@ export interface operations {
     putDraft: {
         parameters: {
             query?: {
-                /** @description Which of a repeated questionnaire; left out: the next. */
+                /** @description The occurrence of a repeating questionnaire. Default: the next one. */
                 occurrence?: number;
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
                 /** @description The node's slug. */
                 node: components["parameters"]["node"];
@@ -2506,14 +2506,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The revision that this one continues. */
+                    /** @description The revision that this draft continues; 0 for the first one. */
                     base_revision: number;
                     draft: components["schemas"]["FormDraft"];
                 };
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The draft is saved. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2530,7 +2530,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description Another device or tab kept a later one (`draft_conflict`); or the answers were sent (`already_submitted`). */
+            /** @description Another device or tab saved a later draft (`draft_conflict`), or the answers were submitted (`already_submitted`). */
             409: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2546,21 +2546,21 @@ export interface operations {
     withdraw: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path: {
                 /** @description The study's slug. */
                 study: components["parameters"]["study"];
-                /** @description The enrollment_identifier. */
+                /** @description The `enrollment_identifier`. */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -2571,7 +2571,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The participant as it stands after the call. */
+            /** @description The participant after the call. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2583,7 +2583,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The study lets nobody withdraw by themselves (`self_withdrawal_off`). */
+            /** @description The study does not let participants withdraw without contacting it (`self_withdrawal_off`). */
             403: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
@@ -2601,15 +2601,15 @@ export interface operations {
     postSupportRequest: {
         parameters: {
             query?: {
-                /** @description The language chosen by the visitor. */
+                /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session. */
+                /** @description The session token. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
-                /** @description Opens drafts of the study it belongs to. */
+                /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
-                /** @description `true` on calls that no person asked for (autosave, polling): the session's expiry does not move. */
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
                 "Background-Call"?: components["parameters"]["BackgroundCall"];
             };
             path?: never;
@@ -2621,7 +2621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of it: `success` and a `message` for the person, or an `error`. */
+            /** @description The result: `success` and a `message` for the participant, or an `error`. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
