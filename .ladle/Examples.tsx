@@ -8,7 +8,7 @@ import { registry } from '#renderers/registry.ts';
 import { services } from './services.ts';
 import { useSwitches, type FieldState } from './switches.ts';
 
-/** A room with its examples, as the written stories name it. */
+/** A field type folder with its examples, as the generated stories refer to it. */
 export interface Room {
   room: string;
   examples: readonly FieldExample[];
@@ -21,18 +21,18 @@ const STATES: Record<FieldState, Partial<InputDefinition>> = {
   'read-only': { read_only: true },
 };
 
-/** The example as a form that begins with the example's value, be it valid or not. */
+/** The example as a form that starts with the example's value, valid or not. */
 function formOf(example: FieldExample, state: FieldState, locale: string): CompiledForm {
   const input = { ...example.input, ...STATES[state] };
   const definition: FormDefinition = { schema: [{ inputs: [input] }] };
   const form = compileForm(definition, fieldTypes, { locale });
   if (example.value === undefined || form.fields.length === 0) return form;
-  // Of a container the value is what the fields inside it hold.
+  // The value of a container is an object of the values of its inner fields.
   const field = form.fields.find((candidate) => candidate.input === input);
   return { ...form, initialData: field ? { [field.key]: example.value } : (example.value as Record<string, unknown>) };
 }
 
-/** An example in the real form, in the state that the gallery's switch says. */
+/** An example in a real form, in the state chosen by the gallery's switch. */
 function ExampleForm({ example }: { example: FieldExample }) {
   const { state, locale } = useSwitches();
   const form = useMemo(() => formOf(example, state, locale), [example, state, locale]);
@@ -40,10 +40,10 @@ function ExampleForm({ example }: { example: FieldExample }) {
   return <StudyForm key={`${state} ${example.name}`} form={form} registry={registry} services={services} initialPlaces={places} showErrors={state === 'touched'} showProblems />;
 }
 
-/** One example, with nothing around it. */
+/** A single example without a heading. */
 export const OneExample = ({ room, index }: { room: Room; index: number }) => <ExampleForm example={room.examples[index]!} />;
 
-/** Every example of a room below its name. */
+/** Every example of a field type, each below its name. */
 export const AllExamples = ({ room }: { room: Room }) => room.examples.map((example) => (
   <section key={example.name} className="gallery-example">
     <h2 className="gallery-name">{example.name}</h2>

@@ -7,10 +7,10 @@ import { loadTexts, presentTexts } from '#translations/load.ts';
 import { BRANDS } from './brands.ts';
 import { SwitchContext, type Switches } from './switches.ts';
 
-/** Under a strict policy the page brings the nonce that styles need; Ladle's own page has none. */
+/** Under a strict CSP the page provides the nonce for styles; Ladle's own page has none. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-/** The page's ground, as wide as a question may get in the portal. */
+/** The page background, with content as wide as a question in the portal. */
 const Ground = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   minBlockSize: '100vh',
@@ -22,7 +22,7 @@ const Ground = styled('div')(({ theme }) => ({
   '& .gallery-name': { margin: 0, marginBlockEnd: 16, fontSize: '0.875rem', fontWeight: 400, color: theme.vars?.palette.text.secondary ?? theme.palette.text.secondary },
 }));
 
-/** What the portal puts around a form: brand, mode, text size and texts, as the gallery's switches say. */
+/** The surroundings that the portal gives a form: brand, mode, text size and texts, as set by the gallery's switches. */
 export function Stage({ switches, children }: { switches: Switches; children: ReactNode }) {
   const { brand, mode, locale, textSize } = switches;
   const texts = useTexts(locale);
@@ -41,7 +41,7 @@ export function Stage({ switches, children }: { switches: Switches; children: Re
   );
 }
 
-/** The texts of a language, once they have come. */
+/** The texts of a language; `undefined` until they are loaded. */
 function useTexts(locale: string): Record<string, string> | undefined {
   const [, redraw] = useState(0);
   const texts = presentTexts(locale);

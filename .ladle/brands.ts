@@ -1,7 +1,7 @@
 import type { StudyBranding } from '#kit/theme/index.ts';
 import type { Switches } from './switches.ts';
 
-/** Three studies' brands. `awkward` is what a study may really send: pale on pale, no text colour, a colour that is none. */
+/** Three study brands. `awkward` has values that real studies send: low contrast, no text color, an invalid color. */
 export const BRANDS: Record<Switches['brand'], StudyBranding> = {
   default: {},
   clinic: {

@@ -2,7 +2,7 @@ import type { GlobalProvider } from '@ladle/react';
 import { Stage } from './Stage.tsx';
 import { readSwitches, SWITCHES, SWITCH_LABELS, type SwitchName } from './switches.ts';
 
-/** Ladle's controls; they are in the address too, so that a view can be sent to somebody. */
+/** Ladle's controls. Their values are also in the URL, so that a view can be shared. */
 export const argTypes = Object.fromEntries(
   Object.entries(SWITCHES).map(([name, options]) => [
     name,

@@ -1,4 +1,4 @@
-/** `npm run ladle` and `npm run ladle:build`: writes the stories from the rooms' examples, then hands over to Ladle. */
+/** `npm run ladle` and `npm run ladle:build`: generates the stories from the examples of the field types, then starts Ladle. */
 import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import serve from '@ladle/react/serve';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** In a process of its own, so that changed examples are read afresh. */
+/** Runs in a separate process, so that changed examples are loaded again. */
 function generate(): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', '.ladle/generateStories.ts'], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) console.error('The stories could not be written; the message is above. The gallery shows those from before.');
+  if (status !== 0) console.error('The stories could not be written; see the message above. The gallery shows the previous ones.');
 }
 
 process.chdir(ROOT);

@@ -6,19 +6,19 @@ import { storyFile } from './storyFile.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const STORIES = path.join(ROOT, '.ladle/stories');
 
-/** The rooms that have examples, by their folder below `renderers`. */
+/** The field types that have examples, by their folder below `renderers`. */
 const rooms = (): string[] =>
   ['fields', 'instruments', 'layouts'].flatMap((kind) =>
     readdirSync(path.join(ROOT, 'renderers', kind))
       .map((type) => `${kind}/${type}`)
       .filter((room) => existsSync(path.join(ROOT, 'renderers', room, 'examples.ts'))));
 
-/** Leaves a file alone that already says so: a write would reload the gallery. */
+/** Skips unchanged files, because a write would reload the gallery. */
 function writeIfOther(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** Writes one story file per room into `.ladle/stories` and takes away those of rooms that are gone. */
+/** Writes one story file per field type into `.ladle/stories` and removes those of deleted field types. */
 export async function generateStories(): Promise<void> {
   mkdirSync(STORIES, { recursive: true });
   const written = new Set<string>();
@@ -30,7 +30,7 @@ export async function generateStories(): Promise<void> {
     writeIfOther(path.join(STORIES, file), storyFile({ room, names: examples.map(({ name }) => name) }));
   }
   for (const file of readdirSync(STORIES)) if (!written.has(file)) rmSync(path.join(STORIES, file));
-  console.log(`The gallery shows the examples of ${written.size} rooms.`);
+  console.log(`The gallery shows the examples of ${written.size} field types.`);
 }
 
 await generateStories();

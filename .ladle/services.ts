@@ -5,7 +5,7 @@ const addresses = ['12 Cedar Hollow Ln, Austin, TX 78710', '7 Elm Street, Madiso
 
 const opened = Date.now();
 
-/** What the gallery hands its forms: enough to try every control without a service. Its clock begins at the day that the examples speak of. */
+/** The services of the gallery's forms: enough to try every control without a back end. The clock starts on the day that the examples assume. */
 export const services: FormServices = {
   now: () => new Date(NOW.getTime() + Date.now() - opened),
   searchAddresses: async (query, take) =>

@@ -1,4 +1,4 @@
-/** A room as the gallery sees it. */
+/** A field type as the gallery needs it. */
 export interface RoomExamples {
   /** Its folder below `renderers`: `fields/text`. */
   room: string;
@@ -6,7 +6,7 @@ export interface RoomExamples {
   names: readonly string[];
 }
 
-/** Ladle makes identifiers and addresses of names, so only letters and digits are left. */
+/** Ladle derives identifiers and URLs from names, so only letters and digits are kept. */
 const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9]+/g, ' ').trim() || 'example';
 
 /** `fields/height_intl` → `Fields / height_intl`. */
@@ -15,7 +15,7 @@ const titleOf = (room: string): string => {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} / ${type}`;
 };
 
-/** Gives each name that came before a number, so that all differ. */
+/** Appends a number to repeated names, so that all are unique. */
 function distinct(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -26,8 +26,8 @@ function distinct(names: readonly string[]): string[] {
 }
 
 /**
- * The text of a story file: one story per example, and one that shows all of them. Ladle reads stories from the source
- * without running it, so each has to stand there by name.
+ * The text of a story file: one story per example, and one that shows all of them. Ladle parses stories without running them, so each is
+ * exported by name.
  */
 export function storyFile({ room, names }: RoomExamples): string {
   const stories = distinct(names.map(plain)).map((name, i) =>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What can be switched in the gallery, each with its values; the first is the default. */
+/** The switches of the gallery with their values; the first value is the default. */
 export const SWITCHES = {
   brand: ['default', 'clinic', 'awkward'],
   locale: ['en', 'es'],
@@ -22,7 +22,7 @@ export const SWITCH_LABELS: Record<SwitchName, string> = {
   state: 'State of the field',
 };
 
-/** The chosen values; what is missing or unknown is at its default. */
+/** The chosen values; a missing or unknown value is replaced by its default. */
 export function readSwitches(chosen: Readonly<Record<string, unknown>>): Switches {
   const pairs = Object.entries(SWITCHES).map(([name, values]) => [name, values.find((value) => value === String(chosen[name])) ?? values[0]]);
   return Object.fromEntries(pairs) as Switches;

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** Ladle brings its own Vite and React plugin; the stories need no code generator in the bundle, as the portal's build, and rules that stay in their order. */
+/** Ladle brings its own Vite and React plugin. As in the portal's build, the bundle has no Ajv code generator; style rules keep their order. */
 export default defineConfig({
   publicDir: false,
   cacheDir: fileURLToPath(new URL('../node_modules/.vite-ladle', import.meta.url)),
   resolve: {
     alias: [
       { find: /^ajv(-formats)?$/, replacement: fileURLToPath(new URL('../kit/validation/noAjv.ts', import.meta.url)) },
-      // Ladle 5.1 replaces CSSStyleSheet.insertRule, by which Emotion writes in production, and adds each rule as a tag in reverse order, so that media
+      // Ladle 5.1 replaces CSSStyleSheet.insertRule, which Emotion uses in production, and adds each rule as a tag in reverse order, so that media
       // queries lose. In development Emotion appends a tag per rule, which Ladle also copies into its frames.
       { find: /^@emotion\/sheet$/, replacement: fileURLToPath(new URL('../node_modules/@emotion/sheet/dist/emotion-sheet.development.esm.js', import.meta.url)) },
     ],

@@ -1,4 +1,4 @@
-// node scripts/buildLib.mjs [FOLDER]   writes the package as it is published, ready for `npm pack` or `npm publish`, into dist/package (or FOLDER)
+// node scripts/buildLib.mjs [FOLDER]   builds the package for `npm pack` or `npm publish` into dist/package (or FOLDER)
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -7,14 +7,14 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { writeTypes } from './libTypes.mjs';
 
-// Whoever calls, the package holds React's production calls.
+// Always build with React's production calls, whatever the caller's environment.
 process.env.NODE_ENV = 'production';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = resolve(root, process.argv[2] ?? 'dist/package');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** Entry point → source. `stock` alone needs JSON Forms' Material renderers, `bundler` runs in a build. */
+/** Entry point → source. Only `stock` needs the JSON Forms Material renderers; `bundler` runs at build time. */
 const entries = {
   kit: 'kit/index.ts',
   renderers: 'renderers/index.ts',
@@ -23,7 +23,7 @@ const entries = {
   schemas: 'schemas/index.ts',
   bundler: 'kit/bundler/withoutAjv.ts',
 };
-/** What an application has once, and the package shares with it. */
+/** Packages that an application must have only once and share with this one. */
 const PEERS = ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@emotion/cache', '@mui/material', '@jsonforms/core', '@jsonforms/react'];
 const OPTIONAL_PEERS = ['@jsonforms/material-renderers'];
 const packageOf = (id) => id.split('/').slice(0, id.startsWith('@') ? 2 : 1).join('/');
@@ -44,12 +44,12 @@ await build({
     sourcemap: false,
     copyPublicDir: false,
     lib: { entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])), formats: ['es'] },
-    // One file per source, so that an application takes only what it uses.
+    // One file per source, so that an application bundles only what it uses.
     rollupOptions: { external: (id) => packageOf(id) in dependencies, output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' } },
   },
 });
 
-console.log('Writing its types …');
+console.log('Writing the types …');
 writeTypes(root, out, Object.values(entries));
 
 for (const folder of ['schemas', 'translations']) {
@@ -85,7 +85,7 @@ function manifest() {
   };
 }
 
-/** The texts that kit and renderers show; those of the portal and the service stay with them. */
+/** The texts of kit and renderers, without those of the portal and the service. */
 function ofKit(texts) {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => /^(kit|field)\./.test(id)));
 }
@@ -100,7 +100,7 @@ function kitTexts() {
   };
 }
 
-/** Collects the packages that the built files import. */
+/** Collects the names of the packages that the built files import. */
 function noteImports() {
   return {
     name: 'note-imports',

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '#service/startupError.ts';
 
-/** What the portal is made of. */
+/** The sources of the portal's build. */
 const SOURCES = ['portal', 'kit', 'renderers', 'schemas', 'translations', 'scripts/vite', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the portal where there is no build or a source is newer than it. */
+/** Builds the portal if there is no build or a source is newer than it. */
 export async function buildPortalIfNeeded(root: string, target: string): Promise<void> {
   const page = join(target, 'index.html');
   const built = existsSync(page) ? statSync(page).mtimeMs : 0;
   if (built > 0 && Math.max(...SOURCES.map((name) => newest(join(root, name)))) <= built) {
-    console.log('The portal is built already.');
+    console.log('The portal is up to date.');
     return;
   }
   console.log(built > 0 ? 'The portal has changed since it was built. Building it again …' : 'Building the portal; this takes about half a minute the first time …');
@@ -24,7 +24,7 @@ export async function buildPortalIfNeeded(root: string, target: string): Promise
   console.log(`Built the portal in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** When the newest file at or under a path was changed, in milliseconds. */
+/** Modification time of the newest file at or below a path, in milliseconds; 0 if it does not exist. */
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);

@@ -1,5 +1,5 @@
-/** npm run catalogue            writes renderers/README.md, the table of field types, from the rooms themselves
- *  npm run catalogue -- --check exits 1 where the file is not what the rooms say */
+/** npm run catalogue            generates renderers/README.md, the table of field types, from their folders
+ * npm run catalogue -- --check exits with 1 if the file is out of date */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { answerNames } from '#kit/compile/answers.ts';
@@ -16,7 +16,7 @@ const kinds = ['fields', 'instruments', 'layouts'];
 
 async function examplesOf(type: string): Promise<{ folder: string; examples: readonly FieldExample[] }> {
   const folder = kinds.map((kind) => `${kind}/${type}`).find((path) => existsSync(new URL(`../renderers/${path}/examples.ts`, import.meta.url)));
-  if (!folder) throw new Error(`renderers has no room called ${type} with examples`);
+  if (!folder) throw new Error(`renderers has no folder with examples for the field type ${type}`);
   const { examples } = (await import(`../renderers/${folder}/examples.ts`)) as { examples: readonly FieldExample[] };
   return { folder, examples };
 }
@@ -30,7 +30,7 @@ const settingsOf = ({ inputSchema }: AnyFieldType): string[] => {
   return [...Object.keys(own), ...Object.keys(config?.properties ?? {}).map((key) => `config.${key}`)];
 };
 
-/** What a value is made of, in a word or in its parts: `string`, `{ units, value }`, `[ { answer, user_value } ]`. */
+/** The shape of a value as a type name or its parts: `string`, `{ units, value }`, `[ { answer, user_value } ]`. */
 function shapeOf(schema: Schema | undefined): string {
   if (!schema) return '';
   if (schema.type === 'array') return `[ ${shapeOf(schema.items as Schema) || '…'} ]`;
@@ -48,7 +48,7 @@ interface Schema {
 /** A fixed day, so that the page does not change with the calendar. */
 const validator = createValidator({ now: () => new Date('2026-06-15T12:00:00Z') });
 
-/** The ids of what the errors of the examples say. */
+/** The ids of the messages for the errors of the examples. */
 function messagesOf(examples: readonly FieldExample[]): string[] {
   const ids = examples.flatMap((example) => {
     const form = compileForm({ schema: [{ inputs: [example.input] }] }, fieldTypes);
@@ -86,9 +86,9 @@ const head = ['field type', 'also called', 'settings', 'value', 'for example', '
 const rows = await Promise.all([...fieldTypes].sort((a, b) => a.type.localeCompare(b.type)).map(rowOf));
 const text = `# Field types
 
-One folder per field type, named by its wire name. This page is made from the rooms by \`npm run catalogue\`; do not edit it.
-*Answers sent*: \`name\` stands for the field's own name. *Rules*: the keywords of the schemas that the room's
-examples break; *messages*: the ids of what is said of them, in \`translations/\`.
+One folder per field type, named by its wire name. This page is generated from these folders by \`npm run catalogue\`; do not edit it.
+*Answers sent*: \`name\` stands for the field's own name. *Rules*: the schema keywords that the examples of the
+field type violate; *messages*: the ids of their error messages in \`translations/\`.
 
 | ${head.join(' | ')} |
 |${head.map(() => '---').join('|')}|
@@ -100,6 +100,6 @@ if (!process.argv.includes('--check')) {
   writeFileSync(target, text);
   console.log(`renderers/README.md: ${rows.length} field types`);
 } else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
-  console.error('renderers/README.md is not what the rooms say: run npm run catalogue and commit it.');
+  console.error('renderers/README.md is out of date: run npm run catalogue and commit it.');
   process.exitCode = 1;
-} else console.log('renderers/README.md agrees with the rooms.');
+} else console.log('renderers/README.md agrees with the field types.');

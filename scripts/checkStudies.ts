@@ -1,4 +1,4 @@
-/** Checks every study under service/studies (or the folder given): `npm run check:studies [folder]`. Fails where one would be refused. */
+/** Checks every study under service/studies (or the given folder): `npm run check:studies [folder]`. Fails if the service would reject one. */
 import { resolve } from 'node:path';
 import { loadStudies, problemLines } from '#service/study/loadStudies.ts';
 

@@ -1,5 +1,5 @@
-// npm run dev: the portal with hot reload (PORT, 5173) and the service beside it (SERVICE_PORT, 8081), which vite asks for /api.
-// With API_TARGET, vite asks that back end instead and no service is started.
+// npm run dev: the portal with hot reload (PORT, default 5173), and the service (SERVICE_PORT, default 8081), to which Vite proxies /api.
+// With API_TARGET set, Vite proxies to that back end instead, and no service is started.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -10,7 +10,7 @@ const servicePort = process.env.SERVICE_PORT || '8081';
 process.env.SERVICE_PORT = servicePort;
 
 const target = process.env.API_TARGET;
-console.log(target ? `Calls go to ${target}; no service is started.` : `Starting the service on port ${servicePort} …`);
+console.log(target ? `API calls go to ${target}; no service is started.` : `Starting the service on port ${servicePort} …`);
 const service = target ? undefined : spawn(process.execPath, [fileURLToPath(import.meta.resolve('tsx/cli')), 'watch', '--clear-screen=false', 'scripts/devService.ts'], {
   cwd: root,
   stdio: 'inherit',
@@ -21,7 +21,7 @@ console.log(`Starting the portal on port ${port} …`);
 const vite = await createServer({ configFile: `${root}/vite.config.ts`, server: { port, strictPort: true } });
 try {
   await vite.listen();
-  console.log(`\nThe portal listens on http://localhost:${port}/; the service names the studies' addresses. Stop with Ctrl+C.`);
+  console.log(`\nThe portal listens on http://localhost:${port}/; the service prints the addresses of the studies. Stop with Ctrl+C.`);
 } catch (error) {
   console.error(`The portal did not start: ${error.message}. Choose another port, such as PORT=${port + 1}.`);
   service?.kill('SIGTERM');

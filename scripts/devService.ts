@@ -1,4 +1,4 @@
-/** The service beside `npm run dev`; started anew by `tsx watch` whenever one of its files changes. */
+/** The service for `npm run dev`; `tsx watch` restarts it when one of its files changes. */
 import { serve } from './serve.ts';
 
 await serve();

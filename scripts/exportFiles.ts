@@ -1,4 +1,4 @@
-/** `npm run export:files -- FOLDER`: writes the files of all answers that were sent into a folder, unsealed. Stop a service on the embedded database first. */
+/** `npm run export:files -- FOLDER`: decrypts the files of all submitted answers into a folder. Stop a service on the embedded database first. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#service/config.ts';
@@ -15,7 +15,7 @@ try {
   const db = await openDatabase(config.database);
   try {
     const count = await exportFiles(db, createFileStore(config, await installationSecret(db)), resolve(folder));
-    console.log(`Wrote ${count} ${count === 1 ? 'file' : 'files'} to ${resolve(folder)}. They are not sealed there.`);
+    console.log(`Wrote ${count} ${count === 1 ? 'file' : 'files'} to ${resolve(folder)}. They are not encrypted there.`);
   } finally {
     await db.destroy();
   }

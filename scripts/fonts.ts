@@ -1,5 +1,5 @@
-// npm run fonts            cuts the first font file out of Source Sans 3 and writes its style sheet
-// npm run fonts -- --check  fails if they are not what the script would write
+// npm run fonts             subsets Source Sans 3 into the first font file and writes its style sheet
+// npm run fonts -- --check  fails if they are out of date
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -10,13 +10,13 @@ const SOURCE = here('../node_modules/@fontsource-variable/source-sans-3/files/so
 const FONT = here('../kit/theme/fonts/source-sans-3-first.woff2');
 const STYLES = here('../kit/theme/fonts/fonts.css');
 
-/** Kerning, numerals of one width, and what puts accents in their place. */
+/** Kerning, tabular numerals, and the features that position accents. */
 const keepFeatures = ['kern', 'tnum', 'ccmp', 'locl', 'mark'];
 
 const styles = `/* Written by scripts/fonts.ts. */
 @import '@fontsource-variable/source-sans-3/wght.css';
 
-/* Of all faces for a character the last wins: text in English or Spanish needs this file alone. */
+/* The last matching face wins: text in English or Spanish needs only this file. */
 @font-face {
   font-family: 'Source Sans 3 Variable';
   font-style: normal;
@@ -26,7 +26,7 @@ const styles = `/* Written by scripts/fonts.ts. */
   unicode-range: ${unicodeRange(firstCharacters)};
 }
 
-/* Fonts of the device at the widths and heights of Source Sans 3, so that lines break alike before it is here. Metrics: @capsizecss/metrics 4.3. */
+/* System fonts scaled to the metrics of Source Sans 3, so that lines break in the same places before it is loaded. Metrics: @capsizecss/metrics 4.3. */
 @font-face {
   font-family: 'Source Sans Fallback';
   src: local('Roboto'), local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica Neue'), local('Segoe UI');
@@ -50,7 +50,7 @@ const files = [[FONT, font], [STYLES, Buffer.from(styles)]] as const;
 if (process.argv.includes('--check')) {
   const stale = files.filter(([file, bytes]) => !readFileSync(file).equals(bytes)).map(([file]) => file);
   if (stale.length > 0) {
-    console.error(`Not as scripts/fonts.ts writes them: ${stale.join(', ')}. Run npm run fonts.`);
+    console.error(`Out of date: ${stale.join(', ')}. Run npm run fonts.`);
     process.exitCode = 1;
   }
 } else {

@@ -1,5 +1,5 @@
-// node scripts/i18n.mjs extract       gathers the English texts of the code into translations/en.json
-// node scripts/i18n.mjs verify        fails where en.json is stale or es.json has too little, too much or other arguments
+// node scripts/i18n.mjs extract       extracts the English texts of the code into translations/en.json
+// node scripts/i18n.mjs verify        fails if en.json is out of date, or if es.json has missing texts, extra texts or other arguments
 // node scripts/i18n.mjs add-es FILE   merges { id: text } into translations/es.json, sorted by id
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const catalogue = (locale) => join(root, 'translations', `${locale}.json`);
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** Sorted and moved into place at once, so that several people can write one after another and nobody reads half a file. */
+/** Writes sorted keys and renames the file into place, so that concurrent runs never leave or read half a file. */
 function write(file, texts) {
   const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
   const draft = `${file}.${process.pid}`;
@@ -28,7 +28,7 @@ function formatjs(args) {
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}`.trim() };
 }
 
-/** The English texts by id, as the code has them now. */
+/** The English texts of the current code by id. */
 function gathered() {
   const folder = mkdtempSync(join(tmpdir(), 'i18n-'));
   const out = join(folder, 'en.json');
@@ -38,7 +38,7 @@ function gathered() {
       '--ignore', '**/*.{test,stories}.{ts,tsx}', '--ignore', '**/*.d.ts',
       '--format', 'simple', '--throws', '--out-file', out,
     ]);
-    if (!ok) fail(`The texts could not be gathered:\n${output}`);
+    if (!ok) fail(`The texts could not be extracted:\n${output}`);
     return read(out);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -60,7 +60,7 @@ const commands = {
     const ids = [...new Set([...Object.keys(code), ...Object.keys(english)])].sort();
     const stale = ids.filter((id) => code[id] !== english[id]);
     const say = (id) => `  ${id}: ${id in english ? (id in code ? 'has another text in the code' : 'is no longer in the code') : 'is missing'}`;
-    if (stale.length > 0) console.error(`translations/en.json is stale; run \`npm run i18n:extract\`:\n${stale.map(say).join('\n')}`);
+    if (stale.length > 0) console.error(`translations/en.json is out of date; run \`npm run i18n:extract\`:\n${stale.map(say).join('\n')}`);
     const { ok, output } = formatjs([
       'verify', catalogue('en'), catalogue('es'),
       '--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality',

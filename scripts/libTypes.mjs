@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** JSON Forms' own type of an error is Ajv's; the package does not depend on Ajv. */
+/** The error type of JSON Forms is Ajv's, but the package does not depend on Ajv. */
 const ERROR_IMPORT = /import type \{ ErrorObject \} from 'ajv';/g;
 const ERROR_TYPE = "type ErrorObject = NonNullable<import('@jsonforms/core').JsonFormsCore['errors']>[number];";
 
 /**
- * Writes the declarations of the package's entry points.
- * @param root of the project
- * @param out folder of the package; they are in its `types`
- * @param entries their sources
- * @throws if the sources do not type-check, or if a declaration names Ajv
+ * Writes the type declarations of the package's entry points.
+ * @param root folder of the project
+ * @param out folder of the package; the declarations go to `types` below it
+ * @param entries source files of the entry points
+ * @throws if the sources do not type-check, or if a declaration refers to Ajv
  */
 export function writeTypes(root, out, entries) {
   const types = join(out, 'types');
@@ -19,7 +19,7 @@ export function writeTypes(root, out, entries) {
   writeFileSync(config, JSON.stringify({
     extends: './tsconfig.json',
     compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: types },
-    // Declarations that no file imports.
+    // Include declarations that no file imports.
     include: ['kit/**/*.d.ts'],
     files: [...entries, 'kit/theme/augment.ts'].filter((file) => existsSync(join(root, file))),
   }));
@@ -27,12 +27,12 @@ export function writeTypes(root, out, entries) {
   rmSync(config, { force: true });
   if (status !== 0) throw new Error('The types could not be written.');
   for (const file of declarationsIn(types)) {
-    // The aliases belong to the sources; in the package the types stand beside one another.
+    // Import aliases exist only in the sources; declarations in the package use relative paths.
     const text = readFileSync(file, 'utf8').replace(/(['"])#((?:kit|renderers|schemas|translations)\/[^'"]+)\1/g, (_, quote, path) => {
       const target = relative(dirname(file), join(types, path)).replaceAll('\\', '/');
       return `${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`;
     }).replace(ERROR_IMPORT, ERROR_TYPE);
-    if (/from ['"]ajv/.test(text)) throw new Error(`${relative(out, file)} names Ajv, which is no dependency of the package.`);
+    if (/from ['"]ajv/.test(text)) throw new Error(`${relative(out, file)} refers to Ajv, which is not a dependency of the package.`);
     writeFileSync(file, text);
   }
 }

@@ -6,16 +6,16 @@ const bandsOf = ({ instrument: { passport } }: InstrumentField): string => passp
 function sectionOf(field: InstrumentField): string {
   const { passport, scale } = field.instrument;
   const lines = [
-    `*Wording*: ${passport.version}. *Languages shipped*: ${passport.licence.state === 'licensed' ? 'none but placeholders' : passport.languages.join(', ')}.`,
-    `*Licence*: ${passport.licence.state}. ${passport.licence.note}`,
+    `*Wording*: ${passport.version}. *Languages shipped*: ${passport.licence.state === 'licensed' ? 'only placeholders' : passport.languages.join(', ')}.`,
+    `*License*: ${passport.licence.state}. ${passport.licence.note}`,
     `*Items*: ${passport.itemCount}, each ${passport.answers[0]} to ${passport.answers.at(-1)}, about ${passport.timeFrame}; sent as \`name_${scale.firstOnWire}\` to \`name_${scale.count - 1 + scale.firstOnWire}\`, the score as \`name\`.`,
     `*Scoring*: ${passport.scoring}`,
-    `*Published bands*, for who reads the data; participants never see them: ${bandsOf(field)}.`,
+    `*Published bands*, for readers of the data; participants never see them: ${bandsOf(field)}.`,
     `*Source*: ${passport.source}`,
   ];
   return `### ${field.type}: ${passport.title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
 }
 
-/** The passports of all instruments as Markdown. Hashes of the wording are in the rooms. */
+/** The passports of all instruments as Markdown, without the hashes of the wording. */
 export const passportTable = (fieldTypes: readonly AnyFieldType[]): string =>
   `## Instruments\n\n${fieldTypes.filter(isInstrumentField).toSorted((a, b) => a.type.localeCompare(b.type)).map(sectionOf).join('\n')}`;

@@ -13,16 +13,16 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Where packages put the server's programs: Debian and Ubuntu beside the path, others on it. */
+/** The folder of the PostgreSQL programs: versioned folders on Debian and Ubuntu, otherwise on the PATH. @throws StartupError if there is none */
 function programs(): string {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a)) : [];
   const places = [...versions.map((version) => `/usr/lib/postgresql/${version}/bin`), ...(process.env.PATH ?? '').split(':'), '/opt/homebrew/bin'];
   const found = places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
   if (found) return found;
-  throw new StartupError('There is no PostgreSQL server on this machine. Install it (Debian, Ubuntu: apt-get install postgresql), or set DATABASE_URL to one.');
+  throw new StartupError('No PostgreSQL server is installed on this machine. Install it (Debian, Ubuntu: apt-get install postgresql), or set DATABASE_URL to one.');
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user its package made, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user “postgres” or “nobody”. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (user: string, flag: string) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -36,14 +36,14 @@ function unprivileged(): { uid?: number; gid?: number } {
   throw new StartupError('PostgreSQL does not run as root, and there is no user “postgres” or “nobody” to run it as. Run this command as another user.');
 }
 
-/** Starts a fresh cluster on a free port of the loopback. Durability is off: it lives for minutes. */
+/** Starts a new cluster on a free loopback port. Durability is off, because the cluster is temporary. */
 export async function startCluster(): Promise<Cluster> {
   const bin = programs();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'study-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
   const data = join(folder, 'data');
-  console.log('Making a throwaway PostgreSQL cluster …');
+  console.log('Creating a throwaway PostgreSQL cluster …');
   let server: ChildProcess | undefined;
   const stop = async () => {
     if (server && server.exitCode === null) {

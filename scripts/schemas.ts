@@ -1,7 +1,7 @@
 /**
- * Assembles schemas/input-definition.schema.json from the field types' own input schemas:
+ * Assembles schemas/input-definition.schema.json from the input schemas of the field types:
  *   npm run schemas              writes it
- *   npm run schemas -- --check   writes nothing; fails where it differs from what would be written
+ *   npm run schemas -- --check   writes nothing; fails if it is out of date
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,6 @@ if (!process.argv.includes('--check')) {
 } else if (readFileSync(file, 'utf8') === text) {
   console.log('schemas/input-definition.schema.json agrees with the field types.');
 } else {
-  console.error('schemas/input-definition.schema.json is not what the field types give now. Run `npm run schemas` and commit the result.');
+  console.error('schemas/input-definition.schema.json is out of date. Run `npm run schemas` and commit the result.');
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import { isDraft, type Study } from '#service/study/study.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts the service, says where everything is, and stops on Ctrl+C. What keeps it from starting is said in one sentence. */
+/** Starts the service, prints its addresses, and stops on Ctrl+C. A `StartupError` is printed as one sentence; `prepare` runs first. */
 export async function serve(prepare: (config: Config) => Promise<void> = async () => {}): Promise<void> {
   try {
     const config = readConfig(process.env, root);

@@ -1,4 +1,4 @@
-/** `npm start`: builds the portal if it must, starts the service with its database, and says where everything is. */
+/** `npm start`: builds the portal if needed, starts the service with its database, and prints the addresses. */
 import { buildPortalIfNeeded } from './buildPortal.ts';
 import { root, serve } from './serve.ts';
 

@@ -2,9 +2,9 @@ declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     noHinting?: boolean;
-    /** OpenType feature tags; by default those that hb-subset keeps. */
+    /** OpenType feature tags to keep; by default those that hb-subset keeps. */
     keepFeatures?: readonly string[];
   }
-  /** Returns the font with the glyphs of `text` only. */
+  /** Returns the font reduced to the glyphs of `text`. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

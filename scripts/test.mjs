@@ -1,5 +1,5 @@
-// npm test                 every check, in the order of their cost; stops at the first that fails
-// npm test -- wrist_size   only the tests whose file name contains the word
+// npm test                 every check, cheapest first; stops at the first failure
+// npm test -- wrist_size   only tests whose file name contains the word
 import { spawnSync } from 'node:child_process';
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
@@ -10,7 +10,7 @@ if (words.length > 0) process.exit(run('npx', ['vitest', 'run', ...words]));
 const steps = [
   ['generated types agree with the schemas', 'npm', ['run', '-s', 'types', '--', '--check']],
   ['assembled schema agrees with the field types', 'npm', ['run', '-s', 'schemas', '--', '--check']],
-  ['table of field types agrees with the rooms', 'npm', ['run', '-s', 'catalogue', '--', '--check']],
+  ['table of field types agrees with their folders', 'npm', ['run', '-s', 'catalogue', '--', '--check']],
   ['font files agree with their characters', 'npm', ['run', '-s', 'fonts', '--', '--check']],
   ['types', 'npm', ['run', '-s', 'typecheck']],
   ['lint and layers', 'npm', ['run', '-s', 'lint']],
@@ -35,5 +35,5 @@ for (const [index, [title, command, args]] of steps.entries()) {
   summary.push(`  ${failed ? 'FAILED ' : 'passed '}  ${title} (${Math.round((Date.now() - start) / 1000)} s)`);
 }
 console.log(`\n${summary.join('\n')}\n`);
-console.log(failed ? 'npm test: failed; the step above that says FAILED tells why.' : 'npm test: all checks passed.');
+console.log(failed ? 'npm test: failed; see the step marked FAILED above.' : 'npm test: all checks passed.');
 process.exitCode = failed ? 1 : 0;

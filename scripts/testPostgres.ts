@@ -1,6 +1,6 @@
 /**
- * `npm run test:postgres`: the service's tests against a real PostgreSQL server. It is the one of DATABASE_URL, or a throwaway
- * cluster that this command starts from the system's PostgreSQL and removes again.
+ * `npm run test:postgres`: the service's tests on a real PostgreSQL server: the one of DATABASE_URL, or a throwaway cluster that this
+ * command starts from the installed PostgreSQL and removes afterwards.
  */
 import { spawn } from 'node:child_process';
 import { StartupError } from '#service/startupError.ts';

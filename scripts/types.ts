@@ -1,7 +1,7 @@
 /**
- * Generates the TypeScript types of the contract from `schemas/`:
+ * Generates the TypeScript types of the API contract from `schemas/`:
  *   npm run types              writes schemas/types/
- *   npm run types -- --check   writes nothing; fails where a file differs from what would be written
+ *   npm run types -- --check   writes nothing; fails if a file is out of date
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,12 @@ function namedTypes(): string {
   return `${note}import type { components } from './openapi.ts';\n\n${lines.join('\n')}\n`;
 }
 
-/** Schemas that are open only for other schemas to add keys: their types have the known keys alone, so that a misspelled key does not compile. */
+/** Schemas whose additional properties exist only for extending schemas. Their types have only the known keys, so that a misspelled key does not compile. */
 const opened = ['StudyMeta'];
 
 const transform: OpenAPITSOptions['transform'] = (schema) => {
   if (opened.includes(schema.title ?? '')) delete (schema as { additionalProperties?: unknown }).additionalProperties;
-  // Any JSON is `unknown` in TypeScript, so that code has to look before it uses it.
+  // Arbitrary JSON is typed `unknown`, so that code has to check it before use.
   return schema.title === 'JsonValue' ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword) : undefined;
 };
 
@@ -50,7 +50,7 @@ for (const [name, text] of Object.entries(files)) {
   }
   if (present !== text) {
     stale += 1;
-    console.error(`schemas/${name} is not what the schemas give now. Run \`npm run types\` and commit the result.`);
+    console.error(`schemas/${name} is out of date. Run \`npm run types\` and commit the result.`);
   }
 }
 if (check && stale === 0) console.log('The generated types agree with the schemas.');

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the kit beside its peers, drawing the same questionnaire, interleaved in one run; prints the tables and which
- * goals are met. `-- --n 50,1000 --reps 3 --only kit,bare --no-build --no-slow --out name`.
+ * `npm run bench`: measures the kit and its peers rendering the same questionnaire, interleaved in one run, and prints the tables and the
+ * goals met. `-- --n 50,1000 --reps 3 --only kit,bare --no-build --no-slow --out name`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { serveFolder } from './harness/serve.ts';
 import { summarise } from './harness/summary.ts';
 import { verdicts } from './harness/verdicts.ts';
 
-/** With the processor slowed down, as on a cheap phone: the usual size of a long questionnaire. */
+/** A run with a throttled CPU, as on a cheap phone, at the usual size of a long questionnaire. */
 const SLOW = { throttle: 4, sizes: [200] };
 
 const options = readOptions(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:check`: after the same input, the kit has to hold the same data and the same errors (path and keyword) as stock
- * JSON Forms; with its own renderers, and with stock ones as islands. Ends with 1 if it does not.
+ * `npm run bench:check`: after the same input, the kit must hold the same data and the same errors (path and keyword) as stock JSON Forms,
+ * both with its own renderers and with stock ones as islands. Exits with 1 if it does not.
  */
 import { deepStrictEqual } from 'node:assert';
 import { CONTENDERS } from './contenders.ts';
@@ -15,7 +15,7 @@ import { addressOf } from './harness/visit.ts';
 import { questionnaire } from './page/questionnaire.ts';
 
 const QUESTIONS = questionnaire(50);
-/** Stock JSON Forms hands on a change 300 ms after the last key. */
+/** Stock JSON Forms emits a change 300 ms after the last key. */
 const SETTLE_MS = 700;
 
 installPeers();

@@ -1,12 +1,12 @@
-/** One line of the table. Several may share a bundle and differ by the query that its page is given. */
+/** One line of the table. Several may share a bundle and differ by the query string of the page. */
 export interface Contender {
   name: string;
-  /** In `page/contenders`, without the ending. */
+  /** File in `page/contenders`, without extension. */
   bundle: string;
   query?: Readonly<Record<string, string>>;
-  /** For the reader of the table. */
+  /** Explanation in the legend of the table. */
   what: string;
-  /** Also measured with the processor slowed down. */
+  /** Also measured with a throttled CPU. */
   slow?: boolean;
 }
 

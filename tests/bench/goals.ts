@@ -5,11 +5,11 @@ export interface Figure {
   contender: string;
   n: number;
   measure: Measure;
-  /** Processor slowed down this many times; 1 when left out. */
+  /** CPU throttling factor; default 1. */
   throttle?: number;
 }
 
-/** A bar that the kit has to reach: a figure, or its ratio to another figure of the same run. */
+/** An upper limit that the kit must meet, for a figure or for its ratio to another figure of the same run. */
 export interface Goal {
   what: string;
   figure: Figure;
@@ -39,6 +39,6 @@ export const GOALS: readonly Goal[] = [
     against: { contender: 'jsonforms', n: 1000, measure: 'change' },
     atMost: 0.15,
   },
-  // The browser reports tasks from 50 ms on, so "none" reads as 0 here.
+  // Browsers report tasks from 50 ms on, so no reported task is 0 here.
   { what: 'longest task while typing, N = 200, processor ÷ 4 (ms)', figure: { ...kit(200, 'longest'), throttle: 4 }, atMost: 49 },
 ];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:profile -- kit 1000`: where a contender's time goes. Builds a readable bundle, then lists the functions with the
- * largest share at mount and while six keys are typed 450 ms apart, by own time and by time with everything they call.
+ * `npm run bench:profile -- kit 1000`: profiles a contender. Builds a readable bundle, then lists the functions with the largest share of
+ * time at mount and while six keys are typed 450 ms apart, by own time and by time including callees.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { CONTENDERS } from './contenders.ts';

@@ -7,7 +7,7 @@ import { BENCH, BUNDLES, PROJECT } from './folders.ts';
 const LAYERS = ['schemas', 'translations', 'kit', 'renderers'];
 const inProject = (...parts: string[]) => path.join(PROJECT, ...parts);
 
-/** The kit as it ships: from the sources, with no code generator in the bundle. */
+/** The kit as shipped: from source, without Ajv's code generator in the bundle. */
 const KIT_ALIASES: Alias[] = [{ find: /^ajv(-formats)?$/, replacement: inProject('kit/validation/noAjv.ts') }];
 const LAYER_ALIASES: Alias[] = LAYERS.map((layer) => ({ find: `#${layer}`, replacement: inProject(layer) }));
 const isKit = (bundle: string) => bundle.startsWith('kit');
@@ -16,10 +16,10 @@ const pageFor = (bundle: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${bundle}</title><link rel="icon" href="data:,"></head>` +
   `<body><div id="root"></div><script type="module" src="../../page/contenders/${bundle}.tsx"></script></body></html>\n`;
 
-/** Where a bundle lies; a readable one (names kept, for profiles) beside the minified one. */
+/** The output folder of a bundle: minified, or readable (names kept, for profiles). */
 export const bundleFolder = (bundle: string, readable = false): string => path.join(BUNDLES, readable ? `${bundle}-readable` : bundle);
 
-/** Builds one contender as its own production bundle. */
+/** Builds one contender as a separate production bundle. */
 export async function buildBundle(bundle: string, readable = false): Promise<void> {
   const root = path.join(BENCH, '.pages', bundle);
   mkdirSync(root, { recursive: true });
@@ -48,7 +48,7 @@ export async function buildBundle(bundle: string, readable = false): Promise<voi
   });
 }
 
-/** Builds all, one after the other; what lies there from before is thrown away. */
+/** Builds all bundles in sequence and removes the previous pages first. */
 export async function buildBundles(bundles: readonly string[]): Promise<void> {
   rmSync(path.join(BENCH, '.pages'), { recursive: true, force: true });
   for (const bundle of new Set(bundles)) {
@@ -57,7 +57,7 @@ export async function buildBundles(bundles: readonly string[]): Promise<void> {
   }
 }
 
-/** Bytes of each script of a bundle at gzip's best, by file name. */
+/** Gzipped size (level 9) in bytes of each script of a bundle, by file name. */
 export function scriptSizes(bundle: string): Map<string, number> {
   const folder = path.join(bundleFolder(bundle), 'assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));

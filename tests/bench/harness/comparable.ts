@@ -1,9 +1,9 @@
 import type { FormState } from '../page/start.ts';
 
-/** A form's state in the words that all contenders share. */
+/** The state of a form, normalized across all contenders. */
 export interface Comparable {
   data: Record<string, unknown>;
-  /** `path keyword`, a missing answer at its own path; sorted. */
+  /** `path keyword`, sorted; a missing answer has its own path. */
   errors: string[];
 }
 
@@ -12,7 +12,7 @@ interface Entry {
 }
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'answer' in value;
 
-/** A choice is `{ answer }` in the kit and the answer itself elsewhere; a group of one is a list in the kit and a boolean elsewhere. */
+/** A choice is `{ answer }` in the kit and the plain answer elsewhere; a group of one is a list in the kit and a boolean elsewhere. */
 function plainValue(value: unknown): unknown {
   if (isEntry(value)) return value.answer;
   if (!Array.isArray(value)) return value;
@@ -20,7 +20,7 @@ function plainValue(value: unknown): unknown {
   return list.length === 1 && list[0] === 'true' ? true : list.sort();
 }
 
-/** The kit checks names by a format, where the others are given a pattern. */
+/** The kit checks names with a format; the other contenders use a pattern. */
 const plainKeyword = (keyword: string): string => (keyword === 'format' ? 'pattern' : keyword);
 
 export function comparable({ data, errors = [] }: FormState): Comparable {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** `tests/bench` and what lies in it, as absolute paths. */
+/** Absolute paths of `tests/bench` and its folders. */
 export const BENCH = path.resolve(import.meta.dirname, '..');
 export const PROJECT = path.resolve(BENCH, '../..');
 export const BUNDLES = path.join(BENCH, 'dist');

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 
-/** What can be asked for on the command line, after `npm run bench --`. */
+/** Command-line options after `npm run bench --`. */
 export interface BenchOptions {
   /** Numbers of questions. */
   sizes: number[];
   repetitions: number;
-  /** Names of contenders; empty: all. */
+  /** Names of contenders; empty for all. */
   only: string[];
-  /** Take the bundles that are there. */
+  /** Whether to build the bundles instead of reusing existing ones. */
   build: boolean;
-  /** Also the run with the processor slowed down fourfold. */
+  /** Whether to add the run with a four times slower CPU. */
   slow: boolean;
-  /** Name of the result files. */
+  /** Base name of the result files. */
   out: string;
 }
 
 const positive = (name: string, text: string): number => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name}: a whole number from 1 on is needed, not "${text}".`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name}: a whole number of at least 1 is needed, not "${text}".`);
   return value;
 };
 

@@ -4,7 +4,7 @@ interface ProfileNode {
   children?: number[];
 }
 
-/** What `Profiler.stop` of the DevTools protocol gives; times in microseconds. */
+/** Result of `Profiler.stop` of the DevTools protocol; times in microseconds. */
 export interface CpuProfile {
   nodes: ProfileNode[];
   samples: number[];
@@ -19,7 +19,7 @@ export interface Share {
 const IDLE = new Set(['(idle)', '(root)']);
 const ranked = (times: ReadonlyMap<string, number>): Share[] => [...times].map(([where, ms]) => ({ where, ms })).sort((a, b) => b.ms - a.ms);
 
-/** Time by function name, in ms: its own, and with everything it calls (a recursive call counts once). `busy` is all but idling. */
+/** Time per function name in ms: its own, and including its callees (a recursive call counts once). `busy` is all time except idle. */
 export function profileShares(profile: CpuProfile): { busy: number; own: Share[]; whole: Share[] } {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
   const parents = new Map(profile.nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node.id] as const)));

@@ -4,7 +4,7 @@ import type { Row } from './summary.ts';
 import type { Measure } from './visit.ts';
 import type { Verdict } from './verdicts.ts';
 
-/** Contender that the ratios are taken against: the limit of a form that is made of stock MUI parts. */
+/** The contender that ratios refer to: the limit for a form of stock MUI parts. */
 const BASE = 'bare';
 
 const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
@@ -29,7 +29,7 @@ function tableOf(rows: readonly Row[]): string {
   return `${title}\n\n${table(HEAD, rows.map((row) => cells(row, base)))}`;
 }
 
-/** The whole result in Markdown; × is against `bare` of the same run. Ratios count, not milliseconds: machines differ. */
+/** The whole result as Markdown; × is the ratio to `bare` in the same run. Only ratios are comparable, because machines differ. */
 export function report(rows: readonly Row[], goals: readonly Verdict[]): string {
   const groups = groupBy(rows, (row) => `${row.throttle}:${row.n}`);
   const legend = table(['contender', 'what it is'], CONTENDERS.map(({ name, what }) => [name, what]));

@@ -3,7 +3,7 @@ import type { Contender } from '../contenders.ts';
 import { launch } from './browser.ts';
 import { visit, type Visit } from './visit.ts';
 
-/** A visit and what it was a visit of. */
+/** A visit with its parameters. */
 export interface Sample extends Visit {
   contender: string;
   n: number;
@@ -14,15 +14,15 @@ export interface RunPlan {
   contenders: readonly Contender[];
   sizes: readonly number[];
   repetitions: number;
-  /** Processor slowed down this many times. */
+  /** CPU throttling factor. */
   throttle: number;
 }
 
 const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, i) => list[(i + by) % list.length]!);
 
 /**
- * Visits every contender once per repetition, in an order that rotates, so that a busy moment of the machine does not fall on
- * one contender only. Each repetition has a browser of its own; its first visit is thrown away.
+ * Visits every contender once per repetition, in rotating order, so that a busy moment of the machine does not hit only one contender.
+ * Each repetition launches a new browser; its first visit is discarded as warm-up.
  */
 export async function run(origin: string, plan: RunPlan): Promise<Sample[]> {
   const samples: Sample[] = [];

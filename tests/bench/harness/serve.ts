@@ -6,7 +6,7 @@ import path from 'node:path';
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Serves a folder on loopback, on a port that is free; nothing is cached, so that each visit is a first one. */
+/** Serves a folder on a free loopback port without caching, so that each visit is a first visit. */
 export async function serveFolder(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');

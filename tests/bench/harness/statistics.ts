@@ -1,17 +1,17 @@
-/** The middle value, or the mean of the two in the middle; NaN for none. */
+/** The middle value, or the mean of the two middle values; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return sorted.length === 0 ? NaN : (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
-/** The smallest value that at least the share `p` (0 to 1) of the values does not exceed; NaN for none. */
+/** The smallest value that is at least as large as the share `p` (0 to 1) of the values; NaN for an empty list. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(p * sorted.length) - 1)] ?? NaN;
 }
 
-/** The items in groups of the same key; groups in the order in which they first came. */
+/** Groups items by key, in the order in which the keys first occur. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

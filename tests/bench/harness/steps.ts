@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { Question } from '../page/questionnaire.ts';
 
-/** What a person does to a question, whatever it is made of. */
+/** One user action on a question, independent of its implementation. */
 export type Step =
   | { question: number; type: string }
-  /** Types and takes it back letter by letter. */
+  /** Types text and deletes it letter by letter. */
   | { question: number; typeAndErase: string }
   | { question: number; choose: string }
   | { question: number; tick: readonly string[] };
 
-/** Valid and invalid answers of every kind, a change of mind, and answers taken back. */
+/** Valid and invalid answers of every kind, changed answers and removed answers. */
 export const STEPS: readonly Step[] = [
   { question: 0, type: 'a' },
   { question: 3, type: '12' },
@@ -31,13 +31,13 @@ export const STEPS: readonly Step[] = [
 
 const begins = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** Does one step, finding everything by its accessible name, as contenders differ in all else. */
+/** Performs one step. Elements are located by accessible name, because everything else differs between contenders. */
 export async function doStep(page: Page, questions: readonly Question[], step: Step): Promise<void> {
   const { label, kind } = questions[step.question]!;
   const name = begins(label);
   if ('type' in step || 'typeAndErase' in step) {
     const text = 'type' in step ? step.type : step.typeAndErase;
-    // A number is asked for in a native number box or in a text box with a number keyboard.
+    // A number is either a native number input or a text box with a numeric keyboard.
     await page.getByRole('textbox', { name }).or(page.getByRole('spinbutton', { name })).first().click();
     await page.keyboard.type(text, { delay: 15 });
     if ('typeAndErase' in step) for (const _ of text) await page.keyboard.press('Backspace');
@@ -47,13 +47,13 @@ export async function doStep(page: Page, questions: readonly Question[], step: S
   } else if (kind === 'radio') {
     await page.getByRole('group', { name }).or(page.getByRole('radiogroup', { name })).first().getByLabel(step.choose, { exact: true }).click();
   } else {
-    // Stock JSON Forms gives its select no name; its label stands beside it.
+    // The select of stock JSON Forms has no accessible name; its label is next to it.
     const beside = page.locator('.MuiFormControl-root', { has: page.locator('label', { hasText: name }) }).getByRole('combobox');
     const select = page.getByRole('combobox', { name }).or(beside).first();
     if (await select.evaluate((element) => element.tagName === 'SELECT')) return void await select.selectOption({ label: step.choose });
     await select.click();
     await page.getByRole('option', { name: step.choose, exact: true }).click();
-    // The list fades out over the page and would take the next click.
+    // The closing list covers the page and would intercept the next click.
     await page.getByRole('listbox').waitFor({ state: 'detached' });
   }
 }

@@ -5,20 +5,20 @@ import type { Measure } from './visit.ts';
 
 const MEASURES: readonly Measure[] = ['mount', 'first', 'nav', 'key', 'change', 'longest', 'heap', 'dom'];
 
-/** One line of the table: the medians over the repetitions. */
+/** One line of the table: medians over the repetitions. */
 export interface Row extends Record<Measure, number> {
   contender: string;
   n: number;
   throttle: number;
   repetitions: number;
-  /** Median and 95th percentile of key to paint, over all keys. */
+  /** Median and 95th percentile of key to paint over all keys, in ms. */
   paint: number;
   paintP95: number;
-  /** Scripts that the page loaded, gzipped, in kB. */
+  /** Gzipped size of the scripts that the page loaded, in kB. */
   scripts: number;
 }
 
-/** The samples in lines, in the order in which they first came. `bytesOf` tells the gzipped size of a script of a contender. */
+/** Summarizes the samples as table rows, in order of first occurrence. `bytesOf` returns the gzipped size of a contender's script. */
 export function summarise(samples: readonly Sample[], bytesOf: (contender: string, script: string) => number): Row[] {
   return groupBy(samples, ({ contender, n, throttle }) => JSON.stringify([throttle, n, contender])).map((group) => {
     const { contender, n, throttle, scripts } = group[0]!;
@@ -34,6 +34,6 @@ export function summarise(samples: readonly Sample[], bytesOf: (contender: strin
   });
 }
 
-/** The figure, if this run took it. */
+/** The figure; `undefined` if this run did not measure it. */
 export const figureIn = (rows: readonly Row[], { contender, n, measure, throttle = 1 }: Figure): number | undefined =>
   rows.find((row) => row.contender === contender && row.n === n && row.throttle === throttle)?.[measure];

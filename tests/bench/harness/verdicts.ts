@@ -4,12 +4,12 @@ import { figureIn, type Row } from './summary.ts';
 export interface Verdict {
   what: string;
   atMost: number;
-  /** The figure or ratio; none if this run did not take it. */
+  /** The figure or ratio; `undefined` if this run did not measure it. */
   reached: number | undefined;
   verdict: 'met' | 'missed' | 'not measured';
 }
 
-/** Each goal against the run's figures. */
+/** Compares each goal with the figures of the run. */
 export function verdicts(goals: readonly Goal[], rows: readonly Row[]): Verdict[] {
   return goals.map(({ what, figure, against, atMost }) => {
     const value = figureIn(rows, figure);

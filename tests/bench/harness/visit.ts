@@ -3,27 +3,27 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Contender } from '../contenders.ts';
 import { bundleFolder } from './build.ts';
 
-/** What one visit to a contender's page gives. Milliseconds unless said otherwise. */
+/** Measurements of one visit to a contender's page, in milliseconds unless noted. */
 export interface Visit {
   /** From the start of the render to the second frame after all questions are in the document. */
   mount: number;
-  /** To the first input in the document. */
+  /** From the start of the render to the first input in the document. */
   first: number;
-  /** As `mount`, from the start of the navigation. */
+  /** Like `mount`, but from the start of the navigation. */
   nav: number;
   /** From each of 20 quick keys to the frame that shows it. */
   keys: number[];
-  /** The main thread's task time of those keys and the 700 ms after them, per key. */
+  /** Task time of the main thread during those keys and the following 700 ms, per key. */
   key: number;
-  /** The same per key with keys 420 ms apart, so that work put off for each is done before the next: one change of the form's data. */
+  /** The same with keys 420 ms apart, so that deferred work of one key is done before the next: the cost of one change of the form's data. */
   change: number;
-  /** The longest task during those; 0 if none reached 50 ms, as browsers report no shorter one. */
+  /** The longest task during those; 0 if none reached 50 ms, because browsers report no shorter ones. */
   longest: number;
   /** Used JavaScript heap after a forced collection, in MB. */
   heap: number;
-  /** Elements in the document. */
+  /** Number of elements in the document. */
   dom: number;
-  /** File names of the scripts that were loaded. */
+  /** File names of the loaded scripts. */
   scripts: string[];
 }
 export type Measure = Exclude<keyof Visit, 'keys' | 'scripts'>;
@@ -43,7 +43,7 @@ const watchLongTasks = () => {
   new PerformanceObserver((list) => window.benchTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ entryTypes: ['longtask'] });
 };
 
-/** Puts the focus into the text field in the middle of the form. Runs in the page, so it names no inner function: the loader would mark it. */
+/** Focuses the text field in the middle of the form. Runs in the page, so it must not contain named inner functions: the loader would instrument them. */
 export const focusMiddle = () => {
   const texts = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter((element) =>
     (element.tagName === 'TEXTAREA' || element.type === 'text') && !element.readOnly &&
@@ -68,7 +68,7 @@ async function heapMegabytes(cdp: CDPSession): Promise<number> {
   return usedSize / 2 ** 20;
 }
 
-/** Types with pauses and gives the main thread's task time per key. */
+/** Types with pauses and returns the main thread's task time per key in ms. */
 async function type(page: Page, cdp: CDPSession, text: string, pause: number, settle: number): Promise<number> {
   await page.evaluate(() => { window.benchKeys.length = 0; window.benchTasks.length = 0; });
   const before = await taskTime(cdp);
@@ -83,7 +83,7 @@ async function type(page: Page, cdp: CDPSession, text: string, pause: number, se
 export const addressOf = (origin: string, contender: Contender, n: number, readable = false): string =>
   `${origin}/${path.basename(bundleFolder(contender.bundle, readable))}/index.html?${new URLSearchParams({ n: String(n), ...contender.query })}`;
 
-/** One visit in a fresh profile. Throws if the page failed or the keys did not arrive: such figures would mean nothing. */
+/** One visit in a new browser context. @throws if the page failed or keys did not arrive, because such figures are meaningless */
 export async function visit(browser: Browser, origin: string, contender: Contender, n: number, throttle: number): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
@@ -109,7 +109,7 @@ export async function visit(browser: Browser, origin: string, contender: Contend
     const keys = await page.evaluate(() => window.benchKeys.slice());
     const change = await type(page, cdp, SLOW, 420, 400);
     const after = await page.evaluate(() => ({
-      // A contender may have put another element in the field's place; the focus is then in that one.
+      // A contender may have replaced the field's element; the focus is then in the new one.
       typed: (document.contains(window.benchInput) ? window.benchInput : (document.activeElement as HTMLInputElement)).value,
       longest: Math.max(0, ...window.benchTasks),
       scripts: performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname.split('/').at(-1)!).filter((file) => file.endsWith('.js')),

@@ -73,7 +73,7 @@ const BY_KIND: Record<Question['kind'], ComponentType<MuiFieldProps>> = {
   text: Line, number: Line, select: Line, radio: Radios, boolean: Single, group: Group,
 };
 
-/** A question of stock MUI parts, as a good developer writes it by hand; the state comes from outside. */
+/** A controlled question of stock MUI parts, as a good developer writes it by hand. */
 export function MuiField(props: MuiFieldProps) {
   const Field = BY_KIND[props.question.kind];
   return <Field {...props} />;

@@ -19,8 +19,8 @@ const tellState = (change: FormChange) => {
 };
 
 /**
- * Draws the questionnaire with the kit; `?shown=` spreads it over pages of 20. Compiling counts as part of the mount. The rooms'
- * code is there before, as that of the other contenders is.
+ * Renders the questionnaire with the kit; `?shown=` spreads it over pages of 20. Compiling counts as part of the mount. The code of the
+ * controls is loaded before, like that of the other contenders.
  */
 export function drawStudyForm({ fieldTypes, registry, cells }: Renderers): Promise<void> {
   const isPaged = new URLSearchParams(location.search).has('shown');

@@ -7,7 +7,7 @@ type Specific = Pick<InputDefinition, 'interface' | 'options' | 'config'>;
 /** The field types in use. */
 export const INTERFACES = ['text', 'number', 'radioinput', 'selectadvanced', 'checkboxgroupwithnone'];
 
-/** A question in the kit's own words. A boolean is a checkbox group of one; the study's pattern is the kit's format for names. */
+/** A question as an input of the kit. A boolean is a checkbox group of one; the pattern for names is the kit's format `text_only`. */
 const BY_KIND: Record<Question['kind'], (question: Question) => Specific> = {
   text: ({ minLength, maxLength, pattern }) => ({
     interface: 'text',
@@ -25,7 +25,7 @@ const inputOf = (question: Question): InputDefinition => {
   return { name, label, description, required, ...BY_KIND[question.kind](question) };
 };
 
-/** The questionnaire as a study node's form: in sections of 20, on one page or each section on a page of its own. */
+/** The questionnaire as the form of a study node: in sections of 20, on one page or one page per section. */
 export function formDefinition(questions: readonly Question[], paged: boolean): FormDefinition {
   const list = sections(questions).map((part) => ({ inputs: part.map(inputOf) }));
   return { schema: paged ? list.map((section) => [section]) : list };

@@ -1,7 +1,7 @@
 import type { JsonSchema7, UISchemaElement } from '@jsonforms/core';
 import type { Question } from './questionnaire.ts';
 
-/** The question's value as JSON Schema, as somebody would write it for stock JSON Forms or rjsf. */
+/** The value of a question as JSON Schema, as written for stock JSON Forms or rjsf. */
 function propertyOf(question: Question): JsonSchema7 {
   const { kind, label: title, description } = question;
   const oneOf = question.choices.map((choice) => ({ const: choice.value, title: choice.label }));
@@ -30,7 +30,7 @@ export const toJsonSchema = (questions: readonly Question[]): JsonSchema7 => ({
 
 const OPTIONS: Partial<Record<Question['kind'], Record<string, unknown>>> = {
   radio: { format: 'radio' },
-  // A select as the other contenders have, not the autocomplete that stock JSON Forms draws by default.
+  // A plain select like the other contenders, not the autocomplete that stock JSON Forms renders by default.
   select: { autocomplete: false },
 };
 

@@ -2,7 +2,7 @@ import type { Question } from './questionnaire.ts';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The check that a hand-written field makes of its own value: the text to show, or none. */
+/** The validation of a hand-written field: the error text, or an empty string. */
 export function ownCheck(question: Question, value: unknown): string {
   if (isEmpty(value)) return question.required ? 'is required' : '';
   const { minLength, maxLength, pattern, min, max } = question;

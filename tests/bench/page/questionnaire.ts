@@ -1,4 +1,4 @@
-/** The one questionnaire that every contender draws. */
+/** The questionnaire that every contender renders. */
 export type Kind = 'text' | 'number' | 'radio' | 'select' | 'boolean' | 'group';
 
 export interface Choice {
@@ -18,17 +18,17 @@ export interface Question {
   max?: number;
   minLength?: number;
   maxLength?: number;
-  /** A regular expression, anchored. */
+  /** An anchored regular expression. */
   pattern?: string;
 }
 
 const KINDS: Record<string, Kind> = { t: 'text', n: 'number', r: 'radio', s: 'select', b: 'boolean', g: 'group' };
-/** Of twenty: 8 texts, 4 numbers, 4 radio groups, 2 selects, 1 boolean, 1 checkbox group. */
+/** Of 20 questions: 8 texts, 4 numbers, 4 radio groups, 2 selects, 1 boolean, 1 checkbox group. */
 const MIX = [...'tnrtstnrtbtnrtstnrtg'].map((letter) => KINDS[letter]!);
 const SUBJECTS = ['sleep', 'breathing', 'appetite', 'walking', 'medication', 'pain', 'work', 'family'];
 const CHOICES = ['Never', 'Sometimes', 'Often', 'Always', 'Unknown'].map((label) => ({ value: label.toLowerCase(), label }));
 
-/** What a kind adds to the common keys of question number `i`. */
+/** The keys that a kind adds to question number `i`. */
 const EXTRAS: Record<Kind, (i: number) => Partial<Question>> = {
   text: (i) => ({
     maxLength: 200,
@@ -42,7 +42,7 @@ const EXTRAS: Record<Kind, (i: number) => Partial<Question>> = {
   group: () => ({ choices: CHOICES.slice(0, 4) }),
 };
 
-/** `n` questions; every fifth is required, all have a label and a description. */
+/** Returns `n` questions; every fifth is required, all have a label and a description. */
 export function questionnaire(n: number): Question[] {
   return Array.from({ length: n }, (_, i) => {
     const kind = MIX[i % MIX.length]!;
@@ -59,6 +59,6 @@ export function questionnaire(n: number): Question[] {
   });
 }
 
-/** The questions in sections of `size`. */
+/** Splits the questions into sections of `size`. */
 export const sections = (questions: readonly Question[], size = 20): Question[][] =>
   Array.from({ length: Math.ceil(questions.length / size) }, (_, i) => questions.slice(i * size, (i + 1) * size));

@@ -1,6 +1,6 @@
 import { questionnaire, type Question } from './questionnaire.ts';
 
-/** What a contender's form holds by now; errors only where the contender tells them. */
+/** The current state of a contender's form; `errors` only if the contender exposes them. */
 export interface FormState {
   data: unknown;
   errors?: readonly { instancePath: string; keyword: string; params?: Record<string, unknown> }[];
@@ -8,7 +8,7 @@ export interface FormState {
 
 declare global {
   interface Window {
-    /** Set once the form is drawn. Milliseconds: from the start of the render, except `nav`, which is from the navigation's. */
+    /** Set once the form is rendered. Milliseconds from the start of the render, except `nav`, which counts from the navigation. */
     benchMount?: { mount: number; first: number; nav: number };
     /** Milliseconds from each key to the frame that shows it. */
     benchKeys: number[];
@@ -16,9 +16,7 @@ declare global {
   }
 }
 
-/**
- * Calls `then` once the present frame has been handed over: a message posted inside a frame is delivered after it was painted.
- */
+/** Calls `then` after the current frame was painted: a message posted inside a frame is delivered after its paint. */
 function afterPaint(then: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -38,10 +36,10 @@ function watchKeys(): void {
 }
 
 /**
- * Draws a contender's form and takes its time. The address says `?n=` (questions) and `?shown=` (how many of them the page shows).
+ * Renders and times a contender's form. Query string: `?n=` (number of questions) and `?shown=` (how many of them the page shows).
  *
- * @param prepare turns the questionnaire into the contender's own description; not timed. The function that it returns
- *   draws the form and is timed, until the second frame after all shown questions are in the document.
+ * @param prepare converts the questionnaire into the contender's own format; not timed. The function it returns renders the form and is
+ *   timed until the second frame after all shown questions are in the document.
  */
 export async function start(prepare: (questions: Question[], root: HTMLElement) => (() => void) | Promise<() => void>): Promise<void> {
   const query = new URLSearchParams(location.search);

@@ -5,7 +5,7 @@ import type { InputDefinition } from '../../../kit/fields/types.ts';
 const number = (input: InputDefinition, key: string) => input.config?.[key] as number | undefined;
 const oneOf = (input: InputDefinition) => (input.options ?? []).map(({ value, label }) => ({ const: value, title: String(label) }));
 
-/** Leaves out what is not set. */
+/** Removes unset keys. */
 const set = (schema: Record<string, unknown>): JsonSchema7 =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as JsonSchema7;
 
@@ -13,8 +13,8 @@ const stock = (type: string, schema: (input: InputDefinition) => JsonSchema7, op
   defineFieldType({ type, inputSchema: { type: 'object' }, schema, options: () => options });
 
 /**
- * The interfaces of `formDefinition` with values as stock material renderers know them; with no renderer of their own,
- * stock ones claim them by schema.
+ * The interfaces of `formDefinition` with values for stock Material renderers. These types have no renderers of their own, so the stock ones
+ * claim them by schema.
  */
 export const STOCK_TYPES: readonly AnyFieldType[] = [
   stock('text', (input) => set({

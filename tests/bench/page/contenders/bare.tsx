@@ -1,4 +1,4 @@
-/** Hand-written MUI: local state per field, each field checks its own value. `?sections=1`: in sections that the browser may skip. */
+/** Hand-written MUI: local state per field; each field validates itself. `?sections=1`: in sections that the browser may skip. */
 import { memo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MuiField } from '../MuiField.tsx';
@@ -14,7 +14,7 @@ const Field = memo(function Field({ question }: { question: Question }) {
 const fields = (questions: readonly Question[]) => questions.map((question) => <Field key={question.key} question={question} />);
 const inSections = new URLSearchParams(location.search).has('sections');
 
-/** The height of a field of stock MUI parts, which a skipped section is taken to have per question. */
+/** Assumed height per question of a skipped section: that of a field of stock MUI parts. */
 const FIELD_HEIGHT_PX = 88;
 
 void start((questions, root) => {

@@ -1,4 +1,4 @@
-/** Native, uncontrolled inputs without validation: as fast as React gets. */
+/** Native uncontrolled inputs without validation: the lower limit of React. */
 import { createRoot } from 'react-dom/client';
 import type { Question } from '../questionnaire.ts';
 import { start } from '../start.ts';

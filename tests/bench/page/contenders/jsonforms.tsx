@@ -1,11 +1,11 @@
-/** Stock JSON Forms with its material renderers, as they come. */
+/** Stock JSON Forms with its Material renderers, unmodified. */
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { JsonForms } from '@jsonforms/react';
 import { createRoot } from 'react-dom/client';
 import { toJsonSchema, toUiSchema } from '../jsonSchema.ts';
 import { start, type FormState } from '../start.ts';
 
-// Descriptions always in sight, as with the other contenders.
+// Descriptions are always visible, as with the other contenders.
 const config = { showUnfocusedDescription: true };
 const data = {};
 

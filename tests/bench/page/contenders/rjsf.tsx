@@ -1,4 +1,4 @@
-/** rjsf on MUI; it validates on every change, as the others do (by default it would on submit only). */
+/** rjsf on MUI. It validates on every change like the others (its default is on submit only). */
 import Form from '@rjsf/mui';
 import type { UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';

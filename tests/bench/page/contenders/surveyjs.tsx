@@ -1,4 +1,4 @@
-/** SurveyJS; it takes and checks the value on every key, as the others do (by default it would on blur and on Next). */
+/** SurveyJS. It stores and checks the value on every key like the others (its default is on blur and on Next). */
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import 'survey-core/survey-core.css';
