@@ -4,6 +4,7 @@ import { answerNames } from '#kit/compile/answers.ts';
 import { minutes } from './clock.ts';
 import { contractOperations } from './contract/contract.ts';
 import { compiledFormOf } from './study/compiledFormOf.ts';
+import { leakIn } from './testing/fuzz/leakIn.ts';
 import { fuzzedRequests, type FuzzedRequest } from './testing/fuzz/requests.ts';
 import { enrolled, onDashboard, STUDY, withPassword, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -21,17 +22,14 @@ let service: TestService;
 beforeAll(async () => void (service = await startTestService({ TRUST_PROXY: '1' })));
 afterAll(() => service.stop());
 
-/** Text that would reveal the internals of the service to a stranger. */
-const INSIDE = [/ at .+:\d+:\d+/, /node_modules/, /\.ts\b/, /\/(tmp|home|work|root|usr)\//, /select .+ from/i, /violates|constraint|syntax error|invalid (input|byte)/i, /Cannot read|is not a function|undefined \(/];
-
 function faultOf({ status, body }: { status: number; body: unknown }): string | undefined {
   if (status >= 500) return `status ${status}`;
   if (status < 400) return undefined;
   const { errors } = body as { errors?: { code?: unknown; message?: unknown }[] };
   if (!Array.isArray(errors) || errors.length === 0 || errors.some(({ code, message }) => !code || !message)) return 'no errors are named';
   // The response may repeat parts of the request, but must not reveal internals.
-  const inside = INSIDE.find((pattern) => pattern.test(JSON.stringify(errors.map(({ code, message }) => [code, message]))));
-  return inside && `tells ${inside}`;
+  const leak = errors.flatMap(({ code, message }) => [code, message]).map((text) => leakIn(String(text))).find(Boolean);
+  return leak && `reveals ${leak}`;
 }
 
 async function send(request: FuzzedRequest, people: readonly TestParticipant[], preview: string, run: number) {
