@@ -3,7 +3,7 @@ import { partsIn, type WrittenCondition } from './rules/conditionShape.ts';
 import { conditionShapeRules, conditionTestRules } from './rules/index.ts';
 import type { ConditionSite } from './sites.ts';
 
-/** What is wrong with a condition and with the conditions in it; each mistake once. */
+/** The faults of a condition and of the conditions in it. Reports each fault once. */
 export const checkCondition = (site: ConditionSite): Finding[] => checkPart({ written: site.condition, pointer: site.pointer }, site);
 
 function checkPart(part: WrittenCondition, site: ConditionSite): Finding[] {

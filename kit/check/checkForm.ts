@@ -10,18 +10,18 @@ import { formSites, type FormSites } from './sites.ts';
 
 export interface CheckOptions {
   fieldTypes: readonly AnyFieldType[];
-  /** The keys that inputs of every type have. */
+  /** Keys of the inputs of every type. */
   commonKeys: readonly string[];
-  /** The names of the checks that the host makes (`validations`). */
+  /** Names of the checks that the host provides (`validations`). */
   checks: readonly string[];
-  /** A problem of the compile step, in English. */
+  /** Text of a compile problem, in English. */
   words(problem: Problem): string;
 }
 
-/** Problems of the compile step that a rule finds, too, and says more of. */
+/** Compile problems that a rule also finds and explains better. */
 const coveredByRules = new Set(['badCondition', 'unknownConditionField', 'unknownConditionPlace']);
 
-/** Everything that is wrong with a form; each mistake once. */
+/** Checks a form. Reports each fault once. */
 export function checkForm(form: FormDefinition, options: CheckOptions): { findings: Finding[]; sites: FormSites } {
   const compiled = compileForm(form, options.fieldTypes);
   const sites = formSites(form, compiled, options.fieldTypes);
@@ -33,9 +33,9 @@ export function checkForm(form: FormDefinition, options: CheckOptions): { findin
   ];
   const byCompile = compiled.problems
     .filter(({ code }) => !coveredByRules.has(code))
-    // A form may be empty only because its inputs cannot be read.
+    // Unreadable inputs can make a form empty. They are reported themselves.
     .filter(({ code }) => code !== 'emptyForm' || !compiled.problems.some((problem) => problem.code === 'badInput'))
-    // An input that cannot be read for a reason that a rule names is one mistake.
+    // An unreadable input is one fault if a rule names the reason.
     .filter(({ code, pointer }) => code !== 'badInput' || !byRules.some((finding) => finding.severity === 'error' && finding.pointer.startsWith(`${pointer}/`)))
     .map((problem): Finding => ({ code: problem.code, severity: problem.severity, pointer: problem.pointer, message: options.words(problem) }));
   return { findings: [...byCompile, ...byRules], sites };

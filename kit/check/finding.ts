@@ -2,24 +2,24 @@ import { nearestOf } from '../compile/nearest.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** Something in a definition that its builder should change. */
+/** A fault in a definition for its builder to fix. */
 export interface Finding {
-  /** Names the kind of mistake. */
+  /** Kind of fault. */
   code: string;
-  /** Error: somebody ineligible would get in, or an answer be lost. */
+  /** An error can admit ineligible participants or lose answers. */
   severity: Severity;
   /** JSON Pointer (RFC 6901) into the checked value. */
   pointer: string;
-  /** What is wrong, for a study builder. */
+  /** Description of the fault for a study builder. */
   message: string;
-  /** What to do about it, where that is not in the message. */
+  /** How to fix it, if the message does not say so. */
   fix?: string;
 }
 
-/** What a rule says of one mistake; code and severity are the rule's. */
+/** One fault as a rule finds it. Code and severity default to those of the rule. */
 export type Found = Pick<Finding, 'pointer' | 'message' | 'fix'> & { severity?: Severity };
 
-/** One kind of mistake. `find` is pure and looks at one subject. */
+/** One kind of fault. `find` is pure and examines one subject. */
 export interface Rule<S> {
   code: string;
   severity: Severity;
@@ -30,7 +30,7 @@ export const runRule = <S>({ code, severity, find }: Rule<S>, subject: S): Findi
 
 export const runRules = <S>(rules: readonly Rule<S>[], subject: S): Finding[] => rules.flatMap((rule) => runRule(rule, subject));
 
-/** Only what the first rule says that finds something: the rules after it build on what it looks at. */
+/** Runs rules up to the first that finds something, because later rules depend on what it checks. */
 export function runUntilFound<S>(rules: readonly Rule<S>[], subject: S): Finding[] {
   for (const rule of rules) {
     const found = runRule(rule, subject);
@@ -39,13 +39,13 @@ export function runUntilFound<S>(rules: readonly Rule<S>[], subject: S): Finding
   return [];
 }
 
-/** `Did you mean “label”?`, or nothing if no candidate is near enough. */
+/** `Did you mean “label”?`, or undefined if no candidate is similar enough. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   const found = nearestOf(word, candidates);
   return found === undefined ? undefined : `Did you mean “${found}”?`;
 }
 
-/** A value of the definition, as its builder wrote it, cut to a length that can be read. */
+/** A value as in the definition, shortened to a readable length. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

@@ -4,39 +4,39 @@ import { allFields } from '../compile/parts.ts';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
 import type { InputDefinition } from '../fields/types.ts';
 
-/** Where something stands among the inputs of a form. */
+/** The position of an input in a form. */
 export interface Order {
   /** Zero-based. */
   page: number;
-  /** Counts all inputs of the form, in the order in which they are shown. */
+  /** Index among all inputs of the form, in display order. */
   place: number;
 }
 
-/** One input, to be checked. */
+/** One input to check. */
 export interface InputSite extends Order {
   input: InputDefinition;
   pointer: string;
-  /** `undefined` for an interface that no type has. */
+  /** `undefined` if no type has this interface. */
   type: AnyFieldType | undefined;
-  /** Of inputs that hold an answer. */
+  /** Set for inputs with an answer. */
   field: CompiledField | undefined;
 }
 
-/** A field that a condition can name. */
+/** A field that a condition can refer to. */
 export interface Target extends Order {
   field: CompiledField;
 }
 
-/** One condition, with everything that it combines. */
+/** One condition, including the conditions that it combines. */
 export interface ConditionSite {
   condition: unknown;
   pointer: string;
-  /** Where what it shows begins; `undefined` for a condition outside of the form. */
+  /** Position of the first input that the condition shows; `undefined` for a condition outside the form. */
   order: Order | undefined;
-  /** The field of that name nearest by. */
+  /** The nearest field with this name. */
   find(name: string): Target | undefined;
   names: readonly string[];
-  /** Names of inputs that are left out since no type has their interface. */
+  /** Names of inputs that are left out because no type has their interface. */
   leftOut: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface FormSites {
   compiled: CompiledForm;
   inputs: readonly InputSite[];
   conditions: readonly ConditionSite[];
-  /** For a condition outside of the form that looks at its answers. */
+  /** The site of a condition outside the form that reads its answers. */
   outside(condition: unknown, pointer: string): ConditionSite;
 }
 
@@ -54,7 +54,7 @@ interface Around {
   outer?: Around;
 }
 
-/** Everything in a form that rules look at, in one pass. */
+/** Collects everything in a form that rules examine, in one pass. */
 export function formSites(form: FormDefinition, compiled: CompiledForm, fieldTypes: readonly AnyFieldType[]): FormSites {
   const types = new Map(fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const)));
   const fields = new Map([...allFields(compiled)].map((field) => [field.pointer, field]));

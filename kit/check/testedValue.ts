@@ -2,21 +2,21 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { lookAt } from '../compile/lookAt.ts';
 import type { CompiledField } from '../compile/compiled.ts';
 
-/** What kind of value a test looks at; it decides which tests fit. */
+/** The kind of value that a test reads. It decides which tests fit. */
 export type Kind = 'text' | 'number' | 'date' | 'choice' | 'choices' | 'list' | 'boolean' | 'parts' | 'any';
 
 export interface TestedValue {
   kind: Kind;
-  /** Of a choice or of choices: the values there are. */
+  /** For choices: the available values. */
   values?: readonly unknown[];
   schema: JsonSchema7;
-  /** The number is in whichever unit the participant chose. */
+  /** Whether the number is in the unit that the participant chose. */
   inAnyUnit: boolean;
 }
 
 const DATE_KEYWORDS = ['dateParts', 'momentParts', 'notBefore', 'notAfter', 'notInFuture'];
 
-/** By the first row that fits. */
+/** The first matching entry decides. */
 const kinds: readonly (readonly [Kind, (schema: JsonSchema7) => boolean])[] = [
   ['choice', (schema) => Array.isArray(schema.enum)],
   ['choices', ({ type, items }) => type === 'array' && Array.isArray((items as JsonSchema7 | undefined)?.enum)],
@@ -30,7 +30,7 @@ const kinds: readonly (readonly [Kind, (schema: JsonSchema7) => boolean])[] = [
 
 export const kindOf = (schema: JsonSchema7): Kind => kinds.find(([, fits]) => fits(schema))?.[0] ?? 'any';
 
-/** The value in a field that a test looks at, by its `row` or `part`; `undefined` if it names a place that is not there. */
+/** The value in a field that a test reads, from its `row` or `part`; `undefined` if there is no such place. */
 export function testedValue(field: CompiledField, test: { row?: unknown; part?: unknown; answered?: unknown }): TestedValue | undefined {
   const place = lookAt(field, test);
   if (!place.wrap) return undefined;

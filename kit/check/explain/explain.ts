@@ -4,17 +4,17 @@ import { formats } from '../../validation/vocabulary/index.ts';
 import { didYouMean, orList, quoted, type Finding } from '../finding.ts';
 import { typeName, typeOf } from './types.ts';
 
-/** A JSON Schema of `schemas/`: draft-07, with the keywords that those files use. */
+/** A JSON Schema of `schemas/`: draft-07, limited to the keywords in use there. */
 export type FileSchema = boolean | { readonly [keyword: string]: unknown };
 type SchemaObject = Exclude<FileSchema, boolean>;
 
 interface Here {
-  /** The file whose definitions `#/…` means. */
+  /** The file that `#/…` refers to. */
   file: string;
   pointer: string;
 }
 
-/** What checks a schema's place instead: conditions have rules of their own. */
+/** Schemas that are not checked here. Conditions have their own rules. */
 const delegated = new Set(['condition.schema.json']);
 
 type Explain = (setting: never, value: unknown, schema: SchemaObject, here: Here) => Finding[];
@@ -34,11 +34,11 @@ const atMost = (length: number, limit: number) => length <= limit;
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 const examples: Readonly<Record<string, string>> = { date: '2026-05-31', 'date-month': '2026-05', 'date-year': '2026', 'date-time': '2026-05-31T08:00:00Z', 'time-24h': '13:00', email: 'ana@example.org' };
 
-/** Formats of the schema files that the vocabulary does not have. */
+/** Formats of the schema files that are not in the vocabulary. */
 const moreFormats: Readonly<Record<string, (text: string) => boolean>> = { 'date-time': (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)) };
 const formatTests: Readonly<Record<string, (text: string) => boolean>> = { ...moreFormats, ...Object.fromEntries(formats.map(({ name, test }) => [name, test])) };
 
-/** One row per keyword. */
+/** Keyword → its check. */
 const keywords: Readonly<Record<string, Explain>> = {
   type: (types: string | string[], value, _schema, { pointer }) =>
     [types].flat().some((type) => type === typeOf(value) || (type === 'number' && typeOf(value) === 'integer')) ? [] : [error('wrongType', pointer, `${quoted(value)} is not allowed here: this must be ${orList([types].flat().map(typeName))}.`)],
@@ -46,17 +46,17 @@ const keywords: Readonly<Record<string, Explain>> = {
     values.some((allowed) => same(allowed, value)) ? [] : [error('notOneOf', pointer, `${quoted(value)} is not one of ${values.map(String).join(', ')}.`, didYouMean(String(value), values.map(String)))],
   const: (only: unknown, value, _schema, { pointer }) => (same(only, value) ? [] : [error('notOneOf', pointer, `This can only be ${quoted(only)}.`)]),
   pattern: (pattern: string, value, schema, { pointer }) =>
-    typeof value !== 'string' || new RegExp(pattern, 'u').test(value) ? [] : [error('wrongShape', pointer, `${quoted(value)} is not written as it has to be here.`, typeof schema.description === 'string' ? schema.description : `It has to match ${pattern}.`)],
+    typeof value !== 'string' || new RegExp(pattern, 'u').test(value) ? [] : [error('wrongShape', pointer, `${quoted(value)} does not have the required format.`, typeof schema.description === 'string' ? schema.description : `It must match ${pattern}.`)],
   format: (format: string, value, _schema, { pointer }) =>
-    typeof value !== 'string' || formatTests[format]?.(value) !== false ? [] : [error('wrongShape', pointer, `${quoted(value)} is not ${format === 'email' ? 'an email address' : 'such a date or time'}.`, `Write it like ${examples[format] ?? format}.`)],
+    typeof value !== 'string' || formatTests[format]?.(value) !== false ? [] : [error('wrongShape', pointer, `${quoted(value)} is not ${format === 'email' ? 'an email address' : 'a valid date or time'}.`, `Write it like ${examples[format] ?? format}.`)],
   minimum: onNumber((n, limit) => n >= limit, 'at least'),
   maximum: onNumber((n, limit) => n <= limit, 'at most'),
   exclusiveMinimum: onNumber((n, limit) => n > limit, 'greater than'),
   minLength: onLength(textLength, atLeast, (limit) => (limit === 1 ? 'This text is empty' : `This text needs at least ${limit} characters`)),
-  maxLength: onLength(textLength, atMost, (limit) => `This text may have at most ${limit} characters`),
+  maxLength: onLength(textLength, atMost, (limit) => `This text must have at most ${limit} characters`),
   minItems: onLength(listLength, atLeast, (limit) => (limit === 1 ? 'This list is empty' : `This list needs at least ${limit} entries`)),
-  maxItems: onLength(listLength, atMost, (limit) => `This list may have at most ${limit} ${limit === 1 ? 'entry' : 'entries'}`),
-  minProperties: onLength((value) => (isObject(value) ? Object.keys(value).length : undefined), atLeast, () => 'There is nothing in here'),
+  maxItems: onLength(listLength, atMost, (limit) => `This list must have at most ${limit} ${limit === 1 ? 'entry' : 'entries'}`),
+  minProperties: onLength((value) => (isObject(value) ? Object.keys(value).length : undefined), atLeast, () => 'This object is empty'),
   properties: (properties: Record<string, FileSchema>, value, _schema, here) =>
     isObject(value) ? Object.entries(properties).flatMap(([key, part]) => (Object.hasOwn(value, key) ? explainAt(part, value[key], below(here, key)) : [])) : [],
   items: (items: FileSchema, value, _schema, here) => (Array.isArray(value) ? value.flatMap((item, i) => explainAt(items, item, below(here, String(i)))) : []),
@@ -67,7 +67,7 @@ const keywords: Readonly<Record<string, Explain>> = {
 
 const below = ({ file, pointer }: Here, key: string): Here => ({ file, pointer: `${pointer}/${escapeToken(key)}` });
 
-/** Keys that are missing and keys that do not belong here. A wrong key that is nearly the missing one is one mistake. */
+/** Missing and unknown keys. An unknown key similar to the missing one is reported as one fault. */
 function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: Here): Finding[] {
   if (!isObject(value)) return [];
   const known = Object.keys((schema.properties ?? {}) as object);
@@ -89,8 +89,8 @@ const missingKey = (key: string, pointer: string): Finding => error('missingKey'
 const depthOf = (pointer: string): number => pointer.split('/').length;
 
 /**
- * The findings of the branch that was meant: the one whose mistakes are deepest inside the value. If the value is of none of the types that
- * the branches take, one finding says which types there are.
+ * The findings of the branch that the author probably meant: the one whose faults are deepest inside the value. If the type of the value fits no
+ * branch, one finding lists the types that do.
  */
 function closest(branches: readonly { branch: FileSchema; findings: readonly Finding[] }[], value: unknown, here: Here): Finding[] {
   const isOfWrongType = ({ findings }: { findings: readonly Finding[] }): boolean => findings.some(({ code, pointer }) => code === 'wrongType' && pointer === here.pointer);
@@ -102,7 +102,7 @@ function closest(branches: readonly { branch: FileSchema; findings: readonly Fin
   return [...ranked[0]!];
 }
 
-/** Fewer mistakes near the top first, then fewer further down. */
+/** Sorts by the number of faults at the top level, then at each deeper level. */
 function byDepth(a: readonly Finding[], b: readonly Finding[]): number {
   const deepest = Math.max(0, ...[...a, ...b].map(({ pointer }) => depthOf(pointer)));
   for (let depth = 0; depth <= deepest; depth += 1) {
@@ -117,7 +117,7 @@ function resolve(schema: FileSchema, file: string): { schema: FileSchema; file: 
   const [name, path = ''] = schema.$ref.split('#');
   const target = name || file;
   const found = path.split('/').filter(Boolean).reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], schemaFiles[target]);
-  if (found === undefined) throw new Error(`schemas/ has no ${schema.$ref}, which ${file} names.`);
+  if (found === undefined) throw new Error(`schemas/ has no ${schema.$ref}, which ${file} refers to.`);
   return resolve(found as FileSchema, target);
 }
 
@@ -125,7 +125,7 @@ function explainAt(given: FileSchema, value: unknown, here: Here): Finding[] {
   if (typeof given === 'object' && typeof given.$ref === 'string' && delegated.has(given.$ref)) return [];
   const { schema, file } = resolve(given, here.file);
   if (typeof given === 'object' && typeof given.$ref === 'string') {
-    // As in Ajv, what stands beside a reference counts, too.
+    // As in Ajv, keywords beside a reference also apply.
     const { $ref: _ref, ...beside } = given;
     const found = explainAt(schema, value, { file, pointer: here.pointer });
     return found.length > 0 ? found : explainAt(beside, value, here);
@@ -133,7 +133,7 @@ function explainAt(given: FileSchema, value: unknown, here: Here): Finding[] {
   if (typeof schema === 'boolean') return schema ? [] : [error('notAllowed', here.pointer, 'Nothing is allowed here.')];
   const at = { file, pointer: here.pointer };
   const type = 'type' in schema ? keywords.type!(schema.type as never, value, schema, at) : [];
-  // What is of the wrong type would break most other keywords, too.
+  // A value of the wrong type would violate most other keywords, too.
   if (type.length > 0) return type;
   const rest = Object.entries(schema).flatMap(([keyword, setting]) => (keyword === 'type' ? [] : (keywords[keyword]?.(setting as never, value, schema, at) ?? [])));
   return [...keyFindings(schema, value, at), ...distinct(rest)];
@@ -142,8 +142,8 @@ function explainAt(given: FileSchema, value: unknown, here: Here): Finding[] {
 const distinct = (findings: readonly Finding[]): Finding[] => findings.filter((finding, i) => findings.findIndex((other) => other.pointer === finding.pointer && other.code === finding.code && other.message === finding.message) === i);
 
 /**
- * What a value has that a file of `schemas/` does not allow, in words for a study builder; nothing for a value that fits. Conditions are left
- * to their own rules.
+ * Explains to a study builder where a value violates a file of `schemas/`. Returns an empty list for a valid value. Conditions are
+ * checked by their own rules.
  * @param file such as `study-node.schema.json`
  */
 export const explain = (file: string, value: unknown): Finding[] => explainAt({ $ref: file }, value, { file, pointer: '' });

@@ -9,5 +9,5 @@ const names: Readonly<Record<string, string>> = {
   string: 'a text in quotes', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object { … }', array: 'a list [ … ]', null: 'null',
 };
 
-/** A JSON Schema type, as a study builder calls it. */
+/** A JSON Schema type in words for a study builder. */
 export const typeName = (type: string): string => names[type] ?? type;

@@ -1,7 +1,7 @@
 import { conditionKeys, testKeys } from '../../compile/compileCondition.ts';
 import { didYouMean, orList, quoted, type Rule } from '../finding.ts';
 
-/** One condition as it is written, whatever it is. */
+/** One condition as written, possibly malformed. */
 export interface WrittenCondition {
   written: unknown;
   pointer: string;
@@ -11,7 +11,7 @@ const COMBINING = ['all', 'any', 'not'];
 const LOOKING = ['field', 'row', 'part'];
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What people write instead, in other languages of rules. */
+/** Keys of other rule languages → the correct key here. */
 const otherWords: Readonly<Record<string, string>> = {
   eq: 'equals', is: 'equals', value: 'equals', '==': 'equals', '===': 'equals', '=': 'equals', one_of: 'in', any_of: 'in', includes: 'contains', has: 'contains', gte: 'at_least', '>=': 'at_least', min: 'at_least', minimum: 'at_least',
   lte: 'at_most', '<=': 'at_most', max: 'at_most', maximum: 'at_most', gt: 'more_than', '>': 'more_than', greater_than: 'more_than', lt: 'less_than', '<': 'less_than', smaller_than: 'less_than', exists: 'answered', and: 'all', or: 'any', earlier_than: 'before', later_than: 'after',
@@ -30,7 +30,7 @@ const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].in
 const A_DATE = /^(today|\d{4}(-\d{2}(-\d{2})?)?)$/;
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 
-/** What each test compares with. */
+/** The operand of each test. */
 const operands: Readonly<Record<string, { fits(value: unknown): boolean; words: string }>> = {
   equals: { fits: isScalar, words: 'one value, such as "yes" or 3' },
   in: { fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isScalar), words: 'a list of values, such as ["a", "b"]' },
@@ -40,12 +40,12 @@ const operands: Readonly<Record<string, { fits(value: unknown): boolean; words: 
   answered: { fits: (value) => value === true, words: 'true. For the opposite, put the condition into "not"' },
 };
 
-/** How a condition has to be written. The first that finds something ends the check of this condition. */
+/** The correct form of a condition. The first rule that finds something ends the check of this condition. */
 export const conditionShapeRules: readonly Rule<WrittenCondition>[] = [
   {
     code: 'conditionNoObject',
     severity: 'error',
-    find: ({ written, pointer }) => (isObject(written) ? [] : [{ pointer, message: `${quoted(written)} is no condition.`, fix: 'Write one like { "field": "hours", "less_than": 6 }.' }]),
+    find: ({ written, pointer }) => (isObject(written) ? [] : [{ pointer, message: `${quoted(written)} is not a condition.`, fix: 'Write one like { "field": "hours", "less_than": 6 }.' }]),
   },
   {
     code: 'unknownConditionKey',
@@ -63,9 +63,9 @@ export const conditionShapeRules: readonly Rule<WrittenCondition>[] = [
     find({ written, pointer }) {
       const combining = keysIn(written, COMBINING);
       const others = keysIn(written, [...LOOKING, ...testKeys]);
-      if (combining.length > 1 || (combining.length > 0 && others.length > 0)) return [{ pointer, message: `“${[...combining, ...others].join('” and “')}” cannot stand in one condition.`, fix: 'Put each into a condition of its own, and all of them into the list of "all" or "any".' }];
+      if (combining.length > 1 || (combining.length > 0 && others.length > 0)) return [{ pointer, message: `“${[...combining, ...others].join('” and “')}” cannot be combined in one condition.`, fix: 'Write a separate condition for each, and list them in "all" or "any".' }];
       const tests = keysIn(written, testKeys);
-      return tests.length > 1 ? [{ pointer, message: `A condition makes one test, and this one makes ${tests.length}: ${tests.join(', ')}.`, fix: 'Write one condition for each, in the list of "all" or "any".' }] : [];
+      return tests.length > 1 ? [{ pointer, message: `A condition makes one test, but this one makes ${tests.length}: ${tests.join(', ')}.`, fix: 'Write a separate condition for each, and list them in "all" or "any".' }] : [];
     },
   },
   {
@@ -77,7 +77,7 @@ export const conditionShapeRules: readonly Rule<WrittenCondition>[] = [
     code: 'noConditionField',
     severity: 'error',
     find: ({ written, pointer }) =>
-      isObject(written) && keysIn(written, COMBINING).length === 0 && typeof written.field !== 'string' ? [{ pointer, message: 'The condition does not say which field it looks at.', fix: 'Add "field" with the name of the field.' }] : [],
+      isObject(written) && keysIn(written, COMBINING).length === 0 && typeof written.field !== 'string' ? [{ pointer, message: 'The condition does not name a field.', fix: 'Add "field" with the name of the field.' }] : [],
   },
   {
     code: 'wrongOperand',
@@ -85,7 +85,7 @@ export const conditionShapeRules: readonly Rule<WrittenCondition>[] = [
     find({ written, pointer }) {
       const [key] = keysIn(written, testKeys);
       const operand = key === undefined ? undefined : (written as Record<string, unknown>)[key];
-      return key === undefined || operands[key]!.fits(operand) ? [] : [{ pointer: `${pointer}/${key}`, message: `“${key}” cannot compare with ${quoted(operand)}. It takes ${operands[key]!.words}.` }];
+      return key === undefined || operands[key]!.fits(operand) ? [] : [{ pointer: `${pointer}/${key}`, message: `“${key}” cannot compare with ${quoted(operand)}. It needs ${operands[key]!.words}.` }];
     },
   },
   {
@@ -94,7 +94,7 @@ export const conditionShapeRules: readonly Rule<WrittenCondition>[] = [
     find({ written, pointer }) {
       const [key] = keysIn(written, ['all', 'any']);
       const parts = key === undefined ? undefined : (written as Record<string, unknown>)[key];
-      return key === undefined || (Array.isArray(parts) && parts.length > 0) ? [] : [{ pointer: `${pointer}/${key}`, message: `“${key}” needs a list of conditions, and this is ${quoted(parts)}.` }];
+      return key === undefined || (Array.isArray(parts) && parts.length > 0) ? [] : [{ pointer: `${pointer}/${key}`, message: `“${key}” needs a list of conditions, but this is ${quoted(parts)}.` }];
     },
   },
 ];

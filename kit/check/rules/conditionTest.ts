@@ -12,14 +12,14 @@ export interface TestSite {
   site: ConditionSite;
 }
 
-/** A test whose field is known. */
+/** A test of a known field. */
 interface KnownTest extends TestSite {
   target: Target;
   key: string;
   operand: unknown;
 }
 
-/** A test of a value that is there. */
+/** A test of an existing value. */
 interface ValueTest extends KnownTest {
   value: TestedValue;
 }
@@ -30,7 +30,7 @@ const knownTest = (test: TestSite): KnownTest | undefined => {
   return target && key !== undefined ? { ...test, target, key, operand: test.test[key] } : undefined;
 };
 
-/** A rule for tests of values that are there. */
+/** A rule for tests of existing values. */
 const onValue = (code: string, severity: Rule<TestSite>['severity'], find: (test: ValueTest) => ReturnType<Rule<TestSite>['find']>): Rule<TestSite> => ({
   code, severity,
   find(test) {
@@ -40,7 +40,7 @@ const onValue = (code: string, severity: Rule<TestSite>['severity'], find: (test
   },
 });
 
-/** Outside of a form, a condition decides who may take part; inside, what is shown. */
+/** Whether the condition decides who can participate. Conditions outside a form do; those inside decide what is visible. */
 const decides = ({ site }: TestSite): boolean => site.order === undefined;
 
 const numeric = ['at_least', 'at_most', 'more_than', 'less_than'];
@@ -52,14 +52,14 @@ const kindNames: Readonly<Record<Kind, string>> = {
   text: 'a text', number: 'a number', date: 'a date', choice: 'one choice', choices: 'a list of choices', list: 'a list', boolean: 'true or false', parts: 'made of several parts', any: 'an answer',
 };
 
-/** The tests that fit a value; a choice among numbers can be compared like a number, and a flat list can be searched. */
+/** The tests that fit a value. A choice among numbers can be compared as a number, and a flat list can be searched. */
 function testsFor({ kind, values = [] }: TestedValue, field: CompiledField): readonly string[] {
   if (kind === 'choice' && values.every((each) => typeof each === 'number')) return [...fitting.choice, ...numeric];
   if (kind === 'list' && field.type.conditionPlaces) return ['contains'];
   return fitting[kind];
 }
 
-/** What to write instead of a test that does not fit. */
+/** The alternative to a test that does not fit. */
 function instead({ value: { kind }, key, target: { field }, test }: ValueTest): string {
   const places = field.type.conditionPlaces?.(field.input);
   if ((kind === 'list' || kind === 'choices') && numeric.includes(key)) return `For the number of entries, add "part": "length".`;
@@ -74,7 +74,7 @@ const operandsOf = ({ operand }: KnownTest): readonly unknown[] => (Array.isArra
 
 const sameText = (value: unknown, candidates: readonly unknown[]): unknown => candidates.find((candidate) => String(candidate) === String(value));
 
-/** Whether numbers between two bounds can fulfil a test, and whether all of them do. */
+/** Whether some or all numbers between two bounds pass a test. */
 const ranges: Readonly<Record<string, (limit: number, bounds: { from: number; to: number }) => { some: boolean; all: boolean }>> = {
   at_least: (limit, { from, to }) => ({ some: to >= limit, all: from >= limit }),
   at_most: (limit, { from, to }) => ({ some: from <= limit, all: to <= limit }),
@@ -89,21 +89,21 @@ function boundsOf({ kind, values, schema }: TestedValue): { from: number; to: nu
   return { from: schema.minimum ?? -Infinity, to: schema.maximum ?? Infinity };
 }
 
-/** What a test of a condition says. The first that finds something ends the check of this test. */
+/** The content of a test. The first rule that finds something ends the check of this test. */
 export const conditionTestRules: readonly Rule<TestSite>[] = [
   {
     code: 'conditionOnLeftOutField',
     severity: 'warning',
     find: (test) =>
       !test.site.find(test.test.field) && test.site.leftOut.includes(test.test.field)
-        ? [{ pointer: `${test.pointer}/field`, message: `The condition looks at “${test.test.field}”, which is left out since no field type has its interface. So the condition never holds.`, severity: decides(test) ? 'error' : 'warning' }]
+        ? [{ pointer: `${test.pointer}/field`, message: `The condition reads “${test.test.field}”, which is left out because no field type has its interface. The condition never holds.`, severity: decides(test) ? 'error' : 'warning' }]
         : [],
   },
   {
     code: 'unknownConditionField',
     severity: 'error',
     find: ({ test, pointer, site }) =>
-      site.find(test.field) ? [] : [{ pointer: `${pointer}/field`, message: `The condition looks at the field “${test.field}”, which this form does not have.`, ...fixOf(didYouMean(test.field, site.names)) }],
+      site.find(test.field) ? [] : [{ pointer: `${pointer}/field`, message: `The condition reads the field “${test.field}”, which this form does not have.`, ...fixOf(didYouMean(test.field, site.names)) }],
   },
   {
     code: 'unknownConditionPlace',
@@ -113,7 +113,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
       const place = known && lookAt(known.target.field, test.test);
       if (!place || place.wrap) return [];
       const { missing, name, allowed } = place;
-      if (missing === 'field') return [{ pointer: `${test.pointer}/field`, message: `“${test.test.field}” has several rows, and the condition does not say which one it looks at.`, fix: `Add "row": ${orList(allowed.map((row) => `"${row}"`))}.` }];
+      if (missing === 'field') return [{ pointer: `${test.pointer}/field`, message: `“${test.test.field}” has several rows, and the condition does not name one.`, fix: `Add "row": ${orList(allowed.map((row) => `"${row}"`))}.` }];
       return [{ pointer: `${test.pointer}/${missing}`, message: `“${test.test.field}” has no ${missing} called “${name}”.`, fix: didYouMean(name, allowed) ?? (allowed.length > 0 ? `It has ${orList(allowed)}.` : `Leave "${missing}" out.`) }];
     },
   },
@@ -121,8 +121,8 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
     const { key, pointer, value, target, test: { part } } = test;
     const ofDate = part === 'age' || part === 'days_ago';
     const whole = testedValue(target.field, {});
-    if (ofDate && whole && whole.kind !== 'date' && whole.kind !== 'any') return [{ pointer: `${pointer}/part`, message: `“${part}” is worked out from a date, and “${target.field.name}” is ${kindNames[whole.kind]}.` }];
-    if (part === 'length' && !['list', 'choices', 'any'].includes(kindOfWhole(target.field))) return [{ pointer: `${pointer}/part`, message: `Only lists have a length, and “${target.field.name}” is ${kindNames[kindOfWhole(target.field)]}.` }];
+    if (ofDate && whole && whole.kind !== 'date' && whole.kind !== 'any') return [{ pointer: `${pointer}/part`, message: `“${part}” is calculated from a date, but “${target.field.name}” is ${kindNames[whole.kind]}.` }];
+    if (part === 'length' && !['list', 'choices', 'any'].includes(kindOfWhole(target.field))) return [{ pointer: `${pointer}/part`, message: `Only lists have a length, but “${target.field.name}” is ${kindNames[kindOfWhole(target.field)]}.` }];
     if (key === 'answered' || testsFor(value, target.field).includes(key)) return [];
     return [{ pointer: `${pointer}/${key}`, message: `“${key}” does not fit “${target.field.name}”: its answer is ${kindNames[value.kind]}. The condition would never hold.`, fix: instead(test) }];
   }),
@@ -134,7 +134,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
       const at = `${pointer}/${key}${key === 'in' ? `/${i}` : ''}`;
       const otherType = sameText(operand, values);
       const fix = otherType === undefined ? (didYouMean(String(operand), values.map(String)) ?? `It has ${orList(values.map(quoted))}.`) : `The option is ${JSON.stringify(otherType)}, ${typeof otherType === 'string' ? 'with' : 'without'} quotes.`;
-      return [{ pointer: at, message: `“${target.field.name}” has no option ${quoted(operand)}, so nobody can choose it.`, fix }];
+      return [{ pointer: at, message: `“${target.field.name}” has no option ${quoted(operand)}, so participants cannot choose it.`, fix }];
     });
   }),
   onValue('operandOfOtherType', 'error', (test) => {
@@ -168,7 +168,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
     find(test) {
       const field = knownTest(test)?.target.field;
       if (!field?.type.unseen) return [];
-      const message = field.initial === undefined ? 'nobody answers it and it has no default, so the condition holds only if the answer is filled in beforehand' : `its answer is always ${quoted(field.initial)} unless another one is filled in beforehand`;
+      const message = field.initial === undefined ? 'it has no default and participants cannot answer it, so the condition holds only if the answer is prefilled' : `its answer is always ${quoted(field.initial)} unless another one is prefilled`;
       return [{ pointer: `${test.pointer}/field`, message: `“${field.name}” is never shown: ${message}.`, severity: decides(test) && field.initial === undefined ? 'error' : 'warning' }];
     },
   },
@@ -179,7 +179,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
       const target = test.site.find(test.test.field);
       const { order } = test.site;
       return target && order && target.page > order.page
-        ? [{ pointer: `${test.pointer}/field`, message: `“${test.test.field}” is on a later page, so participants have passed this place before the condition can hold, and the question is missed.`, fix: 'Ask that question first.' }]
+        ? [{ pointer: `${test.pointer}/field`, message: `“${test.test.field}” is on a later page, so participants pass this page before the condition can hold and miss the question.`, fix: 'Ask that question first.' }]
         : [];
     },
   },
@@ -190,7 +190,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
       const target = test.site.find(test.test.field);
       const { order } = test.site;
       return target && order && target.page === order.page && target.place > order.place
-        ? [{ pointer: `${test.pointer}/field`, message: `“${test.test.field}” comes later on this page, so a question appears above the one that is being answered.`, fix: 'Ask that question first.' }]
+        ? [{ pointer: `${test.pointer}/field`, message: `“${test.test.field}” comes later on this page, so a question appears above the one that the participant answers.`, fix: 'Ask that question first.' }]
         : [];
     },
   },

@@ -6,10 +6,10 @@ import { didYouMean, quoted, type Found, type Rule } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { kindOf, testedValue } from '../testedValue.ts';
 
-/** One input, and the keys that inputs of every type have. */
+/** One input with the context of its check. */
 export interface CheckedInput extends InputSite {
   commonKeys: readonly string[];
-  /** The names of the checks that the host makes. */
+  /** Names of the checks that the host provides. */
   checks: readonly string[];
   primary: string;
 }
@@ -19,7 +19,7 @@ const isObject = (value: unknown): value is Settings => typeof value === 'object
 const optionsOf = ({ options }: InputDefinition): readonly { value?: unknown; label?: unknown }[] => (Array.isArray(options) ? options.filter(isObject) : []);
 const isAsked = ({ type }: InputSite): boolean => type !== undefined && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container' && !type.unseen;
 
-/** Settings that bound one thing from both sides, under the names that field types give them. */
+/** Pairs of settings that bound the same thing, under the names that field types use. */
 const bounds: readonly { low: string; high: string; apart?: true }[] = [
   { low: 'minimum', high: 'maximum' },
   { low: 'min_length', high: 'max_length' },
@@ -34,11 +34,11 @@ function reversedIn(settings: Settings, pointer: string): Found[] {
   return bounds.flatMap(({ low, high, apart }) => {
     const [from, to] = [settings[low], settings[high]];
     if (typeof from !== typeof to || !['number', 'string'].includes(typeof from)) return [];
-    // Days, months and years compare as far as both are exact.
+    // Days, months and years are compared to the lower precision of the two.
     const length = Math.min(String(from).length, String(to).length);
     const [a, b] = typeof from === 'string' ? [from.slice(0, length), String(to).slice(0, length)] : [from as number, to as number];
     if (a < b || (a === b && !apart)) return [];
-    return [{ pointer: `${pointer}/${low}`, message: `“${low}” is ${String(from)} and “${high}” is ${String(to)}, so no answer is right.`, fix: `Make “${low}” ${apart ? 'less' : 'no greater'} than “${high}”.` }];
+    return [{ pointer: `${pointer}/${low}`, message: `“${low}” is ${String(from)} and “${high}” is ${String(to)}, so no answer is valid.`, fix: `Make “${low}” ${apart ? 'less' : 'no greater'} than “${high}”.` }];
   });
 }
 
@@ -47,7 +47,7 @@ const looksLike = (words: RegExp) => ({ value, label }: { value?: unknown; label
 const isNone = looksLike(/^(none|none of (these|the above|them)|nothing|no ?one|ninguno|ninguna)\b[^a-z]*$/i);
 const isOther = looksLike(/^(other|something else|otro|otra)\b[^a-z]*$/i);
 
-/** A special option whose value is not the one that the type knows it by. */
+/** Finds a special option (None, Other) with another value than the one that the type recognizes. */
 function specialOption(key: 'none_value' | 'other_value', standard: string, isSpecial: typeof isNone, effect: string): Rule<CheckedInput>['find'] {
   return ({ input, pointer, type, primary }) => {
     const settings = (type?.inputSchema.properties?.config as { properties?: object } | undefined)?.properties ?? {};
@@ -56,10 +56,10 @@ function specialOption(key: 'none_value' | 'other_value', standard: string, isSp
     const value = given ?? standard;
     const options = optionsOf(input);
     if (options.some((option) => option.value === value)) return [];
-    // Types that add the option Other themselves need none in the list.
+    // Types that add the option Other themselves do not need it in the list.
     if (given !== undefined && key === 'none_value') return [{ pointer: `${pointer}/config/${key}`, message: `No option has the value ${quoted(given)}.`, ...optional(didYouMean(String(given), options.map((option) => String(option.value)))), severity: 'error' }];
     const at = options.findIndex((option) => isSpecial(option, primary));
-    return at < 0 ? [] : [{ pointer: `${pointer}/options/${at}/value`, message: `The option ${quoted(options[at]!.value)} reads like “${standard}”, but ${effect} since its value is not ${quoted(value)}.`, fix: `Give it the value ${quoted(value)}, or set config.${key} to ${quoted(options[at]!.value)}.` }];
+    return at < 0 ? [] : [{ pointer: `${pointer}/options/${at}/value`, message: `The option ${quoted(options[at]!.value)} reads like “${standard}”, but ${effect} because its value is not ${quoted(value)}.`, fix: `Give it the value ${quoted(value)}, or set config.${key} to ${quoted(options[at]!.value)}.` }];
   };
 }
 
@@ -68,7 +68,7 @@ const validationsOf = ({ validations }: InputDefinition): readonly Validation[] 
 
 const optional = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
 
-/** What is wrong with one input. */
+/** Rules for one input. */
 export const inputRules: readonly Rule<CheckedInput>[] = [
   {
     code: 'unknownKey',
@@ -91,7 +91,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       const options = optionsOf(input);
       return options.flatMap(({ value }, i) => {
         const first = options.findIndex((option) => String(option.value) === String(value));
-        return first < i ? [{ pointer: `${pointer}/options/${i}/value`, message: `The value ${quoted(value)} belongs to an option before this one, so the two answers cannot be told apart.`, fix: 'Give each option a value of its own.' }] : [];
+        return first < i ? [{ pointer: `${pointer}/options/${i}/value`, message: `The value ${quoted(value)} belongs to an option before this one, so the two answers cannot be told apart.`, fix: 'Give each option a different value.' }] : [];
       });
     },
   },
@@ -109,7 +109,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     severity: 'warning',
     find: (site) => (isAsked(site) && findLocalText(site.input.label, site.primary, site.primary).text.trim() === '' ? [{ pointer: site.pointer, message: 'The question has no label, so participants and screen readers cannot tell what is asked.', fix: 'Give it a “label”.' }] : []),
   },
-  { code: 'noneOptionNotKnown', severity: 'warning', find: specialOption('none_value', 'none', isNone, 'it can be ticked together with the others') },
+  { code: 'noneOptionNotKnown', severity: 'warning', find: specialOption('none_value', 'none', isNone, 'it can be selected together with the others') },
   { code: 'otherOptionNotKnown', severity: 'warning', find: specialOption('other_value', 'other', isOther, 'it opens no text box') },
   {
     code: 'unknownRule',
@@ -131,7 +131,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
         const at = `${pointer}/validations/${i}`;
         if (!found || !kind) return [];
         const { rule, limit } = found;
-        if (rule.kind !== 'any' && kind !== 'any' && rule.kind !== kind) return [{ pointer: at, message: `The rule “${rule.name}” is for a ${rule.kind}, and the answer to “${field.name}” is none.` }];
+        if (rule.kind !== 'any' && kind !== 'any' && rule.kind !== kind) return [{ pointer: at, message: `The rule “${rule.name}” is for a ${rule.kind}, which the answer to “${field.name}” is not.` }];
         const wanted = rule.limit && (rule.limit === 'number' ? 'number' : 'string');
         if (typeof limit === (wanted ?? 'undefined')) return [];
         return [{ pointer: at, message: wanted ? `The rule “${rule.name}” needs a limit.` : `The rule “${rule.name}” takes no limit.`, ...optional(wanted && `Write { "rule": "${rule.name}", "limit": ${rule.limit === 'number' ? '5' : '"2026-05-31"'} }.`) }];
@@ -143,7 +143,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     find: ({ input, pointer, checks }) =>
       validationsOf(input).flatMap((validation, i) =>
         typeof validation === 'object' && 'check' in validation && !checks.includes(validation.check)
-          ? [{ pointer: `${pointer}/validations/${i}/check`, message: `This host makes no check called “${validation.check}”.`, fix: didYouMean(validation.check, checks) ?? (checks.length > 0 ? `It makes ${checks.join(', ')}.` : 'It makes no checks at all.') }]
+          ? [{ pointer: `${pointer}/validations/${i}/check`, message: `This host has no check called “${validation.check}”.`, fix: didYouMean(validation.check, checks) ?? (checks.length > 0 ? `It has ${checks.join(', ')}.` : 'It has no checks.') }]
           : []),
   },
   {
@@ -153,22 +153,22 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       transformKeys.flatMap((key) => {
         const wrong = namesOf(input[key]).find((name) => !isTransform(name));
         const names = transforms.map(({ name }) => name);
-        return wrong === undefined ? [] : [{ pointer: `${pointer}/${key}`, message: `There is no change of a text called “${wrong}”.`, fix: didYouMean(wrong, names) ?? `There are ${names.join(', ')}.` }];
+        return wrong === undefined ? [] : [{ pointer: `${pointer}/${key}`, message: `There is no text transform called “${wrong}”.`, fix: didYouMean(wrong, names) ?? `There are ${names.join(', ')}.` }];
       }),
   },
   {
     code: 'transformDoesNotFit',
     severity: 'error',
     find: ({ input, pointer, field }) =>
-      // Only a value that is itself the typed text can be changed as one.
-      transformKeys.flatMap((key) => (input[key] !== undefined && field && !(field.schema.type === 'string' && kindOf(field.schema) === 'text') ? [{ pointer: `${pointer}/${key}`, message: `“${key}” changes a typed text, and the answer to “${field.name}” is none.` }] : [])),
+      // Transforms apply only to a value that is the typed text itself.
+      transformKeys.flatMap((key) => (input[key] !== undefined && field && !(field.schema.type === 'string' && kindOf(field.schema) === 'text') ? [{ pointer: `${pointer}/${key}`, message: `“${key}” changes a typed text, which the answer to “${field.name}” is not.` }] : [])),
   },
   {
     code: 'lockedRequired',
     severity: 'warning',
     find: ({ input, pointer, field }) =>
       field && input.required === true && (input.disabled === true || input.read_only === true) && field.initial === undefined
-        ? [{ pointer, message: `“${field.name}” is required and participants cannot change it. Unless it is filled in beforehand, the form cannot be sent.`, fix: 'Leave “required” out, or let participants answer.' }]
+        ? [{ pointer, message: `“${field.name}” is required and participants cannot change it. Unless it is prefilled, the form cannot be submitted.`, fix: 'Remove “required”, or let participants answer.' }]
         : [],
   },
 ];
