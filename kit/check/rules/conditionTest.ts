@@ -96,14 +96,14 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
     severity: 'warning',
     find: (test) =>
       !test.site.find(test.test.field) && test.site.leftOut.includes(test.test.field)
-        ? [{ pointer: `${test.pointer}/field`, message: `The condition reads “${test.test.field}”, which is left out because no field type has its interface. The condition never holds.`, severity: decides(test) ? 'error' : 'warning' }]
+        ? [{ pointer: `${test.pointer}/field`, message: `The condition looks at “${test.test.field}”, which is left out because no field type has its interface. The condition never holds.`, severity: decides(test) ? 'error' : 'warning' }]
         : [],
   },
   {
     code: 'unknownConditionField',
     severity: 'error',
     find: ({ test, pointer, site }) =>
-      site.find(test.field) ? [] : [{ pointer: `${pointer}/field`, message: `The condition reads the field “${test.field}”, which this form does not have.`, ...fixOf(didYouMean(test.field, site.names)) }],
+      site.find(test.field) ? [] : [{ pointer: `${pointer}/field`, message: `The condition looks at the field “${test.field}”, which this form does not have.`, ...fixOf(didYouMean(test.field, site.names)) }],
   },
   {
     code: 'unknownConditionPlace',
