@@ -4,16 +4,16 @@ import type { ConditionPlace } from './conditionPlaces.ts';
 import { choiceMessages } from './choiceMessages.ts';
 import { choiceSchema, choicesOf, hasChoice, type Choice, type FixedChoice } from './choices.ts';
 
-/** One chosen option: its value and, for the option Other, what the person wrote. */
+/** One selected option: its value and, for the option Other, the participant's text. */
 export interface ChoiceEntry {
   answer: Option['value'];
   user_value?: string;
 }
 
-/** Longest text beside Other, in characters. */
+/** Maximum length of the text beside Other, in characters. */
 export const OTHER_TEXT_LENGTH = 500;
 
-/** The value of the option that asks for a text: `config.other_value`, else `other`. */
+/** The value of the option with a text box: `config.other_value`, default `other`. */
 export const otherValue = (input: InputDefinition): Option['value'] => (input.config?.other_value ?? 'other') as Option['value'];
 
 /** JSON Schema of the setting that {@link otherValue} reads. */
@@ -23,17 +23,17 @@ export const otherValueSchema: JsonSchema7 = {
   default: 'other',
 };
 
-/** The input with the option Other at the end, unless the study lists it itself; its label is empty then. */
+/** The input with the option Other at the end, unless the study lists it. The label of an added option is empty. */
 export const withOther = (input: InputDefinition): InputDefinition =>
   hasChoice(input, otherValue(input)) ? input : { ...input, options: [...(input.options ?? []), { value: otherValue(input), label: '' }] };
 
-/** The options of {@link withOther} with their texts; the kit brings that of Other where the study does not. */
+/** The options of {@link withOther} with their texts. The kit provides the text of Other if the study does not list it. */
 export const choicesWithOther = (input: InputDefinition, context: FieldContext): (Choice | FixedChoice)[] =>
   hasChoice(input, otherValue(input)) ? choicesOf(input, context) : [...choicesOf(input, context), { value: otherValue(input), text: choiceMessages.other }];
 
 /**
- * JSON Schema of an entry: an option of the input, and a text that is not blank exactly where the option is Other.
- * An open but still empty text box is `user_value: ''` and breaks `notBlank`, which gives it a message of its own.
+ * JSON Schema of an entry: an option of the input, and for Other (only) a text that is not blank.
+ * An empty text box is `user_value: ''` and violates `notBlank`, which has its own message.
  */
 export function entrySchema(input: InputDefinition): JsonSchema7 {
   const answer = choiceSchema(input);
@@ -50,16 +50,16 @@ export function entrySchema(input: InputDefinition): JsonSchema7 {
   };
 }
 
-/** JSON Schema of several entries, each option once; none is no answer. */
+/** JSON Schema of several entries with different options. An empty list is not an answer. */
 export const entriesSchema = (input: InputDefinition): JsonSchema7 => ({ type: 'array', minItems: 1, uniqueItems: true, items: entrySchema(input) });
 
-/** JSON Schema of an object that holds a chosen option that passes a test. */
+/** JSON Schema of an object whose selected option passes a test. */
 export const entryTest = (test: JsonSchema7): JsonSchema7 => ({ type: 'object', properties: { answer: test }, required: ['answer'] });
 
-/** Lets a condition look at the chosen option instead of the entry. */
+/** Makes a condition read the selected option instead of the entry. */
 export const entryPlace = (input: InputDefinition): ConditionPlace => ({ schema: choiceSchema(input), wrap: entryTest });
 
-/** The same for several entries: one of them passes. */
+/** {@link entryPlace} for several entries: the test passes if one of them passes. */
 export const entriesPlace = (input: InputDefinition): ConditionPlace => ({
   schema: { type: 'array', items: choiceSchema(input) },
   wrap: (test) => ({ type: 'array', contains: entryTest(test.contains ? (test.contains as JsonSchema7) : test) }),

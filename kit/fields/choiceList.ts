@@ -1,20 +1,20 @@
 import type { Message } from '../texts/defineMessages.ts';
 import type { Choice, FixedChoice } from './choices.ts';
 
-/** What formats a message and a list: react-intl's `IntlShape` in the browser, that of `@formatjs/intl` in the service. */
+/** Formats messages and lists: react-intl's `IntlShape` in the browser, that of `@formatjs/intl` in the service. */
 export interface ListWords {
   formatMessage(message: Message): string;
   formatList(texts: readonly string[], options: { type: 'disjunction' }): string;
 }
 
-/** Longer lists, and longer texts in characters, would make the error harder to read than the choices above it. */
+/** Maximum number of choices and of characters. More would make the error harder to read than the choices above it. */
 const MOST_CHOICES = 3;
 const MOST_CHARACTERS = 50;
 
 /**
  * The choices of a field in a sentence, such as `Yes or No`, for the message of a missing answer.
- * @param options of the field; those of a field without choices are allowed
- * @returns `undefined` if there are too many choices, or their texts are too long
+ * @param options options of the field; fields without choices are allowed
+ * @returns `undefined` if there are too few or too many choices, or if their texts are too long
  */
 export function choiceList(options: Readonly<Record<string, unknown>>, intl: ListWords): string | undefined {
   const choices = Array.isArray(options.choices) ? (options.choices as readonly (Choice | FixedChoice)[]) : [];

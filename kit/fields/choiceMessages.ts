@@ -1,6 +1,6 @@
 import { defineMessages } from '../texts/defineMessages.ts';
 
-/** Choices that several questions offer, by their values, and what is said around choices. */
+/** Choices of several questions, by value, and texts about choices. */
 export const choiceMessages = defineMessages({
   yes: { id: 'kit.choice.yes', defaultMessage: 'Yes', description: 'A choice of a question about the participant.' },
   no: { id: 'kit.choice.no', defaultMessage: 'No', description: 'A choice of a question about the participant.' },

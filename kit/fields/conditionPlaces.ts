@@ -1,35 +1,35 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 
-/** A place in a field's value that a condition can look at. */
+/** A place in the value of a field that a condition can read. */
 export interface ConditionPlace {
-  /** JSON Schema of what stands there; it decides which tests fit. Default: that of the field's value. */
+  /** JSON Schema of the value at this place; it decides which tests fit. Default: the schema of the field. */
   schema?: JsonSchema7;
-  /** A number in whichever unit the participant chose, so that a comparison with it means two things. */
+  /** Whether the number is in the unit that the participant chose, so that a comparison is ambiguous. */
   inAnyUnit?: boolean;
-  /** Turns a test of what stands there into a test of the field's value. */
+  /** Converts a test of the value at this place to a test of the field's value. */
   wrap(test: JsonSchema7): JsonSchema7;
 }
 
-/** Everything in a field's value that a condition can look at. */
+/** All places in the value of a field that a condition can read. */
 export interface ConditionPlaces {
-  /** What a condition looks at that names neither part nor row. Default: the value itself. `false`: it must name a part or a row. */
+  /** The place that a condition without part and row reads. Default: the value itself. `false`: the condition must name a part or a row. */
   whole?: ConditionPlace | false;
-  /** By the name that a condition gives as `part`. */
+  /** By the `part` of a condition. */
   parts?: Readonly<Record<string, ConditionPlace>>;
-  /** By the name that a condition gives as `row`. */
+  /** By the `row` of a condition. */
   rows?: Readonly<Record<string, ConditionPlace>>;
 }
 
-/** A member of an object; a test of an absent member fails. */
+/** A member of an object. A test of an absent member fails. */
 export const memberPlace = (member: string, schema?: JsonSchema7): ConditionPlace => ({
   ...(schema ? { schema } : {}),
   wrap: (test) => ({ type: 'object', properties: { [member]: test }, required: [member] }),
 });
 
-/** Keywords with a number that changes with its unit. */
+/** Keywords with a limit that depends on the unit. */
 const SCALED = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'const'] as const;
 
-/** A test of a number, for the same number in another unit. @param factor how many of the other unit make one */
+/** Converts a test of a number to another unit. @param factor number of the other unit in one of the original unit */
 export function scaledTest(test: JsonSchema7, factor: number): JsonSchema7 {
   const { enum: values, ...rest } = test;
   const scaled = Object.entries(rest).map(([keyword, limit]) => [keyword, (SCALED as readonly string[]).includes(keyword) && typeof limit === 'number' ? limit * factor : limit]);
@@ -37,8 +37,8 @@ export function scaledTest(test: JsonSchema7, factor: number): JsonSchema7 {
 }
 
 /**
- * A measured number in one unit, whichever unit the participant chose.
- * @param factors unit → how many of it make one of the place's own unit; its own unit has 1
+ * A measured number in a fixed unit, whichever unit the participant chose.
+ * @param factors unit → number of this unit in one of the place's own unit, which has 1
  */
 export const unitPlace = (factors: Readonly<Record<string, number>>): ConditionPlace => ({
   schema: { type: 'number' },

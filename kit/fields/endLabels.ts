@@ -3,7 +3,7 @@ import type { LocalText } from '../texts/localText.ts';
 import { localTextSchema } from './inputSchemas.ts';
 import type { FieldContext } from './types.ts';
 
-/** What the two ends of a scale mean, in the form's locale. */
+/** The labels of the two ends of a scale, in the locale of the form. */
 export interface EndLabels {
   minimumLabel?: string;
   maximumLabel?: string;

@@ -1,24 +1,24 @@
 import type { Answers, InputDefinition } from './types.ts';
 
-/** One example of a room: the documentation, the story, the test and the fixture in one. */
+/** One example of a field type: documentation, story, test and fixture in one. */
 export interface FieldExample<V = unknown> {
-  /** Unique in the room, in plain words: `imperial, half an inch`. */
+  /** Unique within the field type, in plain words: `imperial, half an inch`. */
   name: string;
   input: InputDefinition;
-  /** The value inside the form; left out for an unanswered field. */
+  /** The value in the form; absent for an unanswered field. */
   value?: V;
-  /** The value that the form starts with before anybody answers; left out where there is none. Not of lists and tables. */
+  /** The initial value in the form; absent if there is none. Not for lists and tables. */
   starts?: V;
-  /** What is sent for the value; left out where the value is not valid. */
+  /** The answers submitted for the value; absent if the value is invalid. */
   answers?: Answers;
-  /** The value holds files that must be uploaded before it can be sent: it is valid, and nothing is sent for it yet. */
+  /** Whether the value contains files to upload before it can be submitted. The value is valid, but submits nothing yet. */
   unsent?: boolean;
-  /** The keywords of the errors that the value raises; none for a valid value. */
+  /** Keywords of the errors of the value; absent for a valid value. */
   errors?: readonly string[];
-  /** What a person types to reach `value`, in user-event's keyboard notation, the focus being on the first stop of the field. */
+  /** Keys to press to enter `value`, in the keyboard notation of user-event. The focus is initially on the first tab stop of the field. */
   keys?: string;
-  /** Where in the field the person stands, for a field of several screens: what its control keeps as its place. */
+  /** Position in a field with several screens, as its control stores it. */
   place?: unknown;
-  /** Hostile content: the walker also looks that nothing of it executes. */
+  /** Whether the content is hostile. The walker then also tests that none of it executes. */
   hostile?: boolean;
 }

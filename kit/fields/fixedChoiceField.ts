@@ -7,28 +7,28 @@ import type { FieldType, InputDefinition } from './types.ts';
 import type { Message } from '../texts/defineMessages.ts';
 
 export interface FixedChoiceSettings {
-  /** The wire name. */
+  /** Wire name. */
   type: string;
-  /** The answers, in the order in which they are shown. A value may stand there twice with two texts. */
+  /** The choices, in display order. A value can occur twice with different texts. */
   choices: readonly (FixedChoice<string> | (Choice & { value: string }))[];
-  /** Answers that are offered only where the study's `config` says so, under their own value. */
+  /** Values of choices that are offered only if `config` has a setting of the same name with `true`. */
   optional?: readonly string[];
-  /** `rows` and `row` show all choices, below or beside one another; `list` is a drop-down list. Draw it by RadioChoiceControl or SelectControl. */
+  /** `rows` and `row` show all choices, below or beside each other; `list` is a drop-down list. Rendered by RadioChoiceControl or SelectControl. */
   layout?: 'rows' | 'row' | 'list';
-  /** WCAG 1.3.5: the token of the `autocomplete` attribute. Radios take none. */
+  /** Token of the `autocomplete` attribute (WCAG 1.3.5). Radio buttons have none. */
   autofill?: string;
-  /** What is said of a missing answer. Default: that one has to be chosen. */
+  /** Message for a missing answer. Default: asks for a choice. */
   missing?: Message;
 }
 
 /**
- * A question whose answers are the same in every study: the answer is the value of one choice.
- * A study may put a choice into other words by listing its value with a label in `options`, but neither add nor take away one.
+ * A question with the same choices in every study. The answer is the value of one choice.
+ * A study can reword a choice by listing its value with a label in `options`, but cannot add or remove choices.
  */
 export function fixedChoiceField({ type, choices, optional = [], layout = 'rows', autofill, missing }: FixedChoiceSettings): FieldType<string> {
   const isList = layout === 'list';
   const values = [...new Set(choices.map((choice) => choice.value))];
-  // Where one value has several texts, an option of the study could not say which of them it means.
+  // If one value has several texts, an option of the study could not identify the text that it replaces.
   const canBeReworded = values.length === choices.length;
   const offered = (input: InputDefinition) => choices.filter(({ value }) => !optional.includes(value) || input.config?.[value] === true);
 
@@ -56,7 +56,7 @@ export function fixedChoiceField({ type, choices, optional = [], layout = 'rows'
   });
 }
 
-/** JSON Schema of `options` where they only put the type's own choices into other words. */
+/** JSON Schema of `options` that only reword the choices of the type. */
 const rewordingSchema = (values: readonly string[]) => ({
   description: 'Other words for some of the choices, by their values. The choices themselves are fixed.',
   type: 'array',

@@ -3,8 +3,8 @@ import { defineMessages } from '../texts/defineMessages.ts';
 const error = 'Error below a required question without an answer';
 
 /**
- * What to do about a missing answer, by the kind of answer. A field type uses one of these as its message for `required`. A type without such a
- * message says `This field is required`. `choices` is explained in `choiceList`; all other arguments are options of the field.
+ * Messages for a missing answer, by the kind of answer. A field type uses one of these as its message for `required`. A type without such a
+ * message shows `This field is required`. `choiceList` defines `choices`; all other arguments are options of the field.
  */
 export const missingMessages = defineMessages({
   choice: {

@@ -6,7 +6,7 @@ import { endLabelsSchema, endLabels, type EndLabels } from './endLabels.ts';
 import type { FieldType, InputDefinition } from './types.ts';
 
 export interface ScaleInput extends InputDefinition {
-  /** Words for the two ends. */
+  /** Labels of the two ends. */
   config?: { minimum_label?: LocalText; maximum_label?: LocalText };
 }
 
@@ -15,7 +15,7 @@ export interface ScaleOptions extends EndLabels {
   maximum: number;
 }
 
-/** A field type that asks for one of the whole numbers from `minimum` to `maximum`, all of them in view. Sent as that number. */
+/** A field type for one of the whole numbers from `minimum` to `maximum`, all visible. Submitted as this number. */
 export const scaleField = (type: string, minimum: number, maximum: number): FieldType<number, ScaleInput> =>
   defineFieldType<number, ScaleInput>({
     type,

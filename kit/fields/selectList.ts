@@ -3,21 +3,21 @@ import { localTextSchema } from './inputSchemas.ts';
 import type { Choice, FixedChoice } from './choices.ts';
 import type { InputDefinition } from './types.ts';
 
-/** What a drop-down list is drawn from. */
+/** What a drop-down list renders. */
 export interface SelectOptions {
   choices: readonly (Choice | FixedChoice)[];
-  /** The study's own text for the unanswered list; the kit's where it is left out. */
+  /** The study's text for an unanswered list. Default: the kit's text. */
   placeholder?: string;
-  /** Whether the list can be searched by typing; left out, its length decides. */
+  /** Whether the participant can search the list by typing. Default: depends on its length. */
   search?: boolean;
-  /** The token of the `autocomplete` attribute. */
+  /** Token of the `autocomplete` attribute. */
   autofill?: string;
 }
 
-/** The first line of an unanswered list. Some study definitions list it among their options: it is never an answer. */
+/** The first line of an unanswered list. Some study definitions include it in their options, but it is never an answer. */
 export const PLACEHOLDER = '---Choose One---';
 
-/** JSON Schema of the settings that every drop-down list takes: `placeholder`, and `search` in `config`. */
+/** JSON Schemas of the settings of every drop-down list: `placeholder`, and `search` in `config`. */
 export const placeholderSchema: JsonSchema7 = localTextSchema(`Shown while nothing is chosen. Default: ${PLACEHOLDER}.`);
 export const searchSchema: JsonSchema7 = {
   description: 'Whether the options can be searched by typing. Default: on larger screens, from 13 options on.',

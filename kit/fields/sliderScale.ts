@@ -2,20 +2,20 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText } from '../texts/localText.ts';
 import { endLabelsSchema, type EndLabels } from './endLabels.ts';
 
-/** Where a slider begins and ends, and how far its places are apart. */
+/** The ends of a slider and the distance between its positions. */
 export interface SliderScale {
   minimum: number;
   maximum: number;
   step: number;
 }
 
-/** What a slider's control is drawn from. */
+/** What the control of a slider renders. */
 export type SliderOptions = SliderScale & EndLabels;
 
-/** The settings of a slider as a study writes them. */
+/** The settings of a slider as studies write them. */
 export type SliderConfig = Partial<SliderScale> & { minimum_label?: LocalText; maximum_label?: LocalText };
 
-/** JSON Schema of {@link SliderConfig}, for a room's `configSchema`. */
+/** JSON Schema of {@link SliderConfig}, for the `config` of a field type. */
 export const sliderConfigSchema = (defaults: SliderScale): Record<string, JsonSchema7> => ({
   minimum: { description: 'Smallest number.', type: 'number', default: defaults.minimum },
   maximum: { description: 'Largest number; more than the smallest.', type: 'number', default: defaults.maximum },
@@ -24,8 +24,8 @@ export const sliderConfigSchema = (defaults: SliderScale): Record<string, JsonSc
 });
 
 /**
- * The scale that the settings give.
- * @throws where the largest number is not above the smallest, or cannot be reached by whole steps
+ * The scale that the settings define.
+ * @throws Error if the maximum is not greater than the minimum, or is not a whole number of steps above it
  */
 export function sliderScale(config: SliderConfig | undefined, defaults: SliderScale): SliderScale {
   const { minimum = defaults.minimum, maximum = defaults.maximum, step = defaults.step } = config ?? {};

@@ -4,35 +4,35 @@ import { choiceMessages } from './choiceMessages.ts';
 import type { Choice, FixedChoice } from './choices.ts';
 import { summaryMessages } from './summaryMessages.ts';
 
-/** One line of an answer as it is read back. */
+/** One line of an answer in the review. */
 export interface SummaryLine {
   text: string;
-  /** What the line answers, where a question has several parts: a statement, an item. */
+  /** For a question with several parts: the statement or item that the line answers. */
   label?: string | undefined;
-  /** BCP 47 of label and text, where it is another language than the form's. */
+  /** BCP 47 language of label and text, if it differs from the form's. */
   lang?: string | undefined;
-  /** An image as a data URL that is the answer itself; `text` then says what it is. */
+  /** The answer as an image (data URL). `text` is then its description. */
   picture?: string;
 }
 
-/** What a value says: one text, or several lines. */
+/** A value in words: one text, or several lines. */
 export type AnswerSummary = string | readonly (string | SummaryLine)[];
 
-/** What a value is put into words with. */
+/** The formatting context of a summary. */
 export interface SummaryContext {
-  /** The form's; BCP 47. */
+  /** BCP 47 locale of the form. */
   locale: string;
   formatMessage(message: Message, values?: Record<string, string | number>): string;
 }
 
-/** The lines of a summary; those that say nothing are left out. */
+/** The lines of a summary that are not blank. */
 export const linesOf = (summary: AnswerSummary): SummaryLine[] =>
   (typeof summary === 'string' ? [summary] : summary).map((line) => (typeof line === 'string' ? { text: line } : line)).filter(({ text }) => text.trim() !== '');
 
 /**
- * What a value says where its type has no words of its own: the label of a chosen option, with what was written beside Other; Yes or No; a
- * number as the locale writes it; a text as it is; of a list, each of its values.
- * @param options what the field is drawn from; its `choices` are read
+ * The summary of a value whose type defines none: the label of a selected option with the text beside Other; Yes or No; a
+ * number in the locale's format; a text unchanged; for a list, each of its values.
+ * @param options options of the field, for its `choices`
  */
 export function summarize(value: unknown, options: unknown, context: SummaryContext): AnswerSummary {
   if (Array.isArray(value)) return value.flatMap((each) => linesOf(summarize(each, options, context)));
@@ -44,7 +44,7 @@ export function summarize(value: unknown, options: unknown, context: SummaryCont
   return typeof value === 'string' ? value : context.formatMessage(summaryMessages.answered);
 }
 
-/** The text of a choice in the context's language. */
+/** The text of a choice in the locale of the context. */
 export const choiceText = (choice: Choice | FixedChoice, { formatMessage }: SummaryContext): string => ('text' in choice ? formatMessage(choice.text) : choice.label);
 
 const isEntry = (value: unknown): value is { answer: unknown; user_value?: unknown } => typeof value === 'object' && value !== null && 'answer' in value;

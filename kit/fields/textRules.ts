@@ -1,15 +1,15 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 
-/** What a study may ask of a free text. Lengths are in characters (code points): an emoji of one code point is one. */
+/** Rules of a free text. Lengths are in characters (code points): an emoji of one code point counts as one. */
 export type TextRules = { min_length?: number; max_length?: number };
 
-/** JSON Schemas of the settings {@link TextRules}, for a room's `config`. */
+/** JSON Schemas of the settings {@link TextRules}, for the `config` of a field type. */
 export const textRuleSchemas: Record<keyof TextRules, JsonSchema7> = {
   min_length: { description: 'Fewest characters.', type: 'integer', minimum: 1 },
   max_length: { description: 'Most characters.', type: 'integer', minimum: 1 },
 };
 
-/** JSON Schema of a free text: never blank, and of the asked length. @param format one of the vocabulary's formats */
+/** JSON Schema of a free text that is not blank and has the required length. @param format a format of the vocabulary */
 export const textSchema = ({ min_length, max_length }: TextRules = {}, format?: string): JsonSchema7 =>
   ({
     type: 'string',
@@ -19,5 +19,5 @@ export const textSchema = ({ min_length, max_length }: TextRules = {}, format?: 
     ...(max_length === undefined ? {} : { maxLength: max_length }),
   }) as JsonSchema7;
 
-/** Spaces alone are no answer: a text as it is kept. */
+/** The text as stored: `undefined` if it contains only white space. */
 export const textOrNothing = (text: string): string | undefined => (text.trim() === '' ? undefined : text);

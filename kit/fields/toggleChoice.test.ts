@@ -8,7 +8,7 @@ const group = { choices: values.map((value) => ({ value })), other: 'other', non
 const press = (before: ChoiceEntry[] | undefined, toggled: string) => toggleChoice(before, toggled, group).value;
 const presses = fc.array(fc.constantFrom(...values), { maxLength: 20 });
 
-test('after any presses None stands alone, each choice stands once in the order of the choices, and only Other has a text', () => {
+test('after any toggles None is alone, each choice occurs once in the order of the choices, and only Other has a text', () => {
   fc.assert(
     fc.property(presses, (toggled) => {
       const entries = toggled.reduce<ChoiceEntry[] | undefined>(press, undefined);
@@ -22,7 +22,7 @@ test('after any presses None stands alone, each choice stands once in the order 
   );
 });
 
-test('a second press takes the first one back, and the text of Other with it', () => {
+test('a second toggle reverts the first one and removes the text of Other', () => {
   fc.assert(
     fc.property(presses, fc.constantFrom('a', 'b', 'other'), (toggled, choice) => {
       const before = toggled.filter((each) => each !== choice && each !== 'none').reduce<ChoiceEntry[] | undefined>(press, undefined);
@@ -41,7 +41,7 @@ test.each([
   [undefined, 'none', undefined],
 ] as const)('from %j, %s clears: %s', (before, toggled, cleared) => expect(toggleChoice(before, toggled, group).cleared).toBe(cleared));
 
-test('without a None nothing is ever cleared', () => {
+test('without None, nothing is cleared', () => {
   const { value, cleared } = toggleChoice([{ answer: 'a' }], 'none', { ...group, none: undefined });
   expect(value).toEqual([{ answer: 'a' }, { answer: 'none' }]);
   expect(cleared).toBeUndefined();

@@ -1,21 +1,21 @@
 import type { Choice } from './choices.ts';
 import type { ChoiceEntry } from './choiceEntry.ts';
 
-/** What a tick changed besides itself: None cleared the others, or another choice cleared None. */
+/** Side effect of a selection: None cleared the others, or another choice cleared None. */
 export type Cleared = 'others' | 'none' | undefined;
 
-/** The choices of a group, and which of them are not ordinary. */
+/** The choices of a group, and the special ones among them. */
 export interface ChoiceGroup {
   choices: readonly Pick<Choice, 'value'>[];
-  /** The value of the choice that opens the text box. */
+  /** Value of the choice that opens the text box. */
   other: Choice['value'];
-  /** The value of the choice that excludes the rest, where there is one. */
+  /** Value of the choice that excludes all others, if there is one. */
   none?: Choice['value'] | undefined;
 }
 
 /**
- * Ticks or unticks a choice. Unticking Other takes its text along.
- * @returns the new list in the order of the choices (`undefined` for none ticked), and what was cleared by the way
+ * Selects or deselects a choice. Deselecting Other also removes its text.
+ * @returns `value`: the new list in the order of the choices (`undefined` if none is selected); `cleared`: the choices that this cleared
  */
 export function toggleChoice(value: readonly ChoiceEntry[] | undefined, toggled: Choice['value'], { choices, other, none }: ChoiceGroup): { value: ChoiceEntry[] | undefined; cleared: Cleared } {
   const before = value ?? [];

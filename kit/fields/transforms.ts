@@ -1,9 +1,9 @@
-/** A change of a text that a study can name in an input's `parse`, `normalize` or `format`. */
+/** A text transform that a study can name in `parse`, `normalize` or `format` of an input. */
 export interface Transform {
   name: string;
-  /** Pure. Applied twice it gives what it gives applied once. */
+  /** Pure and idempotent. */
   apply(text: string): string;
-  /** For study builders. */
+  /** Description for study builders. */
   says: string;
 }
 
@@ -13,7 +13,7 @@ const capitalized = (word: string): string => {
   return first.toLocaleUpperCase('en') + rest.join('');
 };
 
-/** Every change of a text that a study can name. A new one is a row here. */
+/** All text transforms. To add one, add an entry here. */
 export const transforms: readonly Transform[] = [
   { name: 'trim', apply: (text) => text.trim(), says: 'Takes out spaces at both ends.' },
   { name: 'trimStart', apply: (text) => text.trimStart(), says: 'Takes out spaces at the front.' },
@@ -31,12 +31,12 @@ export const transforms: readonly Transform[] = [
 
 const byName = new Map(transforms.map((transform) => [transform.name, transform]));
 
-/** What the keys `parse`, `normalize` and `format` hold: one name or several, applied from first to last. */
+/** The value of `parse`, `normalize` or `format`: one name, or several applied in order. */
 export type TransformNames = string | readonly string[] | undefined;
 
 export const namesOf = (given: TransformNames): readonly string[] => (given === undefined ? [] : [given].flat());
 
 export const isTransform = (name: string): boolean => byName.has(name);
 
-/** The named changes as one; names that are none change nothing. */
+/** Combines the named transforms. Unknown names have no effect. */
 export const transformOf = (given: TransformNames) => (text: string): string => namesOf(given).reduce((result, name) => byName.get(name)?.apply(result) ?? result, text);

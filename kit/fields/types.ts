@@ -15,144 +15,144 @@ export interface Option {
   label: LocalText;
 }
 
-/** How a field stands on the page. */
+/** The presentation of a field on the page. */
 export interface WrapperSettings {
-  /** The label is read out and not shown. */
+  /** Hides the label visually. Screen readers still read it. */
   hide_label?: boolean;
-  /** Of the box. Default: as wide as the field type makes it. */
+  /** Width of the box. Default: that of the field type. */
   width?: 'small' | 'medium' | 'full';
-  /** Set in under the question before it. */
+  /** Indents the field below the previous question. */
   indent?: boolean;
-  /** A line above it. */
+  /** Shows a line above the field. */
   divider?: boolean;
 }
 
-/** One input of a section as it arrives on the wire. What a type adds to these keys is in its `inputSchema`. */
+/** One input of a section as it arrives on the wire. The `inputSchema` of its type describes further keys. */
 export interface InputDefinition {
-  /** The field type's wire name or one of its aliases. */
+  /** Wire name of the field type, or one of its aliases. */
   interface: string;
-  /** Without one, the field is named by its label, cut to 25 characters. */
+  /** Default: the first 25 characters of the label. */
   name?: string;
   label?: LocalText;
   description?: LocalText;
   placeholder?: LocalText;
   required?: boolean;
-  /** Words of the study for a missing answer, which name what is asked for: `Enter how many hours`. Default: those of the field type. */
+  /** The study's message for a missing answer, which can name what is missing: `Enter how many hours`. Default: that of the field type. */
   required_message?: LocalText;
   disabled?: boolean;
   read_only?: boolean;
   options?: readonly Option[];
-  /** The type's own settings. */
+  /** Settings of the field type. */
   config?: Readonly<Record<string, unknown>>;
-  /** Shown, required and sent only while this holds; cleared while it does not. */
+  /** The field is visible, required and submitted only while this holds. Otherwise its answer is cleared. */
   condition?: Condition;
-  /** Rules by name, and checks that the host makes. */
+  /** Named rules, and checks that the host provides. */
   validations?: readonly Validation[];
-  /** Changes of a typed text: `parse` as it is typed, `normalize` once the field is left and before the answer is stored, `format` for showing it. */
+  /** Transforms of a typed text: `parse` while typing, `normalize` on blur and before the answer is stored, `format` for display. */
   parse?: TransformNames;
   normalize?: TransformNames;
   format?: TransformNames;
-  /** How the field stands on the page. */
+  /** The presentation of the field on the page. */
   wrapper?: WrapperSettings;
   /** Inputs inside a container, a list or a table. */
   inputs?: readonly InputDefinition[];
   [key: string]: unknown;
 }
 
-/** What is sent for a form: one value per attribute name. */
+/** The answers of a form: one value per attribute name. */
 export type Answers = Record<string, unknown>;
 
-/** Who a field is: `key` inside the form (safe), `name` on the wire (anything). */
+/** Identity of a field: `key` in the form (safe), `name` on the wire (any text). */
 export interface FieldIdentity<I extends InputDefinition = InputDefinition> {
   key: string;
   name: string;
   input: I;
-  /** Of a type of the kind `rows`: what each of its rows asks. */
+  /** For a type of the kind `rows`: the content of each row. */
   row?: CompiledRow;
 }
 
-/** What a field type is handed while a form is compiled. */
+/** The context of a field type during compilation. */
 export interface FieldContext extends Pick<FieldIdentity, 'key' | 'name' | 'row'> {
-  /** The locale that numbers and dates are written in; BCP 47. */
+  /** BCP 47 locale of numbers and dates. */
   locale: string;
-  /** The locale whose study texts are shown; BCP 47. */
+  /** BCP 47 locale of the study texts. */
   textLocale: string;
-  /** The language that the study's plain strings are written in; BCP 47. */
+  /** BCP 47 language of the study's plain strings. */
   primary: string;
-  /** A study text in the form's locale. */
+  /** The study text in the locale of the form. */
   text(text: LocalText | undefined): string;
 }
 
-/** Something in an input that its builder should mend and that no schema can tell. */
+/** A fault in an input for its builder to fix that no schema can find. */
 export interface InputFault {
-  /** Names the kind of fault. */
+  /** Kind of fault. */
   code: string;
   /** JSON pointer below the input, such as `/config/wording/items/2`. */
   at: string;
   message: Message;
-  /** The message's arguments. */
+  /** Arguments of the message. */
   values: Record<string, string | number>;
   /** An error changes what participants are asked; a warning does not. */
   severity: 'error' | 'warning';
 }
 
 /**
- * The pure door of a field type: what it accepts, what a valid value is, how a value becomes answers and back.
- * Used by the portal and by the service, so nothing here may touch React or the DOM.
- * `V` is the value inside the form, `I` the input definition with the keys the type adds.
+ * The pure entry point of a field type: the definition it accepts, the schema of a valid value, and the conversion of values to answers and back.
+ * Both the portal and the service use it, so it must not depend on React or the DOM.
+ * `V` is the value in the form, `I` the input definition with the keys of the type.
  */
 export interface FieldType<V = unknown, I extends InputDefinition = InputDefinition> {
-  /** The wire name; the room's folder is called the same. */
+  /** Wire name, and name of the field type's folder. */
   type: string;
-  /** Further wire names that mean the same. */
+  /** Other wire names of this type. */
   aliases?: readonly string[];
   /**
-   * `display` draws something and holds no value. `container` draws its `inputs` together; they are fields like those around it. `rows` holds a list
-   * of rows (objects by key), each with an answer to every one of its `inputs`. Default: `answer`.
+   * `display` renders something and has no value. `container` groups its `inputs`, which are fields of the surrounding level. `rows` has a list
+   * of rows (objects by key), each with an answer to each of its `inputs`. Default: `answer`.
    */
   kind?: 'answer' | 'display' | 'container' | 'rows';
   /** JSON Schema of the keys that this type adds to an input definition (`config`, `options` …). */
   inputSchema: JsonSchema7;
-  /** JSON Schema of a valid value. Absence is `undefined`, never `''`. Only of types with a value. For `rows` it is laid over that of a list of rows. */
+  /** JSON Schema of a valid value. An absent value is `undefined`, never `''`. Only for types with a value. For `rows` it is merged over that of a list of rows. */
   schema?(input: I, context: FieldContext): JsonSchema7;
-  /** What the control needs to draw, all texts already in the form's locale; becomes the UI Schema's `options`. */
+  /** What the control renders, with all texts in the locale of the form. Becomes `options` in the UI Schema. */
   options?(input: I, context: FieldContext): Record<string, unknown>;
-  /** What the input's builder should mend, for the check of a study's definition; the form compiles all the same. */
+  /** Faults for the builder of the input to fix, for the check of a study definition. The form compiles anyway. */
   check?(input: I, context: FieldContext): readonly InputFault[];
-  /** The value before anybody answered. */
+  /** The value before the participant answers. */
   initial?(input: I, context: FieldContext): V | undefined;
-  /** What conditions can look at. Default: the value itself. Of any list they can also look at its length, of any date at the time since. */
+  /** The places that conditions can read. Default: the value itself. Conditions can also read the length of lists and the time since dates. */
   conditionPlaces?(input: I): ConditionPlaces;
   /**
-   * Value → answers. Default: `{ [name]: value }`, nothing for an absent value.
-   * A type with rows is handed the answers of each row instead of its value, and gives them back in `fromAnswers`.
+   * Converts a value to answers. Default: `{ [name]: value }`, or nothing for an absent value.
+   * A type with rows receives the answers of its rows instead of its value, and returns them in `fromAnswers`.
    */
   toAnswers?(value: V | undefined, field: FieldIdentity<I>): Answers;
-  /** Answers → value; the inverse of `toAnswers` on valid values. Default: `answers[name]`. */
+  /** Converts answers to a value; the inverse of `toAnswers` for valid values. Default: `answers[name]`. */
   fromAnswers?(answers: Answers, field: FieldIdentity<I>): V | undefined;
-  /** Every attribute name that `toAnswers` may give. Default: `[name]`. */
+  /** All attribute names that `toAnswers` can return. Default: `[name]`. */
   answerNames?(field: FieldIdentity<I>): string[];
   /**
-   * What a valid value says where answers are read back and not given; never asked of a sensitive type. Default: `summarize`.
-   * @param options what the control is drawn from
+   * A valid value in words, for the review of answers. Never called for a sensitive type. Default: `summarize`.
+   * @param options what the control renders
    */
   summary?(value: V, options: unknown, context: SummaryContext): AnswerSummary;
-  /** Of `rows`: whether each row carries an `identifier`, a text that stays with it wherever it moves. */
+  /** For `rows`: whether each row has an `identifier`, a text that stays with the row wherever it moves. */
   identified?(input: I): boolean;
-  /** Whether an answer calls for the message on help in a crisis, such as one that mentions thoughts of death. What a study changes about the message is in `supportSettings`. */
+  /** Whether an answer requires the crisis support message, such as one that mentions thoughts of death. A study can change the message (`supportSettings`). */
   needsSupport?(value: V | undefined): boolean;
-  /** Draws nothing: only its `initial` value, or an answer filled in beforehand, can fill it. */
+  /** Renders nothing. Only `initial` or a prefilled answer can give it a value. */
   unseen?: boolean;
-  /** Error keyword → text, before the kit's own text for that keyword. Arguments: the error's params and the config. */
+  /** Error keyword → text, which takes precedence over the kit's text. Arguments: params of the error and the config. */
   messages?: Readonly<Record<string, Message>>;
-  /** Of types whose value holds files (`FileEntry`): which ones. The service judges by it before it takes a file. */
+  /** For types whose value contains files (`FileEntry`): the accepted files. The service checks these rules before it accepts a file. */
   files?(input: I): FileRules;
-  /** Must be answered wherever it is asked, whatever `required` says: an acknowledgement. */
+  /** Always requires an answer, whatever `required` says: an acknowledgement. */
   alwaysRequired?: boolean;
-  /** Never kept in a draft (passwords, codes, identifiers of insurance). */
+  /** Never kept in a draft (passwords, codes, insurance identifiers). */
   sensitive?: boolean;
-  /** Never stored as an answer, and so never kept in a draft: a password, of which a service keeps only a hash. */
+  /** Never stored as an answer, nor kept in a draft: a password, which a service stores only as a hash. */
   neverStored?: boolean;
-  /** WCAG 1.3.5: the token of the `autocomplete` attribute. */
+  /** Token of the `autocomplete` attribute (WCAG 1.3.5). */
   autofill?: string;
 }

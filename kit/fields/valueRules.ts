@@ -1,22 +1,22 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 
-/** What a rule judges. */
+/** The kind of value that a rule applies to. */
 export type RuleKind = 'text' | 'number' | 'date' | 'boolean' | 'any';
 
-/** A rule that a study can name in an input's `validations`. Browser and service both validate the JSON Schema that it gives. */
+/** A rule that a study can name in `validations` of an input. Browser and service both validate its JSON Schema. */
 export interface ValueRule {
   name: string;
   kind: RuleKind;
-  /** What `limit` has to be, if the rule takes one. */
+  /** Type of `limit`, if the rule has one. */
   limit?: 'number' | 'date';
   schema(limit: never): JsonSchema7;
-  /** For study builders. */
+  /** Description for study builders. */
   says: string;
 }
 
 const format = (name: string, formatName: string, says: string): ValueRule => ({ name, kind: 'text', schema: () => ({ type: 'string', format: formatName }), says });
 
-/** Every rule that `validations` can name. A new rule is a row here; its message hangs on the keyword that it uses. */
+/** All rules for `validations`. To add one, add an entry here. Its error message is that of the keyword in its schema. */
 export const valueRules: readonly ValueRule[] = [
   { name: 'required', kind: 'any', schema: () => ({}), says: 'The question has to be answered; the same as `"required": true`.' },
   format('alphanumeric', 'alphanumeric', 'Only letters and digits.'),
@@ -44,18 +44,18 @@ export const valueRules: readonly ValueRule[] = [
 export type Validation =
   | string
   | { rule: string; limit?: number | string }
-  /** A check that the host makes, such as whether a code exists. */
+  /** A check that the host provides, such as whether a code exists. */
   | { check: string };
 
 const byName = new Map(valueRules.map((rule) => [rule.name, rule]));
 
-/** The rule that an entry names, with its limit; `undefined` for a check of the host and for a name that no rule has. */
+/** The rule of an entry, with its limit; `undefined` for a check of the host and for an unknown rule. */
 export function ruleOf(validation: Validation): { rule: ValueRule; limit: number | string | undefined } | undefined {
   if (typeof validation === 'string') return byName.has(validation) ? { rule: byName.get(validation)!, limit: undefined } : undefined;
   const rule = 'rule' in validation ? byName.get(validation.rule) : undefined;
   return rule && { rule, limit: (validation as { limit?: number | string }).limit };
 }
 
-/** The names of the checks that the host makes. */
+/** Names of the checks that the host provides. */
 export const checksOf = (validations: readonly Validation[] | undefined): string[] =>
   (validations ?? []).flatMap((validation) => (typeof validation === 'object' && 'check' in validation ? [validation.check] : []));
