@@ -2,35 +2,35 @@ import type { LocalText } from '../texts/localText.ts';
 import type { InstrumentPassport } from './passport.ts';
 import type { Scale } from './scale.ts';
 
-/** One response option: the number that is stored, and what is read. */
+/** One response option: the stored number and its text. */
 export interface ResponseOption {
   value: number;
   label: LocalText;
 }
 
-/** The wording of an instrument: what is asked, of which items, with which options. */
+/** The wording of an instrument: stem, items and options. */
 export interface Wording {
-  /** What is asked of every item. */
+  /** The question that applies to every item. */
   stem: LocalText;
   items: readonly LocalText[];
   options: readonly ResponseOption[];
 }
 
-/** An instrument as data; with it alone a field type is made. */
+/** An instrument as data, sufficient to create its field type. */
 export interface Instrument {
   /** Wire name of the field type. */
   type: string;
   scale: Scale;
-  /** As published; neutral placeholders where the wording is licensed. */
+  /** As published; neutral placeholders if the wording is licensed. */
   wording: Wording;
   passport: InstrumentPassport;
 }
 
-/** The wording as a study writes it into an input's `config.wording`. */
+/** The wording as a study writes it in `config.wording` of an input. */
 export interface WordingCopy {
   stem?: LocalText;
   items?: readonly LocalText[];
   options?: readonly ResponseOption[];
-  /** One list per item, where each item has options of its own. */
+  /** One list per item, if items have different options. */
   item_options?: readonly (readonly ResponseOption[])[];
 }

@@ -9,9 +9,9 @@ import { answersOf, scaleCodec, scalePlaces, scaleSchema, type ScaleValue } from
 import { wordingFaults } from './wordingFaults.ts';
 
 export interface InstrumentConfig {
-  /** The study's copy of the wording; for a licensed instrument it has to give it. */
+  /** The study's copy of the wording, required for a licensed instrument. */
   wording?: WordingCopy;
-  /** Where one question is shown at a time: whether an answer opens the next. Default: true. */
+  /** For instruments with one question per screen: whether an answer opens the next question. Default: true. */
   auto_advance?: boolean;
 }
 
@@ -19,19 +19,19 @@ export interface InstrumentInput extends InputDefinition {
   config?: Readonly<InstrumentConfig & Record<string, unknown>>;
 }
 
-/** What an instrument's control is drawn from. */
+/** What the control of an instrument renders. */
 export interface InstrumentOptions extends ItemTexts {
   autoAdvance: boolean;
 }
 
-/** A field type that is made of an instrument; it shows its passport. */
+/** A field type created from an instrument, which gives access to its passport. */
 export interface InstrumentField extends FieldType<ScaleValue, InstrumentInput> {
   instrument: Instrument;
 }
 
 export const isInstrumentField = (type: object): type is InstrumentField => 'instrument' in type;
 
-/** The field type of an instrument: schema, texts, answers and back, and the check of a study's copy. A condition looks at the score, or at one item by its number on the wire. */
+/** Creates the field type of an instrument: schema, texts, codec, and the check of a study's copy. A condition reads the score, or one item by its number on the wire. */
 export function instrumentField(instrument: Instrument) {
   const { type, scale } = instrument;
   return {
@@ -43,7 +43,7 @@ export function instrumentField(instrument: Instrument) {
     options: ({ config }, { textLocale, primary }) =>
       ({ ...itemTexts(instrument, config?.wording, textLocale, primary), autoAdvance: config?.auto_advance !== false }) satisfies InstrumentOptions,
     check: ({ config }, { primary }) => wordingFaults(instrument, config?.wording, primary),
-    /** What was said to each item; never the score, which is not for the participant to interpret. */
+    /** The answer to each item, without the score, which participants should not interpret. */
     summary: (value, { items, options, itemOptions, wordingLang }: ItemTexts): AnswerSummary =>
       answersOf(value, scale).flatMap((answer, index) =>
         (itemOptions?.[index] ?? options).filter((option) => option.value === answer).map(({ label }) => ({ label: items[index]!, text: label, lang: wordingLang }))),
@@ -51,7 +51,7 @@ export function instrumentField(instrument: Instrument) {
     messages: {
       required: instrumentMessages.incomplete,
       'required.total': instrumentMessages.notHandedIn,
-      // The answers were taken back on the last screen and not handed in again.
+      // The participant went back from the last screen and did not hand in the answers again.
       minProperties: instrumentMessages.notHandedIn,
       dependencies: instrumentMessages.incomplete,
       'aggregate.sum': instrumentMessages.invalidSum,
@@ -66,7 +66,7 @@ const responseOptions: JsonSchema7 = {
   items: { type: 'object', required: ['value', 'label'], properties: { value: { type: 'integer' }, label: localTextSchema('What the participant reads.') }, additionalProperties: false },
 };
 
-/** JSON Schema of the settings that every instrument has. */
+/** JSON Schema of the settings of every instrument. */
 export const instrumentSettings: Record<string, JsonSchema7> = {
   auto_advance: { type: 'boolean', default: true, description: 'Where one question is shown at a time: an answer opens the next question.' },
   wording: {

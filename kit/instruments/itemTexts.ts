@@ -6,21 +6,21 @@ export interface OptionText {
   label: string;
 }
 
-/** An instrument's wording in one language, ready to draw. */
+/** The wording of an instrument in one language, ready to render. */
 export interface ItemTexts {
   stem: string;
   items: string[];
-  /** Of every item that has none of its own. */
+  /** Options of each item without options of its own. */
   options: OptionText[];
-  /** Per item, where items have options of their own. */
+  /** Options per item, if items have different options. */
   itemOptions: OptionText[][] | undefined;
-  /** BCP 47 of the wording, for the `lang` attribute: it can differ from the page where there is no translation. */
+  /** BCP 47 language of the wording, for the `lang` attribute. Differs from the page if there is no translation. */
   wordingLang: string;
 }
 
 /**
- * The wording nearest to the locale. A published wording is never replaced: a study's copy only adds languages that are not shipped.
- * Of a licensed instrument the study's copy is shown, and a placeholder for each part that it lacks. Nothing is translated on the fly.
+ * The wording for the locale. A study's copy never replaces published wording; it only adds languages that the kit does not include.
+ * For a licensed instrument, the study's copy is shown, with a placeholder for each missing part. Nothing is translated automatically.
  */
 export function itemTexts({ wording, scale, passport }: Instrument, copy: WordingCopy | undefined, locale: string, primary: string): ItemTexts {
   const isLicensed = passport.licence.state === 'licensed';
@@ -38,6 +38,6 @@ export function itemTexts({ wording, scale, passport }: Instrument, copy: Wordin
   };
 }
 
-/** A text by language; a plain string is written in the study's primary one. */
+/** A text by language. A plain string is in the study's primary language. */
 export const byLocale = (text: LocalText, primary: string): Record<string, string> =>
   typeof text === 'string' ? { [toBcp47(primary)]: text } : Object.fromEntries(Object.entries(text).map(([locale, each]) => [toBcp47(locale), each]));

@@ -1,2 +1,2 @@
-/** Grants licences of the Epworth Sleepiness Scale and of the Asthma Control Questionnaire on behalf of their authors. */
+/** Grants licenses for the Epworth Sleepiness Scale and the Asthma Control Questionnaire on behalf of their authors. */
 export const licensingTrust = { name: 'Mapi Research Trust', url: 'https://eprovide.mapi-trust.org' } as const;

@@ -1,6 +1,6 @@
 import { defineMessages } from '../texts/defineMessages.ts';
 
-/** What every instrument says, to participants (the first ones) and to who builds a study. */
+/** Texts of all instruments: those for participants first, then those for study builders. */
 export const instrumentMessages = defineMessages({
   incomplete: {
     id: 'kit.instrument.incomplete',

@@ -1,7 +1,7 @@
 import type { ResponseOption } from './instrument.ts';
 
 /**
- * The options that the instruments of the Patient Health Questionnaire's family share, as published in English and Spanish (United States).
+ * The options of the Patient Health Questionnaire family of instruments, as published in English and Spanish (United States).
  * No permission is required to reproduce, translate, display or distribute them.
  */
 export const phqOptions: readonly ResponseOption[] = [

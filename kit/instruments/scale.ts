@@ -2,21 +2,21 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { memberPlace, type ConditionPlaces } from '../fields/conditionPlaces.ts';
 import type { Answers, FieldIdentity, FieldType } from '../fields/types.ts';
 
-/** How an instrument is answered and scored. */
+/** The answers and the scoring of an instrument. */
 export interface Scale {
-  /** How many items there are. */
+  /** Number of items. */
   count: number;
-  /** The numbers a single answer may have, in the order of the options. */
+  /** The possible numbers of a single answer, in the order of the options. */
   answers: readonly number[];
-  /** How the total is made of the answers. */
+  /** How the total is calculated from the answers. */
   of: 'sum' | 'mean';
-  /** The number of the first item on the wire: `name_0` or `name_1`. */
+  /** Number of the first item on the wire: `name_0` or `name_1`. */
   firstOnWire: 0 | 1;
 }
 
 export type ItemKey = `item_${number}`;
 
-/** An instrument's answers in the form, items counted from 0. `total`, the score, is there once they are handed in; without it nothing can be sent. */
+/** The answers to an instrument in the form; items count from 0. The score `total` exists once the answers are handed in. A required or complete instrument cannot be submitted without it. */
 export type ScaleValue = { total?: number } & { [item: ItemKey]: number | undefined };
 
 export const itemKey = (index: number): ItemKey => `item_${index}`;
@@ -24,16 +24,16 @@ export const itemKey = (index: number): ItemKey => `item_${index}`;
 const indexes = ({ count }: Scale): number[] => Array.from({ length: count }, (_, index) => index);
 const wireName = (name: string, scale: Scale, index: number): string => `${name}_${index + scale.firstOnWire}`;
 
-/** One answer per item, in order; `undefined` where there is none. */
+/** One answer per item, in order; `undefined` for unanswered items. */
 export const answersOf = (value: ScaleValue | undefined, scale: Scale): (number | undefined)[] => indexes(scale).map((index) => value?.[itemKey(index)]);
 
-/** The value after one more answer. A score that was there is gone: it was that of other answers. */
+/** Adds an answer to the value. Removes the score, which belongs to the previous answers. */
 export function withAnswer(value: ScaleValue | undefined, index: number, answer: number): ScaleValue {
   const { total: _outdated, ...items } = value ?? {};
   return { ...items, [itemKey(index)]: answer };
 }
 
-/** The value with its score; unchanged while an item is unanswered. */
+/** Adds the score to the value. Returns the value unchanged while an item is unanswered. */
 export function scored(value: ScaleValue, scale: Scale): ScaleValue {
   const answers = answersOf(value, scale);
   if (!answers.every((answer) => answer !== undefined)) return value;
@@ -47,8 +47,8 @@ function totalSchema({ answers, count, of }: Scale): JsonSchema7 {
 }
 
 /**
- * Allowed answers with the total that they make: a complete set where the instrument is required. Where it is optional, any answers at all, without
- * a total as long as the set is not complete.
+ * Schema of the answers and their total. A required instrument needs the complete set. An optional one accepts any answers, with a total only
+ * if the set is complete.
  */
 export function scaleSchema(scale: Scale, { required }: { required: boolean }): JsonSchema7 {
   const parts = indexes(scale).map(itemKey);
@@ -64,14 +64,14 @@ export function scaleSchema(scale: Scale, { required }: { required: boolean }): 
   } as JsonSchema7;
 }
 
-/** What a condition can look at: the score, and each item as a row by its number on the wire. */
+/** The places that a condition can read: the score, and each item as a row by its number on the wire. */
 export function scalePlaces(scale: Scale): ConditionPlaces {
   const answer: JsonSchema7 = { enum: [...scale.answers] };
   const rows = indexes(scale).map((index) => [String(index + scale.firstOnWire), memberPlace(itemKey(index), answer)] as const);
   return { whole: memberPlace('total', totalSchema(scale)), rows: Object.fromEntries(rows) };
 }
 
-/** Value ↔ answers: the score under the field's own name, each item under the name with its number. */
+/** Codec of the value: the score under the name of the field, each item under the name with its number. */
 export function scaleCodec(scale: Scale) {
   const answerNames = ({ name }: FieldIdentity): string[] => [name, ...indexes(scale).map((index) => wireName(name, scale, index))];
   return {
@@ -85,7 +85,7 @@ export function scaleCodec(scale: Scale) {
       const { name } = field;
       if (answerNames(field).every((answerName) => answers[answerName] === undefined)) return undefined;
       const pairs = indexes(scale).map((index) => [itemKey(index), answers[wireName(name, scale, index)]] as const);
-      // What arrives is checked against the schema afterwards, so its type is only claimed here.
+      // Answers are validated after this conversion, so the type is only asserted.
       return Object.fromEntries([...pairs, ['total', answers[name]] as const].filter(([, answer]) => answer !== undefined)) as ScaleValue;
     },
   } satisfies Partial<FieldType<ScaleValue>>;

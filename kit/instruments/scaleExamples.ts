@@ -6,15 +6,15 @@ import type { Screen, Screens } from './screens.ts';
 
 type Example = FieldExample<ScaleValue>;
 
-/** Answers in the order of the items, as they stand in the form before they are scored. */
+/** Answers in the order of the items, as the form stores them before scoring. */
 export const unscored = (...answers: number[]): ScaleValue => Object.fromEntries(answers.map((answer, index) => [itemKey(index), answer]));
 
-/** What a person types to choose the first option of each item of a grid. */
+/** The keys that choose the first option of each item of a grid. */
 const firstOptions = ({ count }: Scale): string => Array.from({ length: count }, () => ' ').join('{Tab}');
 
 /**
- * What every instrument shows of itself: complete sets, none, one that lacks an item, a wrong score, an answer off the scale.
- * @param keys what a person types to choose the first option of each item; default: that of a grid
+ * Examples for every instrument: complete sets, no answers, a missing item, a wrong score, an answer off the scale.
+ * @param keys keys that choose the first option of each item; default: those for a grid
  */
 export function scaleExamples(scale: Scale, input: InstrumentInput, keys = firstOptions(scale)): Example[] {
   const all = (answer: number): number[] => Array.from({ length: scale.count }, () => answer);
@@ -41,7 +41,7 @@ export function scaleExamples(scale: Scale, input: InstrumentInput, keys = first
   ];
 }
 
-/** Each screen as somebody meets it who has answered everything before it. */
+/** An example for each screen, with all answers of the screens before it. */
 export function screenExamples(scale: Scale, input: InstrumentInput, { first, list }: Screens): Example[] {
   const handedIn = list.findIndex(({ kind }) => kind === 'review');
   return list.map((screen, position) => {

@@ -1,20 +1,20 @@
 import type { Message } from '../texts/defineMessages.ts';
 
-/** One screen of an instrument that is asked step by step. */
+/** One screen of an instrument with several screens. */
 export type Screen =
   | {
       kind: 'text';
       heading: Message;
       texts?: readonly Message[];
-      /** Shows what is asked of every item. */
+      /** Whether to show the stem. */
       stem?: boolean;
-      /** Tells whom the wording belongs to: a name and where to find them. */
+      /** Owner of the wording: name and website. */
       owner?: { name: string; url: string };
-      /** Back leads to the answers, which then are no longer handed in. */
+      /** Whether Back leads to the review, where the answers are no longer handed in. */
       takesBack?: boolean;
     }
   | { kind: 'question'; item: number; stem?: boolean }
-  /** All answers, each a way to its question. Next hands them in. */
+  /** Lists all answers with a link to each question. Next hands in the answers. */
   | { kind: 'review'; heading: Message; text: Message };
 
 /** The screens in order, and the number of the first one. */
@@ -36,24 +36,24 @@ const positionOf = (list: readonly Screen[], test: (screen: Screen) => boolean):
 
 export const reviewOf = (list: readonly Screen[]): number | undefined => positionOf(list, ({ kind }) => kind === 'review');
 
-/** The screen of the first item without an answer, if there is one. */
+/** Position of the first question without an answer, if there is one. */
 export const firstOpen = (list: readonly Screen[], answers: readonly Answer[]): number | undefined =>
   positionOf(list, (screen) => screen.kind === 'question' && answers[screen.item] === undefined);
 
-/** Where an answer leads: on, but back to the review once there is nothing left to answer. `undefined`: nowhere. */
+/** The position after an answer: the review if all items are answered, otherwise the next question. `undefined`: stay. */
 export function afterAnswer(list: readonly Screen[], position: number, answers: readonly Answer[]): number | undefined {
   const review = isComplete(answers) ? reviewOf(list) : undefined;
   if (review !== undefined) return review;
   return list[position + 1]?.kind === 'question' ? position + 1 : undefined;
 }
 
-/** Where Back leads: a page that closes the questionnaire leads to the answers. */
+/** The position that Back leads to: the review from a closing screen, otherwise the previous screen. */
 export const before = (list: readonly Screen[], position: number): number => {
   const screen = list[position];
   return (screen?.kind === 'text' && screen.takesBack ? reviewOf(list) : undefined) ?? position - 1;
 };
 
-/** Where somebody begins of whom only the answers are known: at the start, at the first open item, or at the review. */
+/** The initial position if only the answers are known: the start, the first unanswered item, or the review. */
 export function startAt(list: readonly Screen[], answers: readonly Answer[]): number {
   if (answers.every((answer) => answer === undefined)) return 0;
   return firstOpen(list, answers) ?? reviewOf(list) ?? 0;

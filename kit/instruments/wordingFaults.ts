@@ -6,7 +6,7 @@ import { instrumentMessages } from './messages.ts';
 
 const AT = '/config/wording';
 
-/** Where a study's copy of an instrument differs from what its passport vouches for, and what a licensed one lacks. */
+/** The differences between a study's copy of an instrument and the published wording, and the missing parts of a licensed one. */
 export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefined, primary: string): InputFault[] {
   const { passport, wording } = instrument;
   const isLicensed = passport.licence.state === 'licensed';
@@ -54,7 +54,7 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
     return wording.options.flatMap(({ value, label }, i) => compare(label, options[i]?.label, `${at}/${i}/label`, 'optionReworded', { answer: value }));
   }
 
-  /** Languages of the copy for which no wording is on record. */
+  /** Languages of the copy without published wording. */
   function unpublished(): string[] {
     if (isLicensed) return [];
     const languages = new Set((copy?.items ?? []).flatMap((item) => Object.keys(byLocale(item, primary))));
@@ -62,7 +62,7 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
   }
 }
 
-/** Makes the faults of one instrument. */
+/** Creates the faults of one instrument. */
 const faultsOf =
   (instrument: string) =>
   (code: keyof typeof instrumentMessages, at: string, values: InputFault['values'], severity: InputFault['severity'] = 'error'): InputFault => ({
@@ -75,7 +75,7 @@ const faultsOf =
 
 const isBlank = (text: LocalText | undefined): boolean => text === undefined || Object.values(byLocale(text, 'en')).every((each) => each.trim() === '');
 
-/** The languages in which a text says something else than what is shipped. */
+/** The languages in which a text differs from the published one. */
 function reworded(shipped: LocalText, own: LocalText, primary: string): { language: string; found: string; published: string }[] {
   const published = byLocale(shipped, primary);
   return Object.entries(byLocale(own, primary)).flatMap(([language, found]) => {
