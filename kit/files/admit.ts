@@ -1,6 +1,6 @@
 import type { FileRules } from './fileRules.ts';
 
-/** A file that somebody chose, its type told by its bytes. */
+/** A chosen file with the type that its bytes identify. */
 export interface Candidate {
   size: number;
   type: string | undefined;
@@ -10,14 +10,14 @@ export interface Admitted<C> {
   added: C[];
   tooLarge: C[];
   wrongType: C[];
-  /** Good files for which there was no room. */
+  /** Valid files beyond the maximum number. */
   surplus: C[];
 }
 
 /**
- * Sorts chosen files: those that may be added, and the others by what keeps them out.
- * @param present how many there are already
- * @param onSurplus what happens to a choice of too many: the `first` ones are taken, or `none`
+ * Sorts chosen files into those to add and those to reject, by reason.
+ * @param present number of files already in the answer
+ * @param onSurplus if too many are chosen: add the `first` ones, or `none`
  */
 export function admit<C extends Candidate>(chosen: readonly C[], present: number, rules: FileRules, onSurplus: 'first' | 'none'): Admitted<C> {
   const isWrong = (file: C): boolean => file.type === undefined || !rules.accept.includes(file.type);

@@ -1,13 +1,13 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 
-/** What may be read out of a photo (Exif 3.0). The place where it was taken is not among it, and is never kept. */
+/** The metadata read from a photo (Exif 3.0). It never includes the location. */
 export interface ReadableExif {
-  /** When it was taken, as the camera's clock said. */
+  /** Time of the photo by the camera's clock. */
   DateTimeOriginal?: string;
-  /** Maker of the camera. */
+  /** Camera manufacturer. */
   Make?: string;
   Model?: string;
-  /** In pixels, as the camera noted them. */
+  /** In pixels, as the camera stored it. */
   ExifImageWidth?: number;
   ExifImageHeight?: number;
 }
@@ -15,7 +15,7 @@ export interface ReadableExif {
 const text: JsonSchema7 = { type: 'string', maxLength: 200 };
 const pixels: JsonSchema7 = { type: 'number' };
 
-/** JSON Schemas of its parts. */
+/** JSON Schemas of the members. */
 export const readableExif = {
   DateTimeOriginal: text,
   Make: text,

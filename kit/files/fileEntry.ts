@@ -3,32 +3,32 @@ import type { FileRules } from './fileRules.ts';
 import { readableExif, type ReadableExif } from './exif.ts';
 
 /**
- * One file of an answer. Its bytes are never part of the form's data: until they are sent they lie on the shelf
- * (`fileShelf`), and afterwards the service holds them under `interaction_identifier`.
+ * One file of an answer. The form data never contains the bytes: before the upload they are in `fileShelf`,
+ * afterwards the service stores them under `interaction_identifier`.
  */
 export interface FileEntry {
-  /** Its place on the shelf; of a file that came back from the service, its reference. */
+  /** Id in `fileShelf`; for a file from an earlier submission, its reference. */
   file_id: string;
-  /** The service's name for it, from the moment it has arrived there. This alone is sent. */
+  /** The service's reference, set after the upload. Only this is submitted. */
   interaction_identifier?: string;
-  /** As it is called on the device. */
+  /** Name on the device. */
   name?: string;
   /** In bytes. */
   size?: number;
-  /** Media type as its bytes tell it (RFC 6838). */
+  /** Media type identified from the bytes (RFC 6838). */
   type?: string;
-  /** In milliseconds since 1970, as the device tells it. */
+  /** Milliseconds since 1970, as the device reports. */
   lastModified?: number;
-  /** Where the study asked to keep it; the service's default otherwise. */
+  /** Storage bucket that the study requests. Default: that of the service. */
   bucket?: string;
-  /** What the camera noted, where the study asked for it; never the place. */
+  /** Camera metadata, if the study requests it; never the location. */
   exif?: ReadableExif;
 }
 
-/** Longest reference, in characters. */
+/** Maximum length of a reference in characters. */
 const MAX_REFERENCE_LENGTH = 200;
 
-/** JSON Schema of a list of files under these rules. An empty list is never kept: without files there is no value. */
+/** JSON Schema of a list of files under these rules. A value is never an empty list: an answer without files is absent. */
 export function filesSchema(rules: FileRules): JsonSchema7 {
   return {
     type: 'array',
@@ -54,11 +54,11 @@ export function filesSchema(rules: FileRules): JsonSchema7 {
   } as JsonSchema7;
 }
 
-/** Files → what is sent: the references of those that have arrived at the service, in their order. */
+/** The submitted answer: the references of the uploaded files, in order. */
 export const referencesOf = (entries: readonly FileEntry[] | undefined): string[] =>
   (entries ?? []).flatMap((entry) => entry.interaction_identifier ?? []);
 
-/** References → files, of which nothing more is known. @throws where it is no list of references */
+/** Converts references to files without further data. @throws Error if the value is not a list of references */
 export function entriesOf(references: unknown): FileEntry[] | undefined {
   if (references === undefined) return undefined;
   if (!Array.isArray(references) || !references.every((each) => typeof each === 'string')) throw new Error('not a list of references');
@@ -67,14 +67,14 @@ export function entriesOf(references: unknown): FileEntry[] | undefined {
 
 export const isFileEntry = (value: unknown): value is FileEntry => typeof value === 'object' && value !== null && typeof (value as FileEntry).file_id === 'string';
 
-/** The files anywhere in a value, in order: a list of files may lie in a row of a table. */
+/** All files in a value, in order. Files can be in the rows of a table. */
 export function filesIn(value: unknown): FileEntry[] {
   if (isFileEntry(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(filesIn);
 }
 
-/** The value with some of its files replaced; parts without a change stay the same objects. */
+/** Replaces files in a value. Parts without a change keep their identity. */
 export function replaceFiles(value: unknown, replace: (entry: FileEntry) => FileEntry): unknown {
   if (isFileEntry(value)) return replace(value);
   if (Array.isArray(value)) {

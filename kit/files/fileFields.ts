@@ -9,7 +9,7 @@ import { formatBytes } from './formatBytes.ts';
 import { fileFormats, formatOf } from './formats.ts';
 import { fileMessages } from './messages.ts';
 
-/** JSON Schemas of settings of fields that take files. */
+/** JSON Schemas of the settings of file fields. */
 export const exifSetting: JsonSchema7 = { description: 'Also reads what the camera noted: when and with what a photo was taken. Never where.', type: 'boolean', default: false };
 export const bucketSetting: JsonSchema7 = { description: 'Where the service is asked to keep the files.', type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' };
 export const acceptSetting = (defaultTypes: readonly string[] = DEFAULT_ACCEPT): JsonSchema7 => ({
@@ -26,8 +26,8 @@ export const extensionsSetting: JsonSchema7 = {
 const hasExif = (input: InputDefinition): boolean => input.config?.exif === true;
 
 /**
- * How a list of files is sent: as the list of the references that the study's storage gave for them, so a file has to be uploaded
- * before its answer can be sent. With `config.exif`, what the camera noted goes along as `name_exif`, one record per file.
+ * The codec of a list of files. The answer is the list of the storage references, so a file must be uploaded
+ * before its answer can be submitted. With `config.exif`, `name_exif` contains the camera metadata, one record per file.
  */
 export const fileAnswers = {
   summary: (value, _options, { locale, formatMessage }) =>

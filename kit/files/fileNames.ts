@@ -3,7 +3,7 @@ import type { FileEntry } from './fileEntry.ts';
 import { fileName } from './fileName.ts';
 import { fileMessages } from './messages.ts';
 
-/** What each file of a list is called. Of those that were sent earlier only the reference is known: where there are several, they are counted. */
+/** The display names of a list of files. Only the reference of an earlier file is known; several such files are numbered. */
 export function fileNames(entries: readonly Pick<FileEntry, 'name'>[], formatMessage: SummaryContext['formatMessage']): string[] {
   const names = entries.map(({ name }) => fileName(name));
   const count = names.filter((name) => name === '').length;

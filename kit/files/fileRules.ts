@@ -1,26 +1,26 @@
 import { typesNamed } from './formats.ts';
 
-/** What files an answer may hold. */
+/** The files that an answer can contain. */
 export interface FileRules {
-  /** Media types. */
+  /** Accepted media types. */
   accept: readonly string[];
-  /** Fewest, where there are any at all. */
+  /** Minimum number if there are any. */
   minFiles: number;
   maxFiles: number;
-  /** Of each file, in bytes. */
+  /** Maximum size of each file in bytes. */
   maxSize: number;
-  /** Where the service is asked to keep them. */
+  /** Storage bucket that the service should use. */
   bucket?: string;
 }
 
 export const DEFAULT_ACCEPT = ['image/jpeg', 'image/png'];
-/** Extensions of pictures that a field takes where it names none. */
+/** Image extensions that a field accepts if its definition names none. */
 export const DEFAULT_IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.gif', '.png'];
 export const MIN_FILES = 1;
 export const MAX_FILES = 2;
 /** 10 MiB. */
 export const MAX_FILE_SIZE = 10_485_760;
-/** The share of the largest size that people are told, so that nobody who keeps to it is refused on the road. */
+/** Share of the maximum size that participants read. A file within the displayed limit is never rejected. */
 export const SIZE_SHOWN = 0.75;
 /** CSS pixels. */
 export const PREVIEW_WIDTH = 400;
@@ -37,9 +37,9 @@ interface Given {
 }
 
 /**
- * The rules that a definition gives, with the defaults for what it leaves out.
+ * The file rules of a definition, with defaults for missing settings.
  * @param accept media types or extensions, as a list or as in HTML (`image/png, .pdf`)
- * @throws where a format is named that the kit does not know
+ * @throws Error for a format that the kit does not know
  */
 export function fileRules({ accept, minFiles, maxFiles, maxSize, bucket }: Given, defaultAccept: readonly string[] = DEFAULT_ACCEPT): FileRules {
   const most = Math.floor(positive(maxFiles, MAX_FILES));

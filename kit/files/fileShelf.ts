@@ -1,6 +1,6 @@
 /**
- * Where the files of unsent answers lie, by the `file_id` of their entries: in memory alone, since pictures of a body must not be left
- * on a shared device. It outlives a form, so that somebody who has to log in again in between finds the files again.
+ * Files of answers that are not submitted, by the `file_id` of their entries. In memory only, because photos of a body must not stay
+ * on a shared device. Outlives the form, so that the files are still there if the participant has to log in again.
  */
 const files = new Map<string, File>();
 

@@ -23,7 +23,7 @@ test.each([
   ['<script>', 'a.jpg', 'text/plain'], ['MZ\0\0', 'a.jpg', undefined], ['\xff\xd8', 'a.jpg', 'text/plain'], ['RIFF', 'a.webp', 'text/plain'],
 ])('%j called %s is %s', (start, name, type) => expect(typeOf(bytes(start), name)).toBe(type));
 
-describe('what files are called', () => {
+describe('display names of files', () => {
   const { formatMessage } = createIntl({ locale: 'es', messages: es });
   test.each([
     [[], []],
@@ -33,18 +33,18 @@ describe('what files are called', () => {
   ])('%j: %j', (names, called) => expect(fileNames(names.map((name) => ({ name })), formatMessage)).toEqual(called));
 });
 
-describe('what is accepted', () => {
+describe('accepted formats', () => {
   test.each([
     [undefined, []], ['', []], ['image/png', ['image/png']], ['.pdf, image/png', ['application/pdf', 'image/png']], [['.jpg', '.JPEG', '.gif', '.png'], ['image/jpeg', 'image/gif', 'image/png']],
     ['image/*', ['image/jpeg', 'image/png', 'image/gif', 'image/webp']],
   ])('%j names %j', (accept, types) => expect(typesNamed(accept)).toEqual(types));
-  it('is refused by name where it is not known', () => expect(() => typesNamed('image/heic')).toThrow('no file format is called “image/heic”'));
-  it('is put into words', () => {
+  it('are rejected by name if they are unknown', () => expect(() => typesNamed('image/heic')).toThrow('no file format is called “image/heic”'));
+  it('are formatted for display', () => {
     expect(namesOf(['image/jpeg', 'image/png'], 'en')).toBe('JPEG or PNG');
     expect(namesOf(['image/jpeg', 'image/png'], 'es')).toBe('JPEG o PNG');
     expect(extensionsOf(['image/jpeg', 'image/gif', 'image/png'], 'en')).toBe('.jpg, .jpeg, .gif, or .png');
   });
-  it('has limits of its own where the study gives none', () => {
+  it('have default limits if the study sets none', () => {
     expect(fileRules({})).toEqual({ accept: ['image/jpeg', 'image/png'], minFiles: 1, maxFiles: 2, maxSize: 10_485_760 });
     expect(fileRules({ minFiles: 9, maxFiles: 3, maxSize: -1, bucket: '' })).toMatchObject({ minFiles: 3, maxFiles: 3, maxSize: 10_485_760 });
   });
@@ -56,15 +56,15 @@ describe('chosen files', () => {
   const counts = (...given: Parameters<typeof admit>) => Object.values(admit(...given)).map((list) => list.length);
   test.each<[string, ReturnType<typeof file>[], number, 'first' | 'none', number[]]>([
     ['fit', [file(1), file(100)], 0, 'first', [2, 0, 0, 0]], ['too large', [file(101), file(1)], 0, 'first', [1, 1, 0, 0]],
-    ['of another type, and too large', [file(101, 'image/gif'), { size: 1, type: undefined as never }], 0, 'first', [0, 0, 2, 0]],
-    ['too many, the first are taken', [file(1), file(2), file(3)], 0, 'first', [2, 0, 0, 1]], ['too many, none is taken', [file(1), file(2), file(3)], 0, 'none', [0, 0, 0, 3]],
-    ['room for one', [file(1), file(2)], 1, 'first', [1, 0, 0, 1]], ['no room', [file(1)], 2, 'first', [0, 0, 0, 1]], ['what is refused takes no room', [file(101), file(1), file(2)], 0, 'none', [2, 1, 0, 0]],
+    ['wrong type, and too large', [file(101, 'image/gif'), { size: 1, type: undefined as never }], 0, 'first', [0, 0, 2, 0]],
+    ['too many, the first are added', [file(1), file(2), file(3)], 0, 'first', [2, 0, 0, 1]], ['too many, none is added', [file(1), file(2), file(3)], 0, 'none', [0, 0, 0, 3]],
+    ['room for one', [file(1), file(2)], 1, 'first', [1, 0, 0, 1]], ['no room', [file(1)], 2, 'first', [0, 0, 0, 1]], ['rejected files do not count', [file(101), file(1), file(2)], 0, 'none', [2, 1, 0, 0]],
   ])('%s', (_, chosen, present, onSurplus, expected) => expect(counts(chosen, present, rules, onSurplus)).toEqual(expected));
 });
 
 describe('file names', () => {
   test.each([['a.jpg', 'a.jpg'], [undefined, ''], ['me\u202Egpj.exe', 'megpj.exe'], ['a\0\n\u200b.png', 'a.png'], ['ñandú 😀.png', 'ñandú 😀.png']])('%j is shown as %j', (name, shown) => expect(fileName(name)).toBe(shown));
-  it('are never long, and keep their ending', () => {
+  it('are never long and keep their ending', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (name) => void expect([...fileName(`${name}.jpeg`)].length).toBeLessThanOrEqual(120)));
     expect(fileName(`${'x'.repeat(500)}.jpeg`).endsWith('.jpeg')).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('file names', () => {
 
 describe('files in a value', () => {
   const entry = (id: string, reference?: string): FileEntry => ({ file_id: id, ...(reference && { interaction_identifier: reference }) });
-  it('are found at any depth, and replaced there alone', () => {
+  it('are found and replaced at any depth', () => {
     const rows = [{ photos: [entry('a')], note: 'x' }, { photos: [entry('b'), entry('c')] }];
     expect(filesIn({ rows, other: null }).map(({ file_id }) => file_id)).toEqual(['a', 'b', 'c']);
     const replaced = replaceFiles(rows, (each) => (each.file_id === 'b' ? { ...each, interaction_identifier: 'B' } : each)) as typeof rows;
@@ -82,12 +82,12 @@ describe('files in a value', () => {
     for (const value of [undefined, null, 5, 'text', true]) expect([filesIn(value), replaceFiles(value, (each) => each)]).toEqual([[], value]);
   });
 
-  it('and references are two sides of one thing', () => {
+  it('and references convert to each other', () => {
     fc.assert(fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), (references) => void expect(referencesOf(entriesOf(references))).toEqual(references)));
     expect(referencesOf([entry('a'), entry('b', 'B')])).toEqual(['B']);
     expect(entriesOf(undefined)).toBeUndefined();
     for (const wild of ['x', {}, null, [1], [null]]) expect(() => entriesOf(wild)).toThrow('not a list of references');
   });
 
-  it('have a schema that is one', () => expect(filesSchema(fileRules({ minFiles: 2, maxFiles: 5 }))).toMatchObject({ minItems: 2, maxItems: 5, fileSizes: 10_485_760 }));
+  it('have a schema with the limits', () => expect(filesSchema(fileRules({ minFiles: 2, maxFiles: 5 }))).toMatchObject({ minItems: 2, maxItems: 5, fileSizes: 10_485_760 }));
 });

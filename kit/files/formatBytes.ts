@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in words: `7.5 MB`, in Spanish `7,5 MB`. Each unit is 1024 of the one before. */
+/** Formats a size: `7.5 MB`, in Spanish `7,5 MB`. Each unit is 1024 of the previous one. */
 export function formatBytes(bytes: number, locale: string): string {
   const step = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** step;

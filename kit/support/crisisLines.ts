@@ -1,32 +1,32 @@
 import type { LocalText } from '../texts/localText.ts';
 
-/** Where a number comes from. */
+/** The origin of a number. */
 interface Origin {
-  /** Who answers. */
+  /** The organization that answers. */
   organization: LocalText;
-  /** The organization's own site, which names the number. */
+  /** Page of the organization that states the number. */
   source: string;
   /** ISO date of the last check against the source. */
   checked: string;
 }
 
-/** The number to call in danger. */
+/** The number to call in immediate danger. */
 export interface EmergencyNumber extends Origin {
   number: string;
 }
 
-/** A service for people who think about suicide or need somebody to talk to. Numbers are written as people in the region write them. */
+/** A service for people who think about suicide or need to talk. Numbers are in the usual format of the region. */
 export interface CrisisLine extends Origin {
   number: string;
-  /** `always` for 24 hours a day, 7 days a week; otherwise when it answers, in words. */
+  /** `always` for 24 hours a day, 7 days a week; otherwise the hours in words. */
   hours: 'always' | LocalText;
-  /** Whether a call costs nothing. */
+  /** Whether calls are free. */
   free: boolean;
-  /** Takes text messages, at a number and perhaps with a word to begin with. */
+  /** Number for text messages, and the word that starts the message if one is needed. */
   text?: { number: string; word?: LocalText };
-  /** Address of its chat. */
+  /** URL of the chat. */
   chat?: LocalText;
-  /** What a caller needs to know, such as which key leads to a person who speaks the language. */
+  /** What a caller needs to know, such as which key to press for another language. */
   note?: LocalText;
 }
 
@@ -39,8 +39,8 @@ const CHECKED = '2026-11-21';
 const europe = { organization: '112', number: '112', source: 'https://digital-strategy.ec.europa.eu/en/policies/112', checked: CHECKED };
 
 /**
- * The numbers by ISO 3166 region: the one place for them. A study in another region gives its own in `config.displayMessage.crisis`.
- * Check every number against its source at least once a year, and set `checked`.
+ * Crisis numbers by ISO 3166 region, the only place for them. A study in another region enters its own in `config.displayMessage.crisis`.
+ * Check each number against its source at least once a year, and update `checked`.
  */
 export const crisisLines: Readonly<Record<string, CrisisLines>> = {
   CA: {

@@ -4,41 +4,41 @@ import type { InputDefinition } from '../fields/types.ts';
 import { localText, type LocalText } from '../texts/localText.ts';
 import { crisisLines } from './crisisLines.ts';
 
-/** The numbers that a study gives itself. */
+/** The study's own numbers. */
 export interface OwnCrisisLines {
   emergency?: string;
   lifeline?: { name: LocalText; number: string; note?: LocalText };
-  /** ISO date on which somebody last made sure that they are right. */
+  /** ISO date of the last check of the numbers. */
   checked: string;
 }
 
-/** The message on help in a crisis as a study defines it, in all its languages. */
+/** The crisis support message as a study defines it, in all its languages. */
 export interface SupportMessage {
-  /** The study's own words; the usual ones if left out. */
+  /** The study's words. Default: the usual ones. */
   header?: LocalText;
   content?: LocalText;
-  /** ISO 3166 region whose numbers are shown, one for all or one per locale. Without it the message names no number. */
+  /** ISO 3166 region of the numbers, one for all locales or one per locale. Without it the message contains no number. */
   region?: LocalText;
-  /** Numbers instead of the region's. */
+  /** Replaces the numbers of the region. */
   crisis?: OwnCrisisLines;
 }
 
-/** What compile hands to a control, as `options.support`. */
+/** The compiled message for the control, in `options.support`. */
 export interface SupportOption {
   message: SupportMessage;
   texts: SupportTexts;
-  /** Whether the control shows the message itself, below the question: in an unpaged form, which has no page to leave. */
+  /** Whether the control shows the message below the question: in an unpaged form, which has no page to leave. */
   isInline: boolean;
 }
 
-/** `config.displayMessage` of an input: what the study changes about the message; `false` turns it off. */
+/** `config.displayMessage` of an input: the study's changes to the message; `false` turns it off. */
 export type SupportSetting = boolean | SupportMessage;
 
-/** One service in one language. Texts that are not there are `''`. */
+/** One service in one language. Missing texts are `''`. */
 export interface SupportLine {
   name: string;
   number: string;
-  /** Undefined if nothing is known about when it answers. */
+  /** Undefined if the hours are unknown. */
   hours: string | undefined;
   free: boolean;
   text: { number: string; word: string } | undefined;
@@ -52,7 +52,7 @@ export interface SupportTexts {
   content: string;
   emergency: string | undefined;
   lines: readonly SupportLine[];
-  /** ISO 3166 region that the numbers are for; undefined if the study gave its own, or there are none. */
+  /** ISO 3166 region of the numbers; undefined if the study entered its own, or if there are none. */
   region: string | undefined;
 }
 
@@ -66,14 +66,14 @@ export function supportMessageOf(input: InputDefinition, region: string | undefi
   return { ...(region !== undefined && { region }), ...(setting === true ? {} : setting) };
 }
 
-/** Regions that the message would need numbers for and that have none here; `''` for a message without a region. */
+/** Regions of the message without known numbers; `''` for a message without a region. */
 export function regionsWithoutLines({ region, crisis }: SupportMessage): string[] {
   if (crisis) return [];
   const regions = typeof region === 'object' ? Object.values(region) : [region ?? ''];
   return [...new Set(regions)].filter((each) => !Object.hasOwn(crisisLines, each));
 }
 
-/** The message in one language. Names of services that have no name in it are in English. */
+/** The message in one language. Names of services without a name in it are in English. */
 export function supportTexts({ header, content, region, crisis }: SupportMessage, locale: string, primary: string): SupportTexts {
   const words = { header: localText(header, locale, primary), content: localText(content, locale, primary) };
   if (crisis) {
@@ -100,7 +100,7 @@ export function supportTexts({ header, content, region, crisis }: SupportMessage
 const phone: JsonSchema7 = { type: 'string', minLength: 2, maxLength: 30, pattern: '^[0-9+() -]+$' };
 const regionCode: JsonSchema7 = { type: 'string', pattern: '^[A-Z]{2}$' };
 
-/** Settings of every field type with `needsSupport`. */
+/** Settings of all field types with `needsSupport`. */
 export const supportSettings: Record<string, JsonSchema7> = {
   displayMessage: {
     description: 'The message on help in a crisis, shown after a page with an answer that calls for it, before sending, after sending and on the dashboard. Default: true.',
@@ -126,7 +126,7 @@ export const supportSettings: Record<string, JsonSchema7> = {
                 required: ['name', 'number'],
                 additionalProperties: false,
               },
-              checked: { type: 'string', format: 'date', description: 'When somebody last made sure that they are right.' },
+              checked: { type: 'string', format: 'date', description: 'Date of the last check of the numbers.' },
             },
             required: ['checked'],
             additionalProperties: false,

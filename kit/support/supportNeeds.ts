@@ -2,16 +2,16 @@ import type { Level } from '../compile/compiled.ts';
 import { partsOf } from '../compile/parts.ts';
 import type { SupportMessage, SupportOption, SupportTexts } from './supportMessage.ts';
 
-/** An answer that calls for the message on help in a crisis. */
+/** An answer that requires the crisis support message. */
 export interface SupportNeed {
-  /** Where the answer is in the data, such as `mood` or `diary.0.mood`. */
+  /** Path of the answer in the data, such as `mood` or `diary.0.mood`. */
   path: string;
   texts: SupportTexts;
-  /** In all languages of the study. */
+  /** The message in all languages of the study. */
   message: SupportMessage;
 }
 
-/** The answers that call for help, in the order in which they are asked; also inside rows. Those for which the study turned the message off are left out. Pure. */
+/** The answers that require the crisis support message, in form order, including those in rows. Skips fields whose message the study turned off. Pure. */
 export const supportNeeds = (level: Level, data: Readonly<Record<string, unknown>>): SupportNeed[] =>
   [...partsOf(level, data)].flatMap(({ field, path }) => {
     const support = field.options.support as SupportOption | undefined;

@@ -8,9 +8,9 @@ import { createValidator } from '../validation/createValidator.ts';
 import { isStorable } from '../validation/storable.ts';
 
 /**
- * For the tests of a field type: every generated value is valid, and value → answers → value → answers gives the same twice, also
- * through JSON as it is sent. Values that no database can store are left out: every form refuses them.
- * @throws with the smallest value for which that fails
+ * Tests the codec of a field type: each generated value is valid, and value → answers → value → answers is stable, including the
+ * conversion to JSON for submission. Skips values that no database can store, because every form rejects them.
+ * @throws Error with the smallest failing value
  */
 export function checkCodec<V>(fieldType: AnyFieldType, input: InputDefinition, values: fc.Arbitrary<V>): void {
   const form = compileForm({ schema: [{ inputs: [input] }] }, [fieldType], { locale: 'en' });
@@ -18,13 +18,13 @@ export function checkCodec<V>(fieldType: AnyFieldType, input: InputDefinition, v
   const validate = createValidator().compile(form.schema as never);
   fc.assert(
     fc.property(values.filter(isStorable), (value) => {
-      // The generator's objects have no prototype, those of a form have one.
+      // Objects of the generator have no prototype, unlike those of a form.
       const data = { [key]: structuredClone(value) };
-      if (!validate(data)) throw new Error(`not valid: ${JSON.stringify(validate.errors?.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`))}`);
+      if (!validate(data)) throw new Error(`invalid: ${JSON.stringify(validate.errors?.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`))}`);
       const answers = toAnswers(form, data);
       const back = fromAnswers(form, JSON.parse(JSON.stringify(answers)));
-      if (!isDeepStrictEqual(back, data)) throw new Error(`${JSON.stringify(answers)} comes back as ${JSON.stringify(back[key])}`);
-      if (!isDeepStrictEqual({ ...toAnswers(form, back) }, { ...answers })) throw new Error('sent again, the answers differ');
+      if (!isDeepStrictEqual(back, data)) throw new Error(`${JSON.stringify(answers)} is read back as ${JSON.stringify(back[key])}`);
+      if (!isDeepStrictEqual({ ...toAnswers(form, back) }, { ...answers })) throw new Error('the answers differ after a round trip');
     }),
   );
 }

@@ -13,7 +13,7 @@ import { StudyForm } from '../form/StudyForm.tsx';
 
 const catalogues: Record<string, Record<string, string>> = { en, es };
 
-/** For a room's own tests: one input in the kit's form, with nothing but the room's two doors. */
+/** Renders one input in the kit's form for the tests of a field type, with only the field type's definition and its control. */
 export async function drawField(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>, input: InputDefinition, start?: unknown, services?: FormServices) {
   const entry = fieldEntry(fieldType, load);
   await entry.preload();

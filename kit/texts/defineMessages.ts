@@ -1,11 +1,11 @@
-/** One text of the kit, the renderers or the portal, as react-intl takes it and `formatjs extract` finds it. */
+/** One text of the kit, the renderers or the portal, as react-intl accepts it and `formatjs extract` finds it. */
 export interface Message {
   id: string;
-  /** English, in ICU MessageFormat. */
+  /** English text in ICU MessageFormat. */
   defaultMessage: string;
-  /** To the translator: where it appears and what the arguments are. */
+  /** Note for translators: where the text appears, and its arguments. */
   description: string;
 }
 
-/** Names texts so that `npm run i18n:extract` gathers them; gives them back unchanged. Pure: no React is pulled in. */
+/** Declares texts so that `npm run i18n:extract` finds them. Returns them unchanged. Has no dependency on React. */
 export const defineMessages = <T extends Record<string, Message>>(messages: T): T => messages;

@@ -1,24 +1,24 @@
 /** A text of the study: one string for all languages, or one per locale. */
 export type LocalText = string | { readonly [locale: string]: string };
 
-/** Locales travel as `es_US` and are BCP 47 (`es-US`) inside: `Intl` throws on the underscore. */
+/** Converts wire locales (`es_US`) to BCP 47 (`es-US`), because `Intl` throws on the underscore. */
 export const toBcp47 = (locale: string): string => locale.replace(/_/g, '-');
 
 /** No language tag in use is longer (RFC 5646, 4.4.1). */
 const LONGEST_TAG = 35;
 
-/** `es-MX` → `['es-MX', 'es']`; the chain in which a locale's texts are looked for. What exceeds the longest tag is not read. */
+/** `es-MX` → `['es-MX', 'es']`: the order in which to search the texts of a locale. Ignores characters beyond the longest tag. */
 export function localeChain(locale: string): string[] {
   const parts = toBcp47(locale.slice(0, LONGEST_TAG)).split('-');
   return parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
 }
 
-/** Where a text in no other language that would do is looked for. */
+/** Searched after the locale and the study's primary locale. */
 const FALLBACK_LOCALE = 'en-US';
 
 /**
- * The study's text in a locale, and the locale it was found in: `es-MX → es → the study's primary → en-US → en → the first there is`.
- * A plain string counts as written in the primary locale.
+ * The study's text for a locale, and the locale of the text. Search order: `es-MX → es → the study's primary → en-US → en → the first text`.
+ * A plain string counts as text in the primary locale.
  */
 export function findLocalText(text: LocalText | undefined, locale: string, primary: string): { text: string; locale: string } {
   if (text === undefined || text === null) return { text: '', locale };
@@ -32,6 +32,6 @@ export function findLocalText(text: LocalText | undefined, locale: string, prima
   return first ? { text: first[1], locale: first[0] } : { text: '', locale };
 }
 
-/** Only the text of {@link findLocalText}. */
+/** The text of {@link findLocalText}. */
 export const localText = (text: LocalText | undefined, locale: string, primary: string): string =>
   findLocalText(text, locale, primary).text;

@@ -1,26 +1,26 @@
 /**
- * What a number box holds: the number, or the text as it was typed where that is not the number it should be. A text is never
- * valid, so it is never sent; it stays in the form so that nothing typed is lost.
+ * The value of a number box: the number, or the typed text if it is not an acceptable number. A text is never
+ * valid and never submitted. The form keeps it so that the participant loses nothing.
  */
 export type NumberEntry = number | string;
 
-/** The sign between whole number and decimals in a locale: `.` or `,`. */
+/** Decimal separator of a locale: `.` or `,`. */
 export function decimalSign(locale: string): string {
   const sign = new Intl.NumberFormat(locale, { useGrouping: false }).formatToParts(1.5).find((part) => part.type === 'decimal')?.value;
   return sign === ',' ? ',' : '.';
 }
 
-/** Invisible marks of writing direction that come along when a number is pasted from right-to-left text. */
+/** Invisible direction marks in numbers that were pasted from right-to-left text. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 
-/** Digits that a JavaScript number surely keeps (IEEE 754 double). */
+/** Number of digits that a JavaScript number preserves (IEEE 754 double). */
 const SAFE_DIGITS = 15;
 
 /**
- * What somebody meant by a typed number, in a locale. Both `,` and `.` are taken for the decimal sign, as phones and
- * second languages mix them, but never guessed: where the sign of the other habit could just as well separate
- * thousands (`1.234` in Spanish, `1,234` in English), and for anything that is not one plain number, the answer is `undefined`.
- * @returns the number, and how many decimals were written
+ * Parses a typed number. Accepts both `,` and `.` as decimal separator in every locale, because phones and bilingual participants
+ * mix them. Never guesses: returns `undefined` if the separator of the other convention could separate thousands
+ * (`1.234` in Spanish, `1,234` in English), and for any text that is not one plain number.
+ * @returns the number, and how many decimals the text has
  */
 export function readNumber(text: string, locale: string): { value: number; decimals: number } | undefined {
   const [, minus, whole = '', sign, fraction = ''] = /^([-−]?)(\d*)(?:([.,])(\d+))?$/.exec(text.replace(DIRECTION_MARKS, '').trim()) ?? [];
@@ -32,7 +32,7 @@ export function readNumber(text: string, locale: string): { value: number; decim
   return { value: minus && size !== 0 ? -size : size, decimals: fraction.length };
 }
 
-/** A number as somebody in the locale types it, without thousands separators. @param decimals exactly so many; all there are, if left out */
+/** Formats a number as participants type it in the locale, without thousands separators. @param decimals exact number of decimals if the value has no more; default: as many as needed */
 export function writeNumber(value: number, locale: string, decimals?: number): string {
   const digits = decimals === undefined ? { maximumFractionDigits: 15 } : { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 15) };
   return new Intl.NumberFormat(locale, { useGrouping: false, numberingSystem: 'latn', ...digits }).format(value);

@@ -3,7 +3,7 @@ import { regionalLocale } from './regionalLocale.ts';
 
 it.each<[of: string, locale: string, device: string[], region: string | undefined, expected: string]>([
   ['the device', 'es', ['es-MX'], 'US', 'es-MX'],
-  ['the device, in the spelling of the wire', 'es', ['es_MX'], 'US', 'es-MX'],
+  ['the device, in wire format', 'es', ['es_MX'], 'US', 'es-MX'],
   ['a device whose first locale is in another language', 'es', ['en-US', 'de', 'es-ES'], 'US', 'es-ES'],
   ['a device that lists its language before its region', 'es', ['es', 'es-CO'], 'US', 'es-CO'],
   ['a device set to Latin America', 'es', ['es-419'], 'US', 'es-419'],
@@ -11,13 +11,13 @@ it.each<[of: string, locale: string, device: string[], region: string | undefine
   ['the locale itself, for a device in another language', 'es-MX', ['en-US'], 'ES', 'es-MX'],
   ['the study, for a device in another language', 'es', ['en-GB', 'en'], 'US', 'es-US'],
   ['the study, for a device without a region', 'en', ['en'], 'GB', 'en-GB'],
-  ['the study, if the device names nothing that is a locale', 'es', ['', 'x', '*', 'es-'], 'US', 'es-US'],
-  ['nobody', 'es', ['en-US'], undefined, 'es'],
-  ['nobody, if the study names no region that exists', 'es', [], 'Mexico', 'es'],
+  ['the study, if the device names no valid locale', 'es', ['', 'x', '*', 'es-'], 'US', 'es-US'],
+  ['none', 'es', ['en-US'], undefined, 'es'],
+  ['none, if the study names a region that does not exist', 'es', [], 'Mexico', 'es'],
 ])('takes the region of %s', (_, locale, device, region, expected) => expect(regionalLocale(locale, device, region)).toBe(expected));
 
 it('keeps a script', () => expect(regionalLocale('zh-Hant', ['zh-Hant-TW'], undefined)).toBe('zh-Hant-TW'));
-it('leaves alone what is no locale', () => expect(regionalLocale('not a locale', ['es-MX'], 'US')).toBe('not a locale'));
+it('returns an invalid locale unchanged', () => expect(regionalLocale('not a locale', ['es-MX'], 'US')).toBe('not a locale'));
 
 it.each([
   ['es-ES', '23:05', '7,5'],

@@ -1,12 +1,12 @@
 import { toBcp47 } from './localText.ts';
 
 /**
- * The locale that numbers, dates and times are written in: a language with the region whose habits the participant knows.
- * The region is that of the device's first locale in the same language, else that of the locale itself, else the study's.
+ * The locale of numbers, dates and times: a language with the region whose conventions the participant knows.
+ * The region comes from the device's first locale in the same language, otherwise from the locale itself, otherwise from the study.
  * @param locale the locale of the texts, such as `es`
- * @param deviceLocales the participant's preferred locales in order, as in `navigator.languages`; malformed ones are skipped
+ * @param deviceLocales the participant's preferred locales in order, as in `navigator.languages`; malformed entries are ignored
  * @param studyRegion ISO 3166 region of the study
- * @returns BCP 47, such as `es-MX`; the locale as given if no region is known
+ * @returns BCP 47, such as `es-MX`; the given locale if no region is known
  */
 export function regionalLocale(locale: string, deviceLocales: readonly string[], studyRegion?: string): string {
   const own = parse(locale);
