@@ -35,7 +35,7 @@ describe('times of the day', () => {
     ['  ', '12', undefined],
   ] as const)('%j on the %s-hour clock is %j', (text, clock, value) => expect(timeValue(text, clock)).toBe(value));
 
-  it('reads every time that it writes, in a form that the vocabulary takes', () => {
+  it('parses every formatted time, in a format that the vocabulary accepts', () => {
     for (const clock of ['24', '12'] as const) {
       for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
         const time = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
@@ -46,7 +46,7 @@ describe('times of the day', () => {
     }
   });
 
-  it('takes whatever else is typed as it is', () => {
+  it('keeps any other text unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom<Clock>('24', '12'), (text, clock) => {
         const value = timeValue(text, clock);
@@ -57,7 +57,7 @@ describe('times of the day', () => {
     );
   });
 
-  it.each([['en-US', '12', '5:00 PM'], ['en-GB', '24', '17:00'], ['es', '24', '17:00'], ['de', '24', '17:00']])('%s reads the %s-hour clock', (locale, clock, five) => {
+  it.each([['en-US', '12', '5:00 PM'], ['en-GB', '24', '17:00'], ['es', '24', '17:00'], ['de', '24', '17:00']])('%s uses the %s-hour clock', (locale, clock, five) => {
     expect(localClock(locale)).toBe(clock);
     expect(hourText(17, locale).replace(/\s/g, ' ')).toBe(five);
   });

@@ -1,25 +1,25 @@
-/** A time of day. `hour` from 0 to 23. */
+/** A time of day. `hour` is from 0 to 23. */
 export interface ClockTime {
   hour: number;
   minute: number;
 }
 
-/** The two clocks that times are written by: 13:05, or 1:05 PM. */
+/** The 24-hour and the 12-hour clock: 13:05, or 1:05 PM. */
 export type Clock = '24' | '12';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** `13:05` (HH:mm), or `1:05 PM` (h:mm and AM or PM, in every language: it is how the time is stored). */
+/** Formats `13:05` (HH:mm) or `1:05 PM` (h:mm with AM or PM in every language, because this is the stored form). */
 export function writeTime({ hour, minute }: ClockTime, clock: Clock): string {
   return clock === '24' ? `${two(hour)}:${two(minute)}` : `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Hours and minutes with anything between them that people use, or nothing; then perhaps AM or PM (`a. m.` in Spanish). */
+/** Hours and minutes with an optional separator, then optionally AM or PM (`a. m.` in Spanish). */
 const SHAPE = /^(\d{1,2})\s?[:.h]?\s?(\d{2})\s*(?:([ap])\.?\s?m\.?)?$/i;
 
 /**
- * The time that somebody typed: `13:05`, `1305`, `13.05`, `1:05 pm`, `1:05 p. m.`. On the 12-hour clock a time that could be morning
- * or afternoon (`1:05`) is none yet.
+ * Parses a typed time: `13:05`, `1305`, `13.05`, `1:05 pm`, `1:05 p. m.`. On the 12-hour clock, a time that could be morning
+ * or afternoon (`1:05`) is undefined.
  */
 export function readTime(text: string, clock: Clock): ClockTime | undefined {
   const [, hours, minutes, half] = SHAPE.exec(text.trim()) ?? [];
@@ -32,33 +32,33 @@ export function readTime(text: string, clock: Clock): ClockTime | undefined {
   return { ...time, hour: (time.hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) };
 }
 
-/** What a form holds for a typed text: the time as the clock writes it, the text itself where it is no time, `undefined` where it is blank. */
+/** The form value of a typed text: the formatted time, the text itself if it is not a time, or `undefined` if it is blank. */
 export function timeValue(text: string, clock: Clock): string | undefined {
   if (text.trim() === '') return undefined;
   const time = readTime(text, clock);
   return time ? writeTime(time, clock) : text;
 }
 
-/** The clock that people in this locale read. */
+/** The clock that the locale uses. */
 export const localClock = (locale: string): Clock => (new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? '12' : '24');
 
 /**
- * The hour that the clock of a locale shows: 13 or 1 for 13:05. Messages with a time take it as the argument `hour`, because Spanish counts
- * 1 o'clock in the singular: `a la 1:05`, `a las 2:05`.
- * @param timeZone default: the device's
+ * The hour that the clock of a locale displays: 13 or 1 for 13:05. Messages with a time need it as argument `hour`, because Spanish uses
+ * the singular for 1 o'clock: `a la 1:05`, `a las 2:05`.
+ * @param timeZone default: that of the device
  */
 export function shownHour(at: Date | number, locale: string, timeZone?: string): number {
   const parts = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn', timeZone }).formatToParts(at);
   return Number(parts.find(({ type }) => type === 'hour')?.value);
 }
 
-/** A full hour as people in this locale write it: 9:00 AM, 17:00. 24 is the end of the day. */
+/** Formats a full hour for the locale: 9:00 AM, 17:00. 24 is midnight at the end of the day. */
 export const hourText = (hour: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour));
 
 /**
- * Two full hours for the texts of errors: each in words of the locale, and as {@link shownHour} for the grammar around it.
- * `endText` has no period at its end (`5:00 p. m`), because the sentence ends with it.
+ * Two full hours for error texts: formatted for the locale, and as {@link shownHour} for the grammar of the text.
+ * `endText` has no period at its end (`5:00 p. m`), because the sentence ends with one.
  */
 export const hourTexts = ({ start, end }: { start: number; end: number }, locale: string) => ({
   startText: hourText(start, locale),

@@ -4,19 +4,19 @@ import { boundNamedBy } from '../validation/vocabulary/dayNamedBy.ts';
 import type { Message } from '../texts/defineMessages.ts';
 import { boundMessages } from './boundMessages.ts';
 
-/** Which dates a study takes: what every field type for dates has among its settings. */
+/** The dates that a study accepts: the common settings of all date field types. */
 export type DateBounds = {
-  /** The first day, month or year that is taken. */
+  /** First accepted day, month or year. */
   after?: string;
-  /** The last day, month or year that is taken. */
+  /** Last accepted day, month or year. */
   before?: string;
   no_future?: boolean;
 };
 
-/** No date that a participant is asked for is before. */
+/** The earliest year of any answer. */
 export const MINIMUM_YEAR = 1901;
 
-/** Where a calendar ends that nothing else ends, in years from now. */
+/** Last year of a calendar without an upper bound, in years from now. */
 const YEARS_AHEAD = 100;
 
 const boundSchema = (description: string): JsonSchema7 => ({
@@ -25,21 +25,21 @@ const boundSchema = (description: string): JsonSchema7 => ({
   anyOf: [{ format: 'date' }, { format: 'date-month' }, { format: 'date-year' }],
 });
 
-/** JSON Schema of the settings in {@link DateBounds}, for a room's `inputSchema`. */
+/** JSON Schema of the settings in {@link DateBounds}, for the `inputSchema` of a field type. */
 export const boundsSettings: Record<keyof DateBounds, JsonSchema7> = {
   after: boundSchema(`The earliest answer, itself allowed. Default, and never before: ${MINIMUM_YEAR}.`),
   before: boundSchema('The latest answer, itself allowed. Default: none.'),
   no_future: { description: 'Refuse dates after today.', type: 'boolean', default: false },
 };
 
-/** @throws where the setting names no date, with words for whoever wrote the study */
+/** @throws Error for the study builder if the setting is not a date */
 function readBound(setting: 'after' | 'before', bound: string): PartialDate {
   const date = boundNamedBy(bound);
   if (!date) throw new Error(`config.${setting} is "${bound}", which is no day, month or year of the calendar.`);
   return date;
 }
 
-/** JSON Schema keywords of a date, or of a moment, inside the bounds. */
+/** JSON Schema keywords of a date, or of a date and time, within the bounds. */
 export function boundsSchema({ after, before, no_future }: DateBounds) {
   const first = after === undefined ? undefined : readBound('after', after);
   const last = before === undefined ? undefined : readBound('before', before);
@@ -51,14 +51,14 @@ export function boundsSchema({ after, before, no_future }: DateBounds) {
   };
 }
 
-/** What a control needs of the bounds, and what the texts of errors speak of: `afterText` and `beforeText` are in the locale's words. */
+/** The bounds for a control and for error texts. `afterText` and `beforeText` are formatted for the locale. */
 export interface BoundsOptions extends DateBounds {
   limits: 'both' | 'after' | 'before' | 'none';
   afterText?: string;
   beforeText?: string;
 }
 
-/** Of the bounds, for a room's `options`. @throws where a bound is no date */
+/** The bounds for the `options` of a field type. @throws Error if a bound is not a date */
 export function boundsOptions({ after, before, no_future }: DateBounds, locale: string): BoundsOptions {
   const limits = after && before ? 'both' : after ? 'after' : before ? 'before' : 'none';
   return {
@@ -69,7 +69,7 @@ export function boundsOptions({ after, before, no_future }: DateBounds, locale: 
   };
 }
 
-/** Texts of errors for fields whose options are {@link BoundsOptions}. */
+/** Error texts of fields with {@link BoundsOptions}. */
 export const boundsMessages: Readonly<Record<string, Message>> = { notBefore: boundMessages.notBefore, notAfter: boundMessages.notAfter };
 
 function dateText({ year, month, day }: PartialDate, locale: string): string {
@@ -77,7 +77,7 @@ function dateText({ year, month, day }: PartialDate, locale: string): string {
   return new Intl.DateTimeFormat(locale, format).format(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
 }
 
-/** The first and the last day inside the bounds. @param now its day on the device counts */
+/** The first and the last day within the bounds. @param now current time, whose day on the device counts */
 export function boundDays({ after, before, no_future }: DateBounds, now: Date): { first: Required<PartialDate>; last: Required<PartialDate> } {
   const earliest: PartialDate = { year: MINIMUM_YEAR };
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { dateText, dateTimeText, momentText, timeText } from './dateText.ts';
 import type { DateFormat } from './partialDate.ts';
 
-/** Spaces of any kind read alike. */
+/** Replaces all kinds of spaces with a plain space. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-describe('dates, times and moments in words', () => {
+describe('formatted dates and times', () => {
   it.each<[string, DateFormat, string, string]>([
     ['1980-03-31', 'YYYY-MM-DD', 'March 31, 1980', '31 de marzo de 1980'],
     ['03-31-1980', 'MM-DD-YYYY', 'March 31, 1980', '31 de marzo de 1980'],
@@ -23,7 +23,7 @@ describe('dates, times and moments in words', () => {
     ['noon', '24', 'noon', 'noon'],
   ] as const)('%s by the clock of %s', (text, clock, en, es) => expect([timeText(text, clock, 'en'), timeText(text, clock, 'es')].map(plain)).toEqual([en, es]));
 
-  it('tells a moment by the clock of its own place', () => {
+  it('formats a date and time in its own local time', () => {
     expect(plain(momentText('2026-06-15T23:30:00+14:00', 'en'))).toBe('June 15, 2026 at 11:30 PM');
     expect(plain(momentText('2026-06-15T23:30:00-08:00', 'es'))).toMatch(/^15 de junio de 2026\b.* 23:30$/);
     expect(momentText('2026-06\n', 'en')).toBe('2026-06\n');
@@ -38,10 +38,10 @@ describe('dates, times and moments in words', () => {
     ['es-MX', 13, '1 de marzo de 2026 a la 1:05 p.m.'],
     ['es-MX', 23, '1 de marzo de 2026 a las 11:05 p.m.'],
     ['en-US', 1, 'March 1, 2026 at 1:05 AM'],
-  ])('says a date and a time in %s at %i hours', (locale, hour, text) => {
+  ])('formats a date and time in %s at %i hours', (locale, hour, text) => {
     expect(plain(dateTimeText(Date.UTC(2026, 2, 1, hour, 5), locale, 'UTC')).replace(/([ap])\. m\./, '$1.m.')).toBe(text);
     expect(plain(momentText(`2026-03-01T${String(hour).padStart(2, '0')}:05:00-06:00`, locale)).replace(/([ap])\. m\./, '$1.m.')).toBe(text);
   });
 
-  it('leaves alone what is no moment', () => expect(dateTimeText('soon', 'es')).toBe('soon'));
+  it('returns other texts unchanged', () => expect(dateTimeText('soon', 'es')).toBe('soon'));
 });

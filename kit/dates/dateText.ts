@@ -1,7 +1,7 @@
 import { readTime, type Clock } from './clockTime.ts';
 import { dateProblem, readParts, type DateFormat } from './partialDate.ts';
 
-/** A date as people in the locale read it: `March 31, 1980`, `31 de marzo de 1980`, `March 1980`, `1980`. A text that is no date of the format stays as it is. */
+/** Formats a date for the locale: `March 31, 1980`, `31 de marzo de 1980`, `March 1980`, `1980`. Returns a text that is not a date in the format unchanged. */
 export function dateText(text: string, format: DateFormat, locale: string): string {
   if (dateProblem(text, format)) return text;
   const { year, month, day } = readParts(text, format);
@@ -11,7 +11,7 @@ export function dateText(text: string, format: DateFormat, locale: string): stri
   return new Intl.DateTimeFormat(locale, { ...asked, calendar: 'gregory', timeZone: 'UTC' }).format(date);
 }
 
-/** A stored time (`13:05`, `1:05 PM`) as people in the locale write it by that clock. A text that is no time stays as it is. */
+/** Formats a stored time (`13:05`, `1:05 PM`) for the locale, on the given clock. Returns a text that is not a time unchanged. */
 export function timeText(text: string, clock: Clock, locale: string): string {
   const time = readTime(text, clock);
   if (!time) return text;
@@ -19,17 +19,17 @@ export function timeText(text: string, clock: Clock, locale: string): string {
   return new Intl.DateTimeFormat(locale, { ...hours, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, time.hour, time.minute));
 }
 
-/** A moment (ISO 8601 with an offset) by the calendar and the clock of its own place. A text that is no moment stays as it is. */
+/** Formats an ISO 8601 date and time with offset in its own local time. Returns any other text unchanged. */
 export function momentText(text: string, locale: string): string {
   const local = MOMENT.test(text) ? Date.parse(`${text.slice(0, 19)}Z`) : Number.NaN;
   return Number.isNaN(local) ? text : dateTimeText(local, locale, 'UTC');
 }
 
 /**
- * A date with its time as readers of the locale write it: `March 1, 2026 at 1:05 AM`, `1 de marzo de 2026 a la 1:05`.
- * In Spanish, the pattern of Unicode CLDR says `a las` before each hour. Before 1 o'clock this function says `a la`.
- * @param at a moment; a text is read as ISO 8601, and stays as it is if it is no moment
- * @param timeZone default: the device's
+ * Formats a date with its time for the locale: `March 1, 2026 at 1:05 AM`, `1 de marzo de 2026 a la 1:05`.
+ * In Spanish, the Unicode CLDR pattern has `a las` before every hour. Before 1 o'clock this function uses `a la`.
+ * @param at a text is parsed as ISO 8601, and returned unchanged if it is not a date and time
+ * @param timeZone default: that of the device
  */
 export function dateTimeText(at: Date | number | string, locale: string, timeZone?: string): string {
   const moment = new Date(at);
@@ -39,5 +39,5 @@ export function dateTimeText(at: Date | number | string, locale: string, timeZon
   return parts.map(({ type, value }) => (isOne && type === 'literal' ? value.replace(/\ba las\b/, 'a la') : value)).join('');
 }
 
-/** Other texts would be read, too, each browser in its own way. */
+/** Browsers parse other texts too, each in its own way. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;

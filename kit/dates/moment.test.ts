@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateTimeOffset } from '../validation/vocabulary/formats/dateTimeOffset.ts';
 import { momentProblem, readMoment, writeMoment } from './moment.ts';
 
-describe('moments', () => {
+describe('dates with times', () => {
   it.each([
     ['2026-03-31', '09:05', 120, '2026-03-31T09:05:00+02:00'],
     ['2026-03-31', '09:05', 0, '2026-03-31T09:05:00+00:00'],
@@ -19,7 +19,7 @@ describe('moments', () => {
     expect(readMoment(written, '24')).toEqual({ date, time });
   });
 
-  it('goes by the clock of the locale, and takes no time that could be morning or afternoon', () => {
+  it('uses the clock of the locale and rejects a time that could be morning or afternoon', () => {
     const written = writeMoment({ date: '2026-03-31', time: '1:05 pm' }, '12', () => 0);
     expect(written).toBe('2026-03-31T13:05:00+00:00');
     expect(readMoment(written, '12')).toEqual({ date: '2026-03-31', time: '1:05 PM' });
@@ -41,7 +41,7 @@ describe('moments', () => {
     ['', { problem: 'missing', part: 'year' }],
   ])('%j: %j', (text, problem) => expect(momentProblem(text)).toEqual(problem));
 
-  it('keeps whatever was typed', () => {
+  it('keeps any typed text', () => {
     const line = fc.string().map((text) => text.replace(/\n/g, ''));
     fc.assert(
       fc.property(line, line, (date, time) => {
@@ -52,7 +52,7 @@ describe('moments', () => {
     );
   });
 
-  it('names the same minute as the device does', () => {
+  it('agrees with the local time of the device', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(1990, 0, 1), max: new Date(2090, 0, 1), noInvalidDate: true }), (moment) => {
         moment.setSeconds(0, 0);
@@ -60,7 +60,7 @@ describe('moments', () => {
         const date = `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
         const time = `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
         const read = new Date(writeMoment({ date, time }, '24')!);
-        // In autumn an hour comes twice under the same name.
+        // In fall, one hour occurs twice with the same local time.
         expect([0, 1]).toContain(Math.abs(read.getTime() - moment.getTime()) / 3_600_000);
         expect([read.getHours(), read.getMinutes()]).toEqual([moment.getHours(), moment.getMinutes()]);
       }),

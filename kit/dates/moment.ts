@@ -3,16 +3,16 @@ import { readTime, writeTime, type Clock } from './clockTime.ts';
 import { dateProblem, type DatePart } from './partialDate.ts';
 import { writeOffset } from './timestamp.ts';
 
-/** What somebody typed of a moment: the date as `writeDate` makes it of YYYY-MM-DD, and the time by some clock. `''` where nothing. */
+/** The typed parts of a date and time: the date as `writeDate` formats it for YYYY-MM-DD, and the time on some clock. `''` if nothing is typed. */
 export interface MomentParts {
   date: string;
   time: string;
 }
 
-/** Stands between two typed texts that make no moment yet; no text box of one line can hold it. */
+/** Separator of the typed texts while they are not a date and time. A single-line text box cannot contain it. */
 const BETWEEN = '\n';
 
-/** Minutes east of Greenwich of a local time. One that the clocks skip in spring is told as before the skip, which names the moment the device means. */
+/** UTC offset of a local time in minutes, east positive. For a time that daylight saving skips, the offset before the skip applies, as on the device. */
 function offsetOf(date: string, time: string): number {
   const asUtc = new Date(`${date}T${time}:00Z`);
   const local = new Date(asUtc.getUTCFullYear(), asUtc.getUTCMonth(), asUtc.getUTCDate(), asUtc.getUTCHours(), asUtc.getUTCMinutes());
@@ -20,10 +20,10 @@ function offsetOf(date: string, time: string): number {
 }
 
 /**
- * Date and time as one text: YYYY-MM-DDThh:mm:ss±hh:mm once both are whole, else both as they were typed, which no moment
- * reads as. So what is half typed is kept, and is an error. `undefined` when nothing is typed.
- * @param clock by which the time was typed
- * @param offset minutes east of Greenwich at that date and time (HH:mm); default: what the device says
+ * Combines date and time to one text: YYYY-MM-DDThh:mm:ss±hh:mm if both are complete, otherwise both as typed, which is not a valid
+ * date and time. So incomplete input is kept, as an error. `undefined` if nothing is typed.
+ * @param clock the clock of the typed time
+ * @param offset UTC offset in minutes, east positive, at that date and time (HH:mm); default: that of the device
  */
 export function writeMoment({ date, time }: MomentParts, clock: Clock, offset: (date: string, time: string) => number = offsetOf): string | undefined {
   if (date === '' && time === '') return undefined;
@@ -38,17 +38,17 @@ const typedParts = (text: string): MomentParts => {
   return at < 0 ? { date: text, time: '' } : { date: text.slice(0, at), time: text.slice(at + 1) };
 };
 
-/** The parts of a text that {@link writeMoment} made; those of a moment as its own place has them, the time by the clock. */
+/** The parts of a text from {@link writeMoment}. A complete date and time is in its own local time, formatted for the clock. */
 export function readMoment(text: string | undefined, clock: Clock): MomentParts {
   if (text === undefined) return { date: '', time: '' };
   if (!dateTimeOffset.test(text)) return typedParts(text);
   return { date: text.slice(0, 10), time: writeTime(readTime(text.slice(11, 16), '24')!, clock) };
 }
 
-/** Why a text is no moment, and the part to look at. */
+/** Why a text is not a date and time, and the part with the problem. */
 export type MomentProblem = { problem: 'missing' | 'date'; part: DatePart | 'time' } | { problem: 'time'; part: 'time' };
 
-/** The first thing that keeps a text from being a moment, or `undefined`. */
+/** The first problem of a text as a date and time; `undefined` if there is none. */
 export function momentProblem(text: string): MomentProblem | undefined {
   if (dateTimeOffset.test(text)) return undefined;
   const { date, time } = typedParts(text);

@@ -36,11 +36,11 @@ describe('partial dates', () => {
     ['80-3-1', 'year'],
     ['1980-3-one', 'day'],
     ['1980-3-1', 'month'],
-  ])('%s goes wrong at the %s', (text, part) => {
+  ])('%s is wrong at the %s', (text, part) => {
     expect(dateProblem(text, 'YYYY-MM-DD')).toEqual({ problem: 'malformed', part, shape: 'ymd' });
   });
 
-  it('agrees with the calendar of the platform on every day of four hundred years', () => {
+  it('agrees with the calendar of the platform for every day of four hundred years', () => {
     const wrong: string[] = [];
     for (let year = 1800; year < 2200; year += 1) {
       for (let month = 1; month <= 12; month += 1) {
@@ -54,19 +54,19 @@ describe('partial dates', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps whatever was typed into the parts', () => {
+  it('keeps any text typed into the parts', () => {
     const part = fc.string({ maxLength: 6 }).map((text) => text.replace(/-/g, '').trim());
     fc.assert(
       fc.property(fc.constantFrom(...dateFormats), part, part, part, (format, year, month, day) => {
         const typed = { year, month, day };
         const back = readParts(writeDate(typed, format), format);
-        // A complete date comes back with leading zeros, everything else as it was typed.
+        // A complete date is read back with leading zeros, anything else as typed.
         for (const name of partsOf(format)) expect(back[name].replace(/^0+/, '')).toBe(typed[name].replace(/^0+/, ''));
       }),
     );
   });
 
-  it('makes a date of complete parts only', () => {
+  it('writes a date only if all parts are complete', () => {
     expect(writeDate({ year: '1980', month: '3', day: '1' }, 'MM-DD-YYYY')).toBe('03-01-1980');
     expect(writeDate({ year: '1980', month: '3', day: '' }, 'YYYY-MM-DD')).toBe('1980-3-');
     expect(writeDate({ year: '80', month: '3', day: '1' }, 'YYYY-MM-DD')).toBe('80-3-1');
@@ -79,7 +79,7 @@ describe('partial dates', () => {
     [' 31.3.1980 ', 'de', { year: '1980', month: '3', day: '31' }],
     ['31/3/80', 'es', undefined],
     ['yesterday', 'en', undefined],
-  ])('reads a pasted %s in %s', (text, locale, parts) => {
+  ])('parses a pasted %s in %s', (text, locale, parts) => {
     expect(readPasted(text, localOrder(locale))).toEqual(parts);
   });
 
@@ -88,7 +88,7 @@ describe('partial dates', () => {
     ['en-GB', 'day month year'],
     ['es', 'day month year'],
     ['fr-CA', 'year month day'],
-  ])('asks in %s for %s', (locale, order) => {
+  ])('the order in %s is %s', (locale, order) => {
     expect(localOrder(locale).join(' ')).toBe(order);
   });
 });

@@ -1,12 +1,12 @@
 import { daysOf } from '../validation/vocabulary/calendar.ts';
 
-/** How a date is written on the wire. */
+/** Date formats on the wire. */
 export const dateFormats = ['YYYY-MM-DD', 'MM-DD-YYYY', 'YYYY-MM', 'YYYY'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
 export type DatePart = 'year' | 'month' | 'day';
 
-/** What somebody typed into each part; `''` where nothing. */
+/** The typed text of each part; `''` if nothing is typed. */
 export type DateParts = Record<DatePart, string>;
 
 export const NO_PARTS: DateParts = { year: '', month: '', day: '' };
@@ -14,18 +14,18 @@ export const NO_PARTS: DateParts = { year: '', month: '', day: '' };
 const PART_OF: Record<string, DatePart> = { YYYY: 'year', MM: 'month', DD: 'day' };
 const WIDTH: Record<DatePart, number> = { year: 4, month: 2, day: 2 };
 
-/** The parts of a format, in the order in which it writes them. */
+/** The parts of a format, in its order. */
 export const partsOf = (format: DateFormat): DatePart[] => format.split('-').map((token) => PART_OF[token]!);
 
-/** The smallest part that a format asks for. */
+/** The smallest part of a format. */
 export const finestPart = (format: DateFormat): DatePart => (['day', 'month', 'year'] as const).find((part) => partsOf(format).includes(part))!;
 
-/** Whether a text can be typed for a part; a year has all its digits, so that 80 is not taken for the first century. */
+/** Whether a text is a number for a part. A year needs all four digits, so that 80 does not mean the first century. */
 const isNumberOf = (part: DatePart, text: string): boolean => /^\d+$/.test(text) && text.length <= WIDTH[part] && (part !== 'year' || text.length === 4);
 
 /**
- * The parts as one text: a date in the format once all are numbers, else the parts as they were typed with `-` between
- * them, which no date reads as. So a half-typed date is kept, and is an error. `undefined` when nothing is typed.
+ * Combines the parts to one text: a date in the format if all are numbers, otherwise the parts as typed with `-` between
+ * them, which is not a valid date. So an incomplete date is kept, as an error. `undefined` if nothing is typed.
  */
 export function writeDate(parts: DateParts, format: DateFormat): string | undefined {
   const typed = partsOf(format).map((part) => [part, parts[part].replace(/-/g, '').trim()] as const);
@@ -34,16 +34,16 @@ export function writeDate(parts: DateParts, format: DateFormat): string | undefi
   return typed.map(([part, text]) => (complete ? text.padStart(WIDTH[part], '0') : text)).join('-');
 }
 
-/** The parts of a text that {@link writeDate} made. */
+/** The parts of a text from {@link writeDate}. */
 export function readParts(text: string | undefined, format: DateFormat): DateParts {
   const pieces = (text ?? '').split('-');
   return { ...NO_PARTS, ...Object.fromEntries(partsOf(format).map((part, i) => [part, pieces[i] ?? ''])) };
 }
 
-/** A name for each format that a text can be chosen by. */
+/** Names of the formats, as arguments that messages can select by. */
 const shapeNames = { 'YYYY-MM-DD': 'ymd', 'MM-DD-YYYY': 'mdy', 'YYYY-MM': 'ym', YYYY: 'y' } as const satisfies Record<DateFormat, string>;
 
-/** Why a text is no date of a format. `monthTime` is a moment in the month, for its name in any language. */
+/** Why a text is not a date in a format. `monthTime` is a timestamp within the month, from which texts format its name. */
 export type DateProblem =
   | { problem: 'incomplete'; part: DatePart; finest: DatePart }
   | { problem: 'malformed'; part: DatePart; shape: (typeof shapeNames)[DateFormat] }
@@ -51,27 +51,27 @@ export type DateProblem =
   | { problem: 'noSuchMonth'; part: 'month'; month: number }
   | { problem: 'noSuchDay'; part: 'day'; day: number; monthTime: number; year: number };
 
-/** The first thing that keeps a text from being a date of the format, or `undefined`. */
+/** The first problem of a text as a date in the format; `undefined` if there is none. */
 export function dateProblem(text: string, format: DateFormat): DateProblem | undefined {
   const order = partsOf(format);
   const pieces = text === '' ? order.map(() => '') : text.split('-');
   if (pieces.length !== order.length) return { problem: 'noDate', part: order[0]! };
   const missing = order.find((_, i) => pieces[i] === '');
   if (missing) return { problem: 'incomplete', part: missing, finest: finestPart(format) };
-  // A part of one digit is only wrong beside parts that are right: it gets its zero once all are numbers.
+  // A part with too few digits is only wrong if all parts are numbers, because `writeDate` pads complete dates.
   const malformed = order.find((part, i) => !isNumberOf(part, pieces[i]!)) ?? order.find((part, i) => pieces[i]!.length < WIDTH[part]);
   if (malformed) return { problem: 'malformed', part: malformed, shape: shapeNames[format] };
   const { year = 0, month, day } = Object.fromEntries(order.map((part, i) => [part, Number(pieces[i])])) as Partial<Record<DatePart, number>>;
   if (year < 1) return { problem: 'noDate', part: 'year' };
   if (month !== undefined && (month < 1 || month > 12)) return { problem: 'noSuchMonth', part: 'month', month };
   if (month !== undefined && day !== undefined && (day < 1 || day > daysOf(year, month))) {
-    // The middle of the month at noon has the same month's name in every time zone.
+    // Noon in the middle of the month is in the same month in every time zone.
     return { problem: 'noSuchDay', part: 'day', day, monthTime: Date.UTC(year, month - 1, 15, 12), year };
   }
   return undefined;
 }
 
-/** Reads a pasted date: `1980-03-31` everywhere, else three numbers in the given order (`3/31/1980`, `31.3.1980`). */
+/** Parses a pasted date: `1980-03-31` in any locale, otherwise three numbers in the given order (`3/31/1980`, `31.3.1980`). */
 export function readPasted(text: string, order: readonly DatePart[]): DateParts | undefined {
   const numbers = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/.exec(text.trim())?.slice(1);
   if (!numbers) return undefined;
@@ -81,7 +81,7 @@ export function readPasted(text: string, order: readonly DatePart[]): DateParts 
   return parts.year.length === 4 && named.length === 3 ? parts : undefined;
 }
 
-/** The order in which a locale writes day, month and year. */
+/** The order of day, month and year in a locale. */
 export function localOrder(locale: string): DatePart[] {
   const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', calendar: 'gregory' }).formatToParts(0);
   return parts.map(({ type }) => type).filter((type): type is DatePart => type === 'year' || type === 'month' || type === 'day');

@@ -13,7 +13,7 @@ describe('timestamp', () => {
     expect(timestamp(new Date(moment), offset)).toBe(written);
   });
 
-  it('names the same second again when read', () => {
+  it('parses to the same second', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), fc.integer({ min: -720, max: 840 }), (moment, offset) => {
         const written = timestamp(moment, offset);

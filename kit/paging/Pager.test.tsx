@@ -19,7 +19,7 @@ const draw = (count: number) =>
 const numbers = () => screen.getAllByRole('button', { name: /^Page/ }).map((button) => button.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('shows five pages and leads to them, the focus staying where it is', async () => {
+it('shows five pages, opens them and keeps the focus', async () => {
   draw(9);
   const user = userEvent.setup({ delay: null });
   expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
@@ -33,13 +33,13 @@ it('shows five pages and leads to them, the focus staying where it is', async ()
   expect(button('Page 6')).toHaveAttribute('aria-current', 'page');
 });
 
-it('shows three on a mobile screen', () => {
+it('shows three pages on a mobile screen', () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('max-width'), addEventListener() {}, removeEventListener() {} }));
   draw(9);
   expect(numbers()).toEqual(['1', '2', '3']);
 });
 
-it('is not there for one page', () => {
+it('renders nothing for one page', () => {
   draw(1);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -10,13 +10,13 @@ import { pagerMessages as messages } from './messages.ts';
 import { PAGES_SHOWN, PAGES_SHOWN_ON_MOBILE, pagesAround } from './pages.ts';
 
 export interface PagerProps {
-  /** The page that is shown, the first being 1. */
+  /** Current page, one-based. */
   page: number;
   count: number;
   onPage(page: number): void;
 }
 
-/** The way to the further pages of a long list; nothing where there is only one. Its buttons keep their place, so the focus stays. */
+/** Buttons for the pages of a long list. Renders nothing for a single page. The buttons stay mounted, so they keep the focus. */
 export function Pager({ page, count, onPage }: PagerProps) {
   const { formatMessage } = useIntl();
   const announce = useAnnounce();

@@ -15,7 +15,7 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
     overflowWrap: 'anywhere',
     '& h2': { ...theme.typography.h3, margin: 0, color: c.heading },
     '& h3': { margin: '16px 0 0', color: c.heading, fontSize: '1.125rem', lineHeight: 1.3, fontWeight: 600 },
-    // What follows a container is no longer part of it.
+    // A group after a container is not part of it.
     '& section > div + div': { marginBlockStart: 24 },
     '& dl, & dd, & ul, & p': { margin: 0, padding: 0 },
     '& ul': { listStyle: 'none', display: 'grid', gap: 4 },
@@ -32,7 +32,7 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
     '& .KitAnswers-answer': { gridColumn: 1, color: c.text, fontWeight: 600, whiteSpace: 'pre-line' },
     '& .KitAnswers-answer[data-unanswered]': { fontWeight: 400, fontStyle: 'italic', color: c.quiet },
     '& .KitAnswers-answer[data-gone]': { display: 'flex', gap: 6, alignItems: 'start', color: c.error, '& svg': { flex: 'none', marginBlockStart: 3 } },
-    // Answers of several parts are long; they have the whole width, below the link.
+    // Answers with several parts are long, so they have the full width below the link.
     '& .KitAnswers-entry[data-parts] > .KitAnswers-answer': { gridColumn: '1 / -1' },
     '& .KitAnswers-change': { gridColumn: 2, gridRow: 1, alignSelf: 'start' },
     '& .KitAnswers-change button': {
@@ -62,11 +62,11 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
 
 interface AnswerListProps {
   pages: readonly ReviewPage[];
-  /** Leads to a question; without it there are no links. */
+  /** Called with the question to change. Without it there are no links. */
   onChange?: ((entry: ReviewEntry) => void) | undefined;
 }
 
-/** Questions and answers as text: a list of terms per section, under the headings of the form. */
+/** Questions and answers as text: a description list per group, under the headings of the form. */
 export function AnswerList({ pages, onChange }: AnswerListProps) {
   return (
     <Root>

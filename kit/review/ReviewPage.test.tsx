@@ -29,7 +29,7 @@ const asking = [fieldEntry(sad, async () => ({ default: WordsControl }))];
 const theme = createTheme();
 
 const page = (name: string, more: object = {}, inputMore: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs: [{ interface: 'words', name, label: `Word ${name}`, ...inputMore }] }], ...more });
-/** The second page is asked, and must be answered, only after an x on the first. */
+/** The second page is visible, and required, only after an x on the first. */
 const definition = { review: true, schema: [page('a'), page('b', { condition: { field: 'a', equals: 'x' } }, { required: true }), page('c')] } as FormDefinition;
 
 async function draw(props: Partial<StudyFormProps> = {}, form = definition, type = words) {
@@ -49,7 +49,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) });
 const REVIEW = 'Check your answers';
 
-it('leads from the review to the question and straight back, the focus in the right place each time', async () => {
+it('leads from the review to the question and straight back, and moves the focus each time', async () => {
   const onPageChange = vi.fn();
   const { user, onSubmit } = await draw({ initialAnswers: { a: 'one', c: 'three' }, initialPage: 'review', onPageChange });
   expect(heading()).toHaveTextContent(REVIEW);
@@ -65,7 +65,7 @@ it('leads from the review to the question and straight back, the focus in the ri
   expect(onSubmit.mock.calls[0]![0]).toMatchObject({ answers: { a: 'one!', c: 'three' } });
 });
 
-it('leads back without a change, too; without a review behind it, Go Back goes one page', async () => {
+it('leads back without a change; without a review, Go Back goes back one page', async () => {
   const { user } = await draw({ initialPage: 'review' });
   await user.click(press('Change: Word c'));
   await user.click(press('Go Back'));
@@ -76,7 +76,7 @@ it('leads back without a change, too; without a review behind it, Go Back goes o
   expect(heading()).toHaveTextContent('Page a');
 });
 
-it('stops on the way back where a change asks for more', async () => {
+it('stops on the way back if a change requires another answer', async () => {
   const { user } = await draw({ initialAnswers: { c: 'three' }, initialPage: 'review' });
   expect(screen.queryByText('Word b')).toBeNull();
   await user.click(press('Change: Word a'));
@@ -89,7 +89,7 @@ it('stops on the way back where a change asks for more', async () => {
   expect(screen.getByText('two')).toBeVisible();
 });
 
-it('goes to what the service refuses, and from there back', async () => {
+it('leads to the answer that the service rejects, and back', async () => {
   const results = [{ ok: false as const, fieldErrors: [{ attribute: 'a', message: 'Taken' }] }, { ok: true as const }];
   const { user, onSubmit } = await draw({ initialAnswers: { a: 'one' }, initialPage: 'review', onSubmit: async () => results.shift()! });
   await user.click(press('Submit'));
@@ -101,20 +101,20 @@ it('goes to what the service refuses, and from there back', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-it('does not let answers go that are wrong by now, however the review was reached', async () => {
+it('does not submit invalid answers, whichever way the review was reached', async () => {
   const { user, onSubmit } = await draw({ initialAnswers: { a: 'too long' }, initialPage: 'review' });
   await user.click(press('Submit'));
   expect(heading()).toHaveTextContent('Page a');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('offers no changes to somebody who only looks on', async () => {
+it('offers no changes to read-only viewers', async () => {
   await draw({ initialAnswers: { a: 'one' }, initialPage: 'review', readOnly: true });
   expect(screen.getByText('one')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
 });
 
-it('is taken up again by a draft', async () => {
+it('is restored from a draft', async () => {
   const draft = { data: { a: 'one' }, page: 'review', places: {}, submissionKey: 'k', unfit: { changed: [], removed: 0 } };
   const { user, onSubmit } = await draw({ initialDraft: draft });
   expect(heading()).toHaveTextContent(REVIEW);
@@ -122,7 +122,7 @@ it('is taken up again by a draft', async () => {
   expect(onSubmit.mock.calls[0]![0]).toMatchObject({ idempotencyKey: 'k' });
 });
 
-it('is where the way on leads from a change, also after a reload in the middle of it', async () => {
+it('follows the changed page, also after a reload during the change', async () => {
   let read = (): FormDraft => { throw new Error('nothing to keep'); };
   const initialAnswers = { a: 'one', c: 'three' };
   const { user } = await draw({ initialAnswers, initialPage: 'review', onDraft: (now) => void (read = now) });
@@ -140,7 +140,7 @@ it('is where the way on leads from a change, also after a reload in the middle o
   expect(heading()).toHaveTextContent('Page c');
 });
 
-it('shows help in a crisis before sending, also if the page of the answer was never opened', async () => {
+it('shows the crisis support message before submission, even if the page of the answer was never opened', async () => {
   const draft = { data: { a: 'low' }, page: 'review', places: {}, submissionKey: 'k', unfit: { changed: [], removed: 0 } };
   const { user, onSubmit } = await draw({ initialDraft: draft, registry: asking }, { ...definition, region: 'US' }, sad);
   await user.click(press('Submit'));

@@ -13,15 +13,15 @@ const About = styled('p')({ margin: 0, marginBlockEnd: 32, maxInlineSize: '38em'
 
 interface ReviewPageProps {
   form: CompiledForm;
-  /** Whether a value fulfils a schema. */
+  /** Whether a value matches a schema. */
   validate: Validate;
-  /** Keys of fields whose answers were not kept and have to be entered again. */
+  /** Keys of sensitive fields that the participant has to enter again after resuming the form. */
   retype: readonly string[];
-  /** @param path of the field to go to */
+  /** @param path path of the field to change */
   onChange(path: string): void;
 }
 
-/** All answers of a form before they are sent. */
+/** The answers of a form before submission. */
 export function ReviewPage({ form, validate, retype, onChange }: ReviewPageProps) {
   const { store } = useContext(FormContext)!;
   const { formatMessage } = useIntl();

@@ -25,42 +25,42 @@ const formatMessage = ({ defaultMessage }: Message, values: Record<string, strin
 const read = (schema: readonly object[], data: Record<string, unknown>) => reviewForm(compileForm({ schema: schema as SectionDefinition[] }, types), data, { validate, formatMessage });
 const told = (schema: readonly object[], data: Record<string, unknown>) => reviewText(read(schema, data));
 
-describe('a form read back', () => {
-  it('has the headings of pages, sections and containers, and nothing of what asks nothing', () => {
+describe('the review of a form', () => {
+  it('has the headings of pages, sections and containers, and no displays or unseen fields', () => {
     const boxed = { interface: 'box', label: 'Home', inputs: [input('b')] };
     const page = { title: 'You', sections: [{ label: 'Part', inputs: [{ interface: 'note', label: 'Read this' }, input('a'), boxed, input('c'), { interface: 'unseen', name: 'd' }] }] };
     expect(told([page], { a: '1', b: '2', c: '3', d: 'x' })).toBe('YOU\n\nPart\n\nA\n  1\n\nHome\n\nB\n  2\n\nC\n  3');
   });
 
-  it('leaves out what is hidden, and pages and headings of which nothing is left', () => {
+  it('leaves out hidden fields, and pages and headings without visible fields', () => {
     const hidden = { condition: { field: 'a', equals: 'x' } };
     const pages = [{ title: 'One', sections: [{ inputs: [input('a'), input('b', hidden)] }] }, { title: 'Two', ...hidden, sections: [{ inputs: [input('c')] }] }, { title: 'Three', sections: [{ label: 'Part', ...hidden, inputs: [input('d')] }] }];
     expect(told(pages, { a: 'y', b: 'left over' })).toBe('ONE\n\nA\n  y');
     expect(told(pages, { a: 'x' })).toBe('ONE\n\nA\n  x\n\nB\n  Not answered\n\nTWO\n\nC\n  Not answered\n\nTHREE\n\nPart\n\nD\n  Not answered');
   });
 
-  it('says nothing of a secret but that it is there', () => {
+  it('conceals sensitive answers', () => {
     const [page] = read([{ inputs: [{ interface: 'secret', name: 's', label: 'Code' }] }], { s: 'abc' });
     expect(JSON.stringify(page)).not.toContain('abc');
     expect(page!.groups[0]!.entries[0]).toMatchObject({ isAnswered: true, lines: [{ text: '•••••••• (not shown)' }] });
     expect(told([{ inputs: [{ interface: 'list', name: 'l', label: 'L', inputs: [{ interface: 'secret', name: 's', label: 'Code' }, input('a')] }] }], { l: [{ s: 'abc', a: 'x' }] })).not.toContain('abc');
   });
 
-  it('says so too where the answer was withheld, of a list with a secret in it as a whole', () => {
+  it('conceals withheld answers, and lists with sensitive fields as a whole', () => {
     const rows = { interface: 'list', name: 'l', label: 'L', inputs: [{ interface: 'secret', name: 's', label: 'Code' }] };
     const form = compileForm({ schema: [{ inputs: [{ interface: 'secret', name: 's', label: 'Code' }, rows, input('a')] }] }, types);
     const withheld = new Set(['s', 'l']);
     expect(reviewText(reviewForm(form, { a: 'x' }, { validate, formatMessage, withheld }))).toBe('Code\n  •••••••• (not shown)\n\nL\n  •••••••• (not shown)\n\nA\n  x');
   });
 
-  it('does not take what is half typed for an answer', () => {
+  it('marks an incomplete value as not complete', () => {
     const short = { ...words, type: 'short', schema: () => ({ type: 'string', maxLength: 2 }) as const };
     const form = compileForm({ schema: [{ inputs: [{ interface: 'short', name: 'a', label: 'A' }] }] }, [short]);
     expect(reviewText(reviewForm(form, { a: 'abc' }, { validate, formatMessage }))).toBe('A\n  Not complete yet');
     expect(reviewText(reviewForm(form, { a: 'ab' }, { validate, formatMessage }))).toBe('A\n  ab');
   });
 
-  it('reads rows by their names, each with the conditions of its own', () => {
+  it('lists rows by name, each with its own conditions', () => {
     const inputs = [input('a'), input('b', { condition: { field: 'a', equals: 'x' } })];
     const list = [{ inputs: [{ interface: 'list', name: 'l', label: 'Naps', inputs }] }];
     expect(told(list, { l: [{ a: 'x' }, { a: 'y' }] })).toBe('Naps\n  Nap 1\n    A\n      x\n    B\n      Not answered\n  Nap 2\n    A\n      y');
@@ -68,21 +68,21 @@ describe('a form read back', () => {
     expect(told(list, { l: [] })).toBe('Naps\n  Not answered');
   });
 
-  it('reads rows of one question as a list, and those of a table by their heads', () => {
+  it('lists rows with one question as lines, and table rows by their names', () => {
     const rows = (kind: string) => [{ inputs: [{ interface: kind, name: 'l', label: 'L', inputs: [input('a')] }] }];
     expect(told(rows('list'), { l: [{ a: 'x' }, { a: 'y' }] })).toBe('L\n  x\n  y');
     expect(told(rows('table'), { l: [{ a: 'x' }, {}] })).toBe('L\n  Morning: x\n  Night: Not answered');
     expect(told(rows('table'), { l: [{}, {}] })).toBe('L\n  Not answered');
   });
 
-  it('tells where an answer cannot be changed, and in which language a question stands', () => {
+  it('reports answers that cannot be changed and the language of questions', () => {
     const entries = read([{ inputs: [input('a', { disabled: true }), input('b', { read_only: true }), input('c', { label: { es: 'Solo español' } })] }], {})[0]!.groups[0]!.entries;
     expect(entries.map(({ isOpen, lang }) => [isOpen, lang])).toEqual([[false, undefined], [false, undefined], [true, 'es']]);
   });
 });
 
-describe('the page of the review', () => {
-  it('is the last, under an id that no other page has, and makes pages of a form without', () => {
+describe('the review page', () => {
+  it('is the last page with a unique id, and makes a form without pages paged', () => {
     const ids = (definition: object) => compileForm({ schema: [{ inputs: [input('a')] }], ...definition } as never, types).pages.map(({ id, isReview }) => [id, isReview]);
     expect(ids({ review: true })).toEqual([['page-1', undefined], ['review', true]]);
     expect(ids({ review: false })).toEqual([['page-1', undefined]]);

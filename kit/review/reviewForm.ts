@@ -7,21 +7,21 @@ import { linesOf, summarize, type SummaryContext, type SummaryLine } from '../fi
 import { rowName } from '../rows/rowName.ts';
 import { reviewMessages } from './messages.ts';
 
-/** A question and what was answered to it, in words. */
+/** A question and its answer in words. */
 export interface ReviewEntry {
-  /** Where the field's value is in the form's data. */
+  /** Path of the field in the form data. */
   path: string;
   question: string;
-  /** BCP 47 of the question, where it is another language than the form's. */
+  /** BCP 47 language of the question, if it differs from the form's. */
   lang: string | undefined;
-  /** Of a question without an answer, one line that says so. */
+  /** For an unanswered question, one line that says so. */
   lines: readonly SummaryLine[];
   isAnswered: boolean;
-  /** Whether it was answered before, and the answer is not here any more. */
+  /** Whether a previous answer was not kept and must be entered again. */
   isGone?: true;
-  /** Whether the participant may change the answer. */
+  /** Whether the participant can change the answer. */
   isOpen: boolean;
-  /** Of a list or a table: its rows, instead of lines. */
+  /** For a list or table: its rows, instead of lines. */
   rows?: readonly ReviewRow[];
 }
 
@@ -30,7 +30,7 @@ export interface ReviewRow {
   entries: readonly ReviewEntry[];
 }
 
-/** Questions under one heading, which may be empty. */
+/** Questions under one heading, which can be empty. */
 export interface ReviewGroup {
   heading: string;
   entries: readonly ReviewEntry[];
@@ -43,21 +43,21 @@ export interface ReviewPage {
 }
 
 interface Reading extends Pick<SummaryContext, 'formatMessage'> {
-  /** Whether a value fulfils a schema. */
+  /** Whether a value matches a schema. */
   validate: Validate;
-  /** Keys of fields whose answers were not kept and have to be entered again. */
+  /** Keys of sensitive fields that the participant has to enter again. */
   retype?: readonly string[];
-  /** Names of the form's questions that were answered and whose answers are not in the data, since they are sensitive. */
+  /** Names of answered questions whose answers are not in the data, because they are sensitive. */
   withheld?: ReadonlySet<string>;
 }
 
 /**
- * A form's answers as they are read: every question that is shown, in the order in which it is asked, with its answer in words of the form's
- * locale. Texts that ask nothing and hidden fields are left out, and so is everything that a sensitive field holds.
+ * The answers of a form for reading: each visible question, in form order, with its answer in words of the form's
+ * locale. Skips displays and hidden fields, and conceals the answers of sensitive fields.
  */
 export const reviewForm = (form: CompiledForm, data: Readonly<FormData>, reading: Reading): ReviewPage[] => new Reader(form.locale, reading).pages(form, data);
 
-/** The data that conditions look at: of the level, then of those around it. */
+/** The data that conditions read: that of the level, then of the levels around it. */
 type Levels = readonly [Readonly<FormData>, ...Readonly<FormData>[]];
 
 const PROPERTIES = '#/properties/';
@@ -75,7 +75,7 @@ class Reader {
       .filter(({ groups }) => groups.length > 0);
   }
 
-  /** What is labelled, a section or a container, begins a group; so does what follows a labelled container. */
+  /** A labeled section or container starts a group, and so does the content after a labeled container. */
   private groups(elements: readonly UISchemaElement[], level: Level, data: Levels, at: string): ReviewGroup[] {
     const groups: { heading: string; entries: ReviewEntry[] }[] = [{ heading: '', entries: [] }];
     const visit = (element: UISchemaElement): void => {
@@ -118,7 +118,7 @@ class Reader {
   private lines({ type, options, row, schema }: CompiledField, value: unknown): SummaryLine[] {
     if (value === undefined || row) return [];
     if (type.sensitive) return [this.concealed()];
-    // What is half typed would read as if it were the answer.
+    // An incomplete value would look like an answer.
     if (!this.reading.validate(schema, value)) return [{ text: this.context.formatMessage(reviewMessages.incomplete) }];
     const { format } = (options.transforms ?? {}) as { format?: TransformNames };
     return linesOf((type.summary ?? summarize)(typeof value === 'string' ? transformOf(format)(value) : value, options, this.context));
@@ -136,7 +136,7 @@ class Reader {
   }
 }
 
-/** Rows that ask one thing each are read as a plain list; `undefined` where they say more. */
+/** The lines of rows with one single-line answer each; `undefined` if a row has more. */
 function linesOfRows(rows: readonly ReviewRow[], options: object): SummaryLine[] | undefined {
   const isNamed = 'rowLabels' in options;
   const lines = rows.flatMap(({ name, entries: [only, ...more] }) => {

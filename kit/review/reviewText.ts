@@ -2,7 +2,7 @@ import type { ReviewEntry, ReviewPage } from './reviewForm.ts';
 
 const INDENT = '  ';
 
-/** Questions and answers as plain text, for a file that opens everywhere. */
+/** Formats questions and answers as plain text, for a file that every device opens. */
 export const reviewText = (pages: readonly ReviewPage[]): string =>
   pages
     .flatMap(({ title, groups }) => [

@@ -3,23 +3,23 @@ import type { CompiledPage } from '../compile/compiled.ts';
 import { focusField } from '../controls/focusField.ts';
 import type { FormStore } from '../form/store/FormStore.ts';
 
-/** Frames to wait for a page whose code has to be fetched first; about two seconds. */
+/** Maximum number of frames to wait for a page whose code must be loaded; about two seconds. */
 const MOST_FRAMES = 120;
 
-/** Among the form's places: that somebody is on an errand from the review. No field has such a path. */
+/** Key among the places of the form: the participant left the review to change an answer. No field has this path. */
 const ERRAND = '/review';
 
 interface Options {
   store: FormStore;
-  /** The shown pages, in order. */
+  /** The visible pages, in order. */
   shown: readonly CompiledPage[];
   page: CompiledPage | undefined;
   goTo(page: CompiledPage): void;
-  /** The id of the field at a path. */
+  /** The element id of the field at a path. */
   idOf(path: string): string;
 }
 
-/** The way from the review of the answers to a question, and from there back; a draft keeps it, so that a reload does not end it. */
+/** Navigation from the review to a question and back. The draft stores it, so that it survives a reload. */
 export function useReview({ store, shown, page, goTo, idOf }: Options) {
   const review = shown.find((each) => each.isReview);
   const subscribe = useCallback((notify: () => void) => store.subscribe([ERRAND], notify), [store]);
@@ -35,15 +35,15 @@ export function useReview({ store, shown, page, goTo, idOf }: Options) {
   };
 
   return {
-    /** The review, while the person is on an errand from it. */
+    /** The review page while the participant changes an answer, undefined otherwise. */
     origin: hasLeft && !page?.isReview ? review : undefined,
-    /** Whether the focus is on its way to a field, so that nothing else should take it. */
+    /** Whether the focus is about to move to a field, so that nothing else must take it. */
     isLeading: () => leading.current,
-    /** From now on the way on and the way back lead to the review. */
+    /** Makes Continue and Go Back lead to the review. */
     leave,
-    /** Coming there by any way ends the errand. */
+    /** Ends this when the participant reaches the review in any way. */
     arrive: (): void => store.forgetPlace(ERRAND),
-    /** Opens the page of a question and puts the focus into it. */
+    /** Opens the page of a question and focuses its field. */
     change(path: string): void {
       const [key] = path.split('.');
       const at = shown.find((each) => each.fields.some((field) => field.key === key));

@@ -5,7 +5,7 @@ import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
 import type { Rows } from './useRows.ts';
 
-/** Adds a row at the end of a list; at the limit it says why it does not. */
+/** Adds a row at the end of a list. At the limit it stays focusable and a note explains the limit. */
 export function AddButton({ field, rows }: { field: FieldProps<readonly Row[], ListOptions>; rows: Rows }) {
   const intl = useIntl();
   const { id, label, options } = field;

@@ -7,14 +7,14 @@ import type { RowElement } from './listField.ts';
 
 interface RowFieldProps {
   element: RowElement;
-  /** Of a row. */
+  /** Schema of a row. */
   schema: JsonSchema;
-  /** The row's place in the data: `list.0`. */
+  /** Path of the row in the data: `list.0`. */
   path: string;
   enabled: boolean;
 }
 
-/** One of the inputs of a row: any room, drawn at its place in the row. */
+/** One input of a row, of any field type. */
 export const RowField = memo(function RowField({ element, ...rest }: RowFieldProps) {
   const Dispatch = useContext(FormContext) ? FormDispatch : JsonFormsDispatch;
   return <Dispatch uischema={element as UISchemaElement} {...rest} />;
@@ -22,7 +22,7 @@ export const RowField = memo(function RowField({ element, ...rest }: RowFieldPro
 
 const keyOf = (element: RowElement, i: number): string | number => ('scope' in element ? String(element.scope) : i);
 
-/** All inputs of a row. @param wrap what surrounds each, such as a cell */
+/** All inputs of a row. @param cell class of a wrapper around each */
 export const RowFields = ({ elements, cell, ...rest }: Omit<RowFieldProps, 'element'> & { elements: readonly RowElement[]; cell?: string }) =>
   elements.map((element, i) => {
     const inner = <RowField key={keyOf(element, i)} element={element} {...rest} />;

@@ -18,20 +18,20 @@ type RowActions = Pick<Rows, 'remove' | 'move'>;
 interface RowListProps {
   field: FieldProps<readonly Row[], RowsOptions>;
   rows: Pick<Rows, 'rows' | 'keys' | 'nameOf' | 'isLocked'> & Partial<RowActions & Pick<Rows, 'removed' | 'undo'>>;
-  /** `cards`: one below the other. `lines`: for a single input, one line each. `table`: from 600 px on one row each below common heads, else cards. */
+  /** `cards`: below each other. `lines`: one line per row, for a single input. `table`: columns with common headings from 600 px, cards below. */
   layout: 'cards' | 'lines' | 'table';
-  /** Whether rows can be moved. */
+  /** Whether the participant can move rows. */
   ordered?: boolean;
-  /** Below the rows. */
+  /** Rendered below the rows. */
   children?: ReactNode;
 }
 
-/** The rows of a field, each with its inputs and what can be done with it. One DOM for all widths. */
+/** The rows of a field, each with its inputs and actions. The DOM is the same for all widths. */
 export function RowList({ field, rows: { rows, keys, nameOf, isLocked, remove, move, removed, undo }, layout, ordered = false, children }: RowListProps) {
   const { id, path, schema, options } = field;
   const { elements } = options.detail;
   const rowErrors = useRowErrors(field);
-  // A row is drawn again only for what is its own, so what it calls stays the same.
+  // A row renders again only if its own props change, so the identity of its callbacks must be stable.
   const latest = useRef({ remove, move });
   latest.current = { remove, move };
   const [actions] = useState<RowActions>(() => ({ remove: (index) => latest.current.remove?.(index), move: (index, by) => latest.current.move?.(index, by) }));
@@ -66,7 +66,7 @@ export function RowList({ field, rows: { rows, keys, nameOf, isLocked, remove, m
   );
 }
 
-/** What is wrong with a row as a whole, once errors may be shown. */
+/** The error of a row as a whole, once errors are visible. */
 function useRowErrors({ path, errors, options }: RowListProps['field']): (index: number) => string | undefined {
   const environment = useContext(FormContext);
   return (index) => {
@@ -122,7 +122,7 @@ const RowItem = memo(function RowItem({ id, path, index, name, error, elements, 
   );
 });
 
-/** Stands where a row was, until something else is done with the list. */
+/** Takes the place of a removed row until the next change of the list. */
 function RemovedNote({ id, removed, onUndo }: { id: string; removed: RemovedRow; onUndo(): void }) {
   const intl = useIntl();
   const values = { row: removed.name };

@@ -3,13 +3,13 @@ import { styleOnce } from '../controls/styleOnce.ts';
 import { visuallyHiddenStyle } from '../controls/visuallyHiddenStyle.ts';
 import { GRID } from '../theme/breakpoints.ts';
 
-/** A guess at a row's height in pixels, for the scroll bar before it was ever drawn; the browser remembers the real one. */
+/** Estimated height of a row in pixels, for the scroll bar before its first rendering. The browser remembers the real height. */
 const ROW_HEIGHT = 220;
 
-/** From here on a table is drawn as one. */
+/** Viewport width from which a table has columns. */
 const WIDE = `@media ${GRID}`;
 
-/** One look for rows as cards, as lines and as a table. */
+/** Styles of rows as cards, as lines and as a table. */
 export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
   styleOnce((c) => ({
     '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
@@ -20,14 +20,14 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       padding: 16,
       background: c.surface,
       scrollMarginBlockStart: '6rem',
-      // Off screen the browser leaves a row out of layout and paint: a list of a hundred stays quick.
+      // The browser skips layout and paint of rows that are off screen, which keeps long lists fast.
       contentVisibility: 'auto',
       containIntrinsicSize: `auto ${ROW_HEIGHT}px`,
       overflowClipMargin: 20,
       '@media print': { contentVisibility: 'visible' },
       '&[data-invalid]': { borderColor: c.error, borderInlineStartWidth: 4 },
     },
-    // A list in a list: no box in a box.
+    // A nested list has no border of its own.
     '& .row .row': { border: 0, borderInlineStart: `2px solid ${c.line}`, borderRadius: 0, padding: 0, paddingInlineStart: 16, background: 'transparent' },
     '& .name': {
       margin: 0,
@@ -39,7 +39,7 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
     },
     '& .fields': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 24 },
     '& .cell': { minInlineSize: 0, '&:empty': { display: 'none' } },
-    // The bar beside an error stays inside the card.
+    // Keeps the bar beside an error inside the card.
     '& .cell > [data-invalid]::before': { insetInlineStart: -10 },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockStart: 12, marginInline: -12 },
     '& .removed': {
@@ -56,7 +56,7 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
     '& .head': { display: 'none' },
     '& .add': { marginBlockStart: 8, marginInlineStart: -12 },
     '& .add > p': { marginInlineStart: 12 },
-    // Words of a study may be longer than a phone is wide.
+    // The study's words can be longer than a phone is wide.
     '&& .KitField-button': { flex: '0 1 auto', maxInlineSize: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start', '& > svg': { flex: 'none' } },
 
     '&[data-layout="lines"]': {

@@ -1,7 +1,7 @@
 import { RequiredMark } from '../controls/FieldFrame.tsx';
 import type { RowElement } from './listField.ts';
 
-/** The heads of the columns, for the eye alone: each input in a row has its own label, which is what screen readers say. */
+/** Column headings, hidden from screen readers: each input in a row has its own label. */
 export const TableHead = ({ elements }: { elements: readonly RowElement[] }) => (
   <div className="head" aria-hidden="true">
     <span />

@@ -5,7 +5,7 @@ import type { ListOptions, Row } from './listField.ts';
 import { RowList } from './RowList.tsx';
 import { useRows } from './useRows.ts';
 
-/** Makes the control of a list that the participant adds to. */
+/** Creates the control of a list with rows that the participant adds. */
 export const createListControl = (layout: 'cards' | 'lines' | 'table') =>
   createControl<readonly Row[], ListOptions>(function ListControl(field) {
     const rows = useRows(field);

@@ -3,7 +3,7 @@ import { FieldFrame } from '../controls/FieldFrame.tsx';
 import type { Row, RowsOptions } from './listField.ts';
 import { RowList } from './RowList.tsx';
 
-/** Makes the control of a table whose rows are given by the study. */
+/** Creates the control of a table with rows that the study defines. */
 export const createTableControl = () =>
   createControl<readonly Row[], RowsOptions>(function TableControl(field) {
     const rows = Array.isArray(field.value) ? field.value : [];

@@ -9,22 +9,22 @@ import type { RowNames } from './rowName.ts';
 /** The data of one row, by key. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** An input whose rows the participant adds and removes. */
+/** An input with rows that the participant adds and removes. */
 export interface ListInput extends InputDefinition {
   config?: {
     item_label?: LocalText;
     add_label?: LocalText;
-    /** Most rows. */
+    /** Maximum number of rows. */
     limit?: number;
     ordered?: boolean;
   };
 }
 
-/** What the rows of any field are drawn from. */
+/** What the rows of a field render. */
 export interface RowsOptions extends RowNames {
-  /** What a row asks: JSON Forms' name for the UI Schema of an array's items. */
+  /** Content of a row. `detail` is JSON Forms' name for the UI Schema of an array's items. */
   detail: { elements: readonly RowElement[] };
-  /** What a new row holds. */
+  /** Data of a new row. */
   newRow: Readonly<Record<string, unknown>>;
   identified: boolean;
 }
@@ -41,7 +41,7 @@ export interface ListOptions extends RowsOptions {
   ordered: boolean;
 }
 
-/** JSON Schema of `inputs`, for a room's `inputSchema`. */
+/** JSON Schema of `inputs`, for the `inputSchema` of a field type. */
 export const inputsSchema = (description: string, maxItems?: number): JsonSchema7 => ({
   description,
   type: 'array',
@@ -65,9 +65,9 @@ export const orderedSchema: JsonSchema7 = {
   default: false,
 };
 
-/** JSON Schema of a list: no more rows than the limit, and none in which nothing was filled in. */
+/** JSON Schema of a list: at most `limit` rows, none of them empty. */
 export const listSchema = ({ config }: ListInput, { row }: FieldContext): JsonSchema7 => {
-  // Where something in the row is required, that says it already.
+  // A required input in the row already reports an empty row.
   const saysItself = row!.fields.some(({ required, condition }) => required && !condition);
   return {
     minItems: 1,
@@ -86,5 +86,5 @@ export const listOptions = ({ config }: ListInput, context: FieldContext): Omit<
   ordered: config?.ordered === true,
 });
 
-/** What is wrong with a list or with a row as a whole. */
+/** Error messages of a list and of a row as a whole. */
 export const listMessages = { required: missingMessages.entry, minItems: missingMessages.entry, minProperties: rowMessages.empty, maxItems: rowMessages.full };

@@ -1,6 +1,6 @@
 import { defineMessages } from '../texts/defineMessages.ts';
 
-/** Texts around inputs that are asked for in rows. */
+/** Texts for inputs in rows. */
 export const rowMessages = defineMessages({
   item: { id: 'kit.rows.item', defaultMessage: 'Entry', description: 'What one entry of a list is called where the study gave it no name, such as “Medicine”; a number follows.' },
   name: { id: 'kit.rows.name', defaultMessage: '{item} {number}', description: 'Heading of one entry of a list: what it is called, such as “Medicine”, and its number.' },

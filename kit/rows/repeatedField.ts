@@ -3,8 +3,8 @@ import type { FieldType } from '../fields/types.ts';
 import { inputsSchema, listConfigSchema, listMessages, listOptions, listSchema, orderedSchema, type ListInput, type Row } from './listField.ts';
 
 /**
- * A group of inputs, asked as often as there is something to tell. Sent as a list of objects, one per entry, with the answers of the inner
- * inputs; of an ordered list each also has its `identifier`. Rooms of this make differ in how they are drawn.
+ * A group of inputs that the participant repeats. Submitted as a list of objects, one per entry, with the answers of the inner
+ * inputs; entries of an ordered list also have an `identifier`. Field types of this kind differ only in their layout.
  */
 export const repeatedField = (type: string): FieldType<readonly Row[], ListInput> =>
   defineFieldType<readonly Row[], ListInput>({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Names for rows that stay with them wherever they move, for React. */
+/** React keys that stay with their rows when rows move. */
 export interface RowKeys {
   keys: readonly number[];
   insert(at: number): void;
@@ -8,7 +8,7 @@ export interface RowKeys {
   move(from: number, to: number): void;
 }
 
-/** One key for each of `count` rows. Rows that come or go by other ways than these do so at the end. */
+/** Keeps one key for each of `count` rows. Rows that are added or removed by other means change keys at the end. */
 export function useRowKeys(count: number): RowKeys {
   const [known, setKnown] = useState<{ keys: readonly number[]; next: number }>({ keys: [], next: 0 });
   const missing = Math.max(count - known.keys.length, 0);
@@ -23,5 +23,5 @@ export function useRowKeys(count: number): RowKeys {
   };
 }
 
-/** The list with one of its members at another place. */
+/** Moves one member of a list. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);

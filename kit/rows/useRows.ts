@@ -9,7 +9,7 @@ import { rowMessages } from './messages.ts';
 import { rowName } from './rowName.ts';
 import { moved, useRowKeys } from './useRowKeys.ts';
 
-/** A row that was just taken out, so that it can be put back. */
+/** A removed row that can be restored. */
 export interface RemovedRow {
   index: number;
   name: string;
@@ -20,7 +20,7 @@ export interface Rows {
   rows: readonly Row[];
   keys: readonly number[];
   isFull: boolean;
-  /** Nothing can be added, taken out or moved. */
+  /** Whether adding, removing and moving are disabled. */
   isLocked: boolean;
   removed: RemovedRow | undefined;
   nameOf(index: number): string;
@@ -30,9 +30,9 @@ export interface Rows {
   undo(): void;
 }
 
-/** Ids of what the focus is led to. */
+/** Ids of focus targets. */
 export const rowIds = {
-  /** The row's name; an error link leads here when the row as a whole is wrong. */
+  /** Name of the row, and target of the error link for the row as a whole. */
   row: (id: string, index: number) => `${id}.${index}`,
   fields: (id: string, index: number) => `${id}-fields-${index}`,
   up: (id: string, index: number) => `${id}-up-${index}`,
@@ -42,7 +42,7 @@ export const rowIds = {
 
 const isFilled = (row: Row, newRow: Row): boolean => Object.keys(row).some((key) => key !== 'identifier' && row[key] !== newRow[key]);
 
-/** Adds, removes and moves the rows of a list, with the focus and the words that go with it. */
+/** Adds, removes and moves the rows of a list, moves the focus and announces the change. */
 export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
   const { id, path, value, setValue, disabled, readOnly, options } = field;
   const store = useContext(FormContext)?.store;
@@ -52,9 +52,9 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
   const { keys, ...order } = useRowKeys(rows.length);
   const [removed, setRemoved] = useState<RemovedRow>();
   const goTo = useRef<string>(undefined);
-  // What was asked for is drawn by now.
+  // The layout effect runs after the change is rendered.
   useLayoutEffect(() => {
-    // The browser scrolls as far as it must; the list stays where it is otherwise.
+    // The browser scrolls only as far as needed.
     if (goTo.current !== undefined) focusTarget(goTo.current)?.focus();
     goTo.current = undefined;
   });
