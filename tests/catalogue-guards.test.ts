@@ -6,7 +6,7 @@ import { answerFaults, doorFaults, exampleFaults, hiddenFaults, schemaFaults, te
 import { reviewFaults } from './catalogue/reviewFaults.ts';
 import { messagesIn, type Room } from './catalogue/rooms.ts';
 
-/** A room as somebody might add it, whole; each test breaks one thing. */
+/** A complete field type as a contributor might add it; each test breaks one thing. */
 const messages = defineMessages({ tooSmall: { id: 'field.wrist_size.error.minimum', defaultMessage: 'Too small', description: 'Below the box.' } });
 const wrist = defineFieldType<number>({
   type: 'wrist_size',
@@ -21,8 +21,8 @@ const room: Room = { name: 'wrist_size', folder: 'renderers/fields/wrist_size', 
 const entry = { tester: rankWith(100, optionIs('interface', 'wrist_size')), renderer: () => null };
 const id = messages.tooSmall.id;
 
-describe('an added room', () => {
-  it('passes when it is whole', () => {
+describe('a new field type', () => {
+  it('passes if it is complete', () => {
     expect(doorFaults(room, [wrist])).toEqual([]);
     for (const example of room.examples) {
       expect(testerFaults(room, example, [wrist], [entry])).toEqual([]);
@@ -48,21 +48,21 @@ describe('an added room', () => {
     expect(testerFaults(room, fine, [wrist], [entry, greedy])).toContain('wrist_size: 2 testers of renderers/registry.ts claim it');
   });
 
-  it('fails where its tester does not know an alias', () => {
+  it('fails if its tester does not know an alias', () => {
     const literal = { tester: (element: { options?: { interface?: string } }) => (element.options?.interface === 'wrist2' ? 100 : -1), renderer: () => null };
     expect(testerFaults(room, fine, [wrist], [literal as never])).toHaveLength(3);
   });
 
-  it('fails where folder, door and list disagree', () => {
+  it('fails if folder, entry point and list disagree', () => {
     expect(doorFaults(room, [])).toEqual(['renderers/fieldTypes.ts lists wrist_size 0 times']);
     expect(doorFaults(room, [wrist, wrist])).toContain('renderers/fieldTypes.ts lists wrist_size 2 times');
     expect(doorFaults({ ...room, name: 'wrist' }, [wrist])).toHaveLength(2);
-    expect(doorFaults(room, [wrist, { ...wrist, type: 'cuff', aliases: ['wrist_size'] }])).toContain('wrist_size is also an alias of another room');
+    expect(doorFaults(room, [wrist, { ...wrist, type: 'cuff', aliases: ['wrist_size'] }])).toContain('wrist_size is also an alias of another field type');
     expect(doorFaults({ ...room, examples: [] }, [wrist])).toEqual(['examples.ts gives no examples']);
     expect(doorFaults({ ...room, examples: [fine, fine] }, [wrist])).toEqual(['two examples are called “fine”']);
   });
 
-  it('fails where a kind of example is missing', () => {
+  it('fails if a kind of example is missing', () => {
     const shown = [
       fine,
       { ...fine, name: 'the smallest', value: 5, answers: { wrist: 5 } },
@@ -74,7 +74,7 @@ describe('an added room', () => {
     for (const left of shown.keys()) expect(exampleFaults({ ...room, examples: shown.filter((_, i) => i !== left) }), shown[left]!.name).toHaveLength(2);
   });
 
-  it('fails where answers do not read well before they are sent', () => {
+  it('fails if answers do not read well in the review', () => {
     const catalogue = { 'kit.summary.answered': 'Answered', 'kit.review.unanswered': 'Not answered', 'kit.review.concealed': '••• (not shown)', 'kit.review.incomplete': 'Not complete yet' };
     const faults = (type: Partial<typeof wrist>, example: object = fine) => reviewFaults(example as typeof fine, [{ ...wrist, ...type }], { en: catalogue });
     expect(faults({})).toEqual([]);
@@ -88,28 +88,28 @@ describe('an added room', () => {
     expect(reviewFaults({ ...fine, value: 'not shown' as never }, [{ ...wrist, sensitive: true }], { en: catalogue })).toEqual(['en: reads the sensitive not shown']);
   });
 
-  it('fails where an example states other errors than the schema gives', () => {
+  it('fails if an example states other errors than the schema raises', () => {
     expect(schemaFaults({ ...small, errors: [] }, [wrist])).toHaveLength(1);
     expect(schemaFaults({ ...fine, errors: ['minimum'] }, [wrist])).toHaveLength(1);
     expect(schemaFaults({ ...small, errors: ['minimum', 'type'] }, [wrist])).toHaveLength(1);
   });
 
-  it('fails where its type throws', () => {
+  it('fails if its type throws', () => {
     const broken = { ...wrist, schema: () => { throw new Error('no config'); } };
     expect(schemaFaults(fine, [broken])).toContainEqual(expect.stringContaining('badInput'));
   });
 
-  it('fails where answers are not those stated, or do not come back', () => {
+  it('fails if answers differ from the stated ones or do not round-trip', () => {
     expect(answerFaults({ ...fine, answers: { wrist: 17 } }, [wrist])).toHaveLength(1);
     expect(answerFaults({ ...fine, answers: undefined }, [wrist])).toHaveLength(1);
     expect(answerFaults(fine, [{ ...wrist, fromAnswers: () => 17 }])).toHaveLength(1);
   });
 
-  it('fails where it raises other errors once a condition shows it', () => {
+  it('fails if it raises other errors when a condition shows it', () => {
     expect(hiddenFaults(fine, [{ ...wrist, schema: () => ({ type: 'number', minimum: 5, const: 17 }) }])).toEqual(['shown by a condition, it raises ["const"] instead of []']);
   });
 
-  it('cannot send anything while hidden, whatever its door would send', () => {
+  it('submits nothing while hidden, whatever its codec would send', () => {
     const leaky = { ...wrist, toAnswers: () => ({ wrist: 0 }) };
     expect(hiddenFaults(fine, [leaky])).toEqual([]);
   });

@@ -9,23 +9,23 @@ import { findRooms } from './catalogue/rooms.ts';
 
 const rooms = await findRooms();
 
-/** What every room promises without being drawn; `catalogue/walk.tsx` draws them. */
+/** The checks of every field type that need no rendering; `catalogue/walk.tsx` renders them. */
 describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, room) => {
-  it('can be read', () => expect(room.unreadable).toBeUndefined());
-  it('is called alike everywhere', () => expect(doorFaults(room, fieldTypes)).toEqual([]));
-  it('shows what is valid, empty, invalid, on the edge and hostile', () => expect(exampleFaults(room)).toEqual([]));
-  it('speaks every language', () => expect(translationFaults(room, { en, es })).toEqual([]));
+  it('loads', () => expect(room.unreadable).toBeUndefined());
+  it('has the same name everywhere', () => expect(doorFaults(room, fieldTypes)).toEqual([]));
+  it('has valid, empty, invalid, edge and hostile examples', () => expect(exampleFaults(room)).toEqual([]));
+  it('has texts in every language', () => expect(translationFaults(room, { en, es })).toEqual([]));
 
   describe.each(room.examples.map((example) => [example.name, example] as const))('%s', (_example, example) => {
     it('is claimed by one tester', () => expect(testerFaults(room, example, fieldTypes, registry)).toEqual([]));
     it('raises the stated errors', () => expect(schemaFaults(example, fieldTypes)).toEqual([]));
     it('sends the stated answers', () => expect(answerFaults(example, fieldTypes)).toEqual([]));
     it('starts with the stated value', () => expect(startFaults(example, fieldTypes)).toEqual([]));
-    it('reads well before it is sent', () => expect(reviewFaults(example, fieldTypes, { en, es })).toEqual([]));
+    it('reads well in the review', () => expect(reviewFaults(example, fieldTypes, { en, es })).toEqual([]));
     it('is cleared while hidden', () => expect(hiddenFaults(example, fieldTypes)).toEqual([]));
   });
 });
 
-it('knows the rooms that the two lists name, and no others', () => {
+it('finds exactly the field types of the two lists', () => {
   expect(rooms.map((room) => room.name).sort()).toEqual(fieldTypes.map((type) => type.type).sort());
 });

@@ -9,7 +9,7 @@ import { yearsBetween } from '#kit/validation/vocabulary/keywords/dateTest.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { timeZoneOf } from '#service/session/timeZoneOf.ts';
 
-/** Each condition is asked in every way in which the product asks it: of the field alone, of the form as a schema, by Ajv, and negated. */
+/** Evaluates each condition in every way in which the product does: for the field alone, in the form's schema, by Ajv, and negated. */
 const NOW = new Date('2026-06-15T08:00:00Z');
 const clock = { now: () => NOW, zone: 'anywhere' } as const;
 const ajv = createAjv({ ...clock, strict: false });
@@ -113,13 +113,13 @@ test.each([
   ['2008-02-29', [2026, 3, 1], 18],
   ['2008-06-15', [2026, 6, 14], 17],
   ['2008-06-15', [2026, 6, 15], 18],
-] as const)('somebody born on %s is on %j %i years old', (born, [year, month, day], age) => {
+] as const)('a person born on %s is on %j %i years old', (born, [year, month, day], age) => {
   const [y, m, d] = born.split('-').map(Number);
   expect(yearsBetween({ year: y!, month: m!, day: d! }, { year, month, day })).toBe(age);
 });
 
-test('years and days count from the day where the participant is', () => {
-  // In Honolulu it is still the evening before.
+test("years and days count from the date in the participant's time zone", () => {
+  // In Honolulu it is still the previous day.
   const schema = { type: 'string', dateTest: { age: { minimum: 18 } } };
   const at = (timeZone: string) => [createValidator, createAjv].map((create) => create({ ...clock, timeZone }).validate(schema, '2008-06-15'));
   expect(at('Pacific/Honolulu')).toEqual([false, false]);
@@ -128,7 +128,7 @@ test('years and days count from the day where the participant is', () => {
   expect([timeZoneOf({}), timeZoneOf({ 'x-evi-time-zone': 'Mars/Base' }), timeZoneOf({ 'x-evi-time-zone': 'x'.repeat(99) })]).toEqual([undefined, undefined, undefined]);
 });
 
-test('a row, a part and a matrix as a whole that are not there are problems', () => {
+test('an unknown row, an unknown part and a matrix as a whole are problems', () => {
   const codes = (condition: object) =>
     compileForm({ schema: [{ inputs: [matrix, field('shown', 'text', { condition })] as never }] }, fieldTypes).problems.map(({ code, pointer, values }) => [code, pointer, values.allowed]);
   const at = '/schema/0/inputs/1/condition';

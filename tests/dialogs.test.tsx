@@ -30,9 +30,9 @@ import { FinishDialog } from '#renderers/instruments/typing_test/screens/FinishD
 import en from '#translations/en.json' with { type: 'json' };
 
 interface Dialog {
-  /** The file that draws it. */
+  /** The file that renders it. */
   file: string;
-  /** Draws what opens it and the dialog. */
+  /** Renders its opener and the dialog. */
   Page(props: { opener(onOpen: () => void): ReactNode }): ReactNode;
 }
 
@@ -109,7 +109,7 @@ afterEach(() => {
   participant.load = { kind: 'none' };
 });
 
-test('every dialog is in the list', () => {
+test('the list contains every dialog', () => {
   const files = execFileSync('grep', ['-rl', '<KitDialog', 'kit', 'renderers', 'portal', '--include=*.tsx'], { encoding: 'utf8' }).split('\n').filter((file) => file && !file.endsWith('.test.tsx'));
   expect(files.toSorted()).toEqual(dialogs.map(({ file }) => file).toSorted());
   const others = execFileSync('grep', ['-rlE', "material/(Dialog|Modal|Drawer|Popover)'|<dialog", 'kit', 'renderers', 'portal', '--include=*.tsx'], { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -143,7 +143,7 @@ describe.each(dialogs)('$file', ({ Page }) => {
     if (buttons.length > 1) expect(isPrimary[0], 'the first is primary').toBe(true);
   });
 
-  test.each(ways)('closes by %s and gives the focus back', async (_, close) => {
+  test.each(ways)('closes with %s and returns the focus', async (_, close) => {
     const { user, opener, dialog } = await openDialog(Page);
     expect(dialog).toHaveAccessibleName();
     await waitFor(() => expect(dialog.closest('.MuiDialog-root')!.contains(document.activeElement), 'the focus is inside').toBe(true));

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const root = process.cwd();
 let consumer: string;
 
-/** A folder with the package and one application file; the dependencies are found in the folder above. */
+/** A folder with the package and one application file; the dependencies are found in the parent folder. */
 beforeAll(() => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   consumer = mkdtempSync(join(root, '.cache/consumer-'));
@@ -19,17 +19,17 @@ beforeAll(() => {
 }, 240_000);
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
-it('gives its types through the doors', () => {
+it('exposes its types through the entry points', () => {
   writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({
     compilerOptions: { target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true, skipLibCheck: false, resolveJsonModule: true, types: [] },
     files: ['consumer.tsx'],
   }));
   const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', consumer], { cwd: consumer, encoding: 'utf8' });
-  // Other packages' own declarations are their concern.
+  // Errors in declarations of other packages are out of scope.
   expect(stdout.split('\n').filter((line) => /^(consumer|node_modules\/participant-forms-kit)/.test(line))).toEqual([]);
 }, 120_000);
 
-it('draws its rooms in an application, in StudyForm and in plain JSON Forms', async () => {
+it('renders its field types in an application, in StudyForm and in plain JSON Forms', async () => {
   const out = join(consumer, 'out');
   const script = `
     const { build } = await import(${JSON.stringify(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href)});

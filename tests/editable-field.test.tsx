@@ -10,7 +10,7 @@ const draw = (start?: string, input: object = drink) => drawField(textField, () 
 const box = () => screen.getByRole('textbox', { name: /Evening drink/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('an answer stands there as it is, until Edit opens it; Save Changes keeps it and gives the focus back', async () => {
+test('an answer is read-only until Edit opens it; Save Changes stores it and returns the focus', async () => {
   const { user, value } = await draw('Tea');
   expect(box()).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
@@ -25,7 +25,7 @@ test('an answer stands there as it is, until Edit opens it; Save Changes keeps i
 });
 
 test.each([['Escape', (user: { keyboard(keys: string): Promise<void> }) => user.keyboard('{Escape}')], ['Cancel', async (user: { click(at: Element): Promise<void> }) => user.click(button('Cancel'))]] as const)(
-  '%s brings the earlier answer back',
+  '%s restores the earlier answer',
   async (_, leave) => {
     const { user, value } = await draw('Tea');
     await user.click(button('Edit: Evening drink'));
@@ -39,7 +39,7 @@ test.each([['Escape', (user: { keyboard(keys: string): Promise<void> }) => user.
   },
 );
 
-test('what does not fit is not kept: it says why and stays open', async () => {
+test('an invalid answer is not stored: the field reports it and stays open', async () => {
   const { user, value } = await draw('Tea');
   await user.click(button('Edit: Evening drink'));
   await user.clear(box());
@@ -51,7 +51,7 @@ test('what does not fit is not kept: it says why and stays open', async () => {
   expect(value()).toBe('none');
 });
 
-test('Enter and a click on the answer open it, too', async () => {
+test('Enter and a click on the answer also open it', async () => {
   const { user } = await draw('Tea');
   await user.tab();
   await user.keyboard('{Enter}');
@@ -61,7 +61,7 @@ test('Enter and a click on the answer open it, too', async () => {
   expect(box()).not.toHaveAttribute('readonly');
 });
 
-test('it is there in Spanish, and not for a field that nobody may change', async () => {
+test('Edit is translated', async () => {
   const { switchTo } = await draw('Tea');
   switchTo('es');
   expect(button('Editar: Bebida')).toHaveTextContent('Editar');
@@ -72,7 +72,7 @@ test('a disabled or read-only field has no Edit', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a choice goes back to the earlier one', async () => {
+test('a choice is reset to the earlier one', async () => {
   const options = [{ value: 'a', label: 'Apples' }, { value: 'b', label: 'Bread' }];
   const { user, value } = await drawField(radioField as never, () => import('#renderers/fields/radioinput/RadioControl.tsx') as never, { interface: 'radioinput', name: 'food', label: 'Food', editable: true, options } as never, { answer: 'a' });
   const before = value();

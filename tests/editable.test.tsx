@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findRooms } from './catalogue/rooms.ts';
 import { draw } from './catalogue/draw.tsx';
 
-/** Rows are changed one by one, each with buttons of its own; a hidden field is nowhere to be seen. */
+/** Rows are edited one by one with their own buttons, and a hidden field renders nothing. */
 const isEditable = (type: { kind?: string; hidden?: boolean } | undefined): boolean => type !== undefined && type.kind === undefined && type.hidden !== true;
 
 const rooms = await findRooms(0, 1);
@@ -13,8 +13,8 @@ const fields = rooms.flatMap((room) => {
   return example && isEditable(type as never) && room.name !== 'hidden' ? [[room.name, example] as const] : [];
 });
 
-describe('any field may be closed until somebody edits it', () => {
-  test('nearly all rooms are among them', () => expect(fields.length).toBeGreaterThan(rooms.length / 2));
+describe('any field may be read-only until the participant edits it', () => {
+  test('covers most field types', () => expect(fields.length).toBeGreaterThan(rooms.length / 2));
 
   test.each(fields)('%s', async (_name, example) => {
     const drawn = await draw(example, { over: { editable: true } });

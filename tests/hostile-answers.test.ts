@@ -7,15 +7,15 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { compileExample } from './catalogue/compileExample.ts';
 import { findRooms, type Room } from './catalogue/rooms.ts';
 
-// The service judges answers on its only thread. Whatever one answer holds, that must be over soon.
+// The service validates answers on its only thread, so any answer must be processed quickly.
 
 const answering = (room: Room) => fieldTypes.some((type) => type.type === room.name && (type.kind ?? 'answer') !== 'display');
 const rooms = (await findRooms()).filter(answering);
 
-/** Bytes of one answer: a quarter of the largest body, which is enough to tell what grows with the square. */
+/** Bytes of one answer: a quarter of the largest body, which is enough to detect quadratic growth. */
 const FULL = 1_000_000;
 const fill = (unit: string) => unit.repeat(Math.floor(FULL / (Buffer.byteLength(JSON.stringify(unit)) - 2)));
-/** As many items as the contract allows in one answer. */
+/** The maximum number of items that the contract allows in one answer. */
 const MOST = jsonValue.maxItems;
 const rows = (row: unknown): unknown[] => Array.from({ length: MOST }, () => row);
 const LONG = ['x', ' ', '1', 'a@', '_', '2026-', '\ud800', 'a.', '🙂'].map(fill);
@@ -30,7 +30,7 @@ const cpuTime = (): number => {
   return (user + system) / 1000;
 };
 
-/** Milliseconds of processor time; the least of three, since a collection of garbage may fall into one. */
+/** CPU time in milliseconds; the minimum of three runs, because one may include a garbage collection. */
 function costOf(work: () => void, bound: number): number {
   let least = Infinity;
   for (let i = 0; i < 3 && least > bound; i += 1) {
@@ -41,11 +41,11 @@ function costOf(work: () => void, bound: number): number {
   return least;
 }
 
-/** What this machine needs for ordinary work of this kind; a slower one is given more time. */
+/** The cost of ordinary work of this kind on this machine; slower machines get more time. */
 const plainCost = costOf(() => void JSON.parse(`[${fill('{"attribute":"times_awake","value":[1,2,3]},')}1]`), 0);
 const BOUND = Math.max(75, 8 * plainCost);
 
-test.each(rooms.map((room) => [room.name, room] as const))('%s judges any answer soon', (_, room) => {
+test.each(rooms.map((room) => [room.name, room] as const))('%s processes any answer quickly', (_, room) => {
   const compiled = compileExample(room.examples[0]!, [...new Set([...room.fieldTypes, ...fieldTypes])]);
   const { form } = compiled;
   const names = form.fields.flatMap(answerNames);

@@ -32,7 +32,7 @@ const says = (finding: Finding, words: string) => `${finding.message} ${finding.
 const missed = (findings: Finding[]) =>
   breaches.filter(({ file, says: words }) => !findings.some((finding) => finding.filename === file && says(finding, words)));
 
-/** Every restriction of the config, as a copy of the config that lacks only that one. */
+/** For each restriction of the config, a copy of the config without it. */
 function withoutEach(): { name: string; config: unknown }[] {
   const found: { name: string; config: unknown }[] = [];
   config.overrides.forEach((override: { files: string[]; rules: Record<string, unknown> }, at: number) => {
@@ -58,8 +58,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(seeded, { recursive: true, force: true }));
 
-describe('who may import whom', () => {
-  it('catches every seeded breach and nothing that the table allows', () => {
+describe('import restrictions', () => {
+  it('detect every seeded breach and nothing that is allowed', () => {
     useConfig(config);
     const findings = lint(seeded);
     expect(missed(findings)).toEqual([]);
@@ -67,12 +67,12 @@ describe('who may import whom', () => {
     expect(findings.filter((finding) => files.includes(finding.filename))).toEqual([]);
   });
 
-  it.each(withoutEach().map((rule) => [rule.name, rule] as const))('has a breach that only this rule catches: %s', (_name, { config: weaker }) => {
+  it.each(withoutEach().map((rule) => [rule.name, rule] as const))('has a breach that only this rule detects: %s', (_name, { config: weaker }) => {
     useConfig(weaker);
     expect(missed(lint(seeded))).not.toEqual([]);
   });
 
-  it('finds nothing in the tree', () => {
+  it('find nothing in the repository', () => {
     const run = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=unix'], { cwd: root, encoding: 'utf8' });
     expect(run.stdout + run.stderr).not.toMatch(/no-restricted-imports|no-cycle|no-restricted-globals/);
     expect(run.status).toBe(0);

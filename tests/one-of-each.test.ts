@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Files below `kit`, `renderers` and `portal` that hold a text, without tests and stories. @param pattern an extended regular expression */
+/** Files below `kit`, `renderers` and `portal` that contain a text, without tests and stories. @param pattern an extended regular expression */
 const filesWith = (pattern: string): string[] => {
   try {
     const found = execFileSync('grep', ['-rlE', pattern, 'kit', 'renderers', 'portal', '--include=*.ts', '--include=*.tsx'], { encoding: 'utf8' });
     return found.split('\n').filter((file) => file && !/\.(test|stories)\.tsx?$/.test(file)).toSorted();
   } catch {
-    // grep ends with 1 if it finds nothing.
+    // grep exits with 1 if it finds nothing.
     return [];
   }
 };
 
-test('there is one notice', () => {
+test('there is only one notice', () => {
   expect(filesWith("material/(Alert|AlertTitle)'"), 'a notice is a Notice').toEqual([]);
 });
 
-test('there is one radio: native, drawn by the rule of the kit’s options', () => {
+test("there is only one radio: native, styled by the kit's options", () => {
   expect(filesWith("material/(Radio|RadioGroup)'"), 'a radio is an option of a ChoiceList').toEqual([]);
   const withInput = new Set(filesWith('<input( |$)'));
-  expect(filesWith(`type(=|: )["']radio`).filter((file) => withInput.has(file)), 'the matrix draws its own, in the same class').toEqual(['kit/controls/AnswerMatrix.tsx', 'kit/controls/ChoiceList.tsx']);
+  expect(filesWith(`type(=|: )["']radio`).filter((file) => withInput.has(file)), 'the matrix renders its own, with the same class').toEqual(['kit/controls/AnswerMatrix.tsx', 'kit/controls/ChoiceList.tsx']);
 });

@@ -2,17 +2,17 @@ import type { EventEmitter } from 'node:events';
 import { afterEach } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 
-// Files that draw declare `// @vitest-environment jsdom`; the rest run in plain Node.
+// Files that render declare `// @vitest-environment jsdom`; all others run in plain Node.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
-  // A part that is fetched when first met is transformed then: on a busy machine that takes longer than the second that is usual.
+  // A lazy part is transformed when it is first loaded; on a busy machine that takes longer than the default of one second.
   configure({ asyncUtilTimeout: 5_000 });
 
-  // jsdom draws nothing, so there is nothing to scroll.
+  // jsdom does not render, so there is nothing to scroll.
   window.scrollTo = () => undefined;
 
-  // jsdom reads an older CSS than the kit writes (nesting, container queries): it complains of each stylesheet and goes on without it.
+  // jsdom parses an older CSS than the kit uses (nesting, container queries). It reports each such stylesheet and ignores it.
   const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: EventEmitter } }).jsdom;
   const complaints = virtualConsole.listeners('jsdomError') as ((error: Error) => void)[];
   virtualConsole.removeAllListeners('jsdomError');

@@ -11,17 +11,17 @@ const catalogues = Object.fromEntries(
 );
 const { en = {}, es = {} } = catalogues;
 
-/** States that are called alike in both languages, by their key. */
+/** States with the same name in both languages, by key. */
 const states = 'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia idaho illinois indiana iowa kansas kentucky maine maryland massachusetts minnesota montana nebraska nevada ohio oklahoma rhodeIsland tennessee texas utah vermont virginia washington wisconsin wyoming guam puertoRico'.split(' ');
 
-/** Texts that are spelt alike in both languages: names, and words that Spanish shares. */
+/** Texts that are the same in both languages: names, and words that Spanish shares. */
 const alike = new Set<string>([
   'field.generic.item', 'field.typing_test.finish.no', 'kit.choice.no', 'kit.field.errorPrefix', 'kit.form.errorTitle', 'portal.banner.cookies.title',
   ...states.map((key) => `field.states.${key}`),
 ]);
 
 describe('the catalogues', () => {
-  it('are English and Spanish at least, with the same ids in the same order', () => {
+  it('include English and Spanish, with the same ids in the same order', () => {
     expect(Object.keys(catalogues)).toEqual(expect.arrayContaining(['en', 'es']));
     expect(Object.keys(en).length).toBeGreaterThan(0);
     for (const [locale, texts] of Object.entries(catalogues)) {
@@ -30,20 +30,20 @@ describe('the catalogues', () => {
     }
   });
 
-  it.each(Object.keys(catalogues))('hold only texts that ICU can read: %s', (locale) => {
+  it.each(Object.keys(catalogues))('contain only valid ICU messages: %s', (locale) => {
     for (const [id, text] of Object.entries(catalogues[locale]!)) {
       expect(() => new IntlMessageFormat(text, locale), id).not.toThrow();
       expect(text.trim(), id).not.toBe('');
     }
   });
 
-  it('leave no English in the Spanish', () => {
+  it('have no English in the Spanish', () => {
     const letters = /\p{L}{2,}/u;
     const same = Object.keys(en).filter((id) => en[id] === es[id] && letters.test(en[id]!.replace(/\{[^{}]*\}|<[^>]*>/g, '')));
     expect(same.filter((id) => !alike.has(id))).toEqual([]);
   });
 
-  it('list as alike only what is alike', () => {
+  it('list as alike only texts that are', () => {
     expect([...alike].filter((id) => en[id] === undefined || en[id] !== es[id])).toEqual([]);
   });
 });

@@ -7,13 +7,13 @@ import es from '#translations/es.json' with { type: 'json' };
 
 type Language = 'en' | 'es';
 
-/** One decision on wording, so that a word does not come in two spellings and a thing does not have two names. */
+/** One rule of wording: each word has one spelling, and each thing one name. */
 interface Rule {
   language: Language;
-  /** What is wrong. */
+  /** Matches violations. */
   pattern: RegExp;
   instead: string;
-  /** Breaks the rule, and nothing else. */
+  /** A text that violates this rule and no other. */
   breaks: string;
 }
 
@@ -60,26 +60,26 @@ function studyTexts(language: Language): [where: string, text: string][] {
 }
 
 const texts: Record<Language, [where: string, text: string][]> = { en: [...Object.entries(en), ...studyTexts('en')], es: [...Object.entries(es), ...studyTexts('es')] };
-/** A number that participants type is an example; the box takes both signs. */
+/** A number typed by participants is an example; the box accepts both decimal separators. */
 const allowed = new Set(['Basta con una idea aproximada. Para siete horas y media, escriba 7.5.']);
 const found = (pattern: RegExp, entries: readonly [string, string][]) => entries.filter(([, text]) => pattern.test(text) && !allowed.has(text)).map(([where, text]) => `${where}: ${text}`);
 
 describe('the wording of the catalogues and of the demo studies', () => {
   it.each(rules)('$language says $instead', ({ language, pattern }) => expect(found(pattern, texts[language])).toEqual([]));
 
-  it.each(rules)('the rule for $instead ($language) notices “$breaks”, and no other rule does', (rule) => {
+  it.each(rules)('the rule for $instead ($language) matches “$breaks”, and no other rule does', (rule) => {
     expect(rules.filter(({ language, pattern }) => language === rule.language && pattern.test(rule.breaks))).toEqual([rule]);
   });
 
   const unmarked = ([, text]: [string, string]) => text.split('?').length !== text.split('¿').length || text.split('!').length !== text.split('¡').length;
-  it('Spanish opens each question and each exclamation', () => {
+  it('Spanish has opening question and exclamation marks', () => {
     expect(texts.es.filter(unmarked)).toEqual([]);
     expect([['x', '¿Sigue ahí'], ['x', '¿Sigue ahí?'], ['x', 'Gracias!']].filter((entry) => unmarked(entry as [string, string]))).toHaveLength(2);
   });
 
-  it('both languages end a text alike, with or without a full stop', () => {
+  it('both languages end each text alike, with or without a period', () => {
     const ends = (text: string) => /[.…?!]$/.test(text.trim());
-    // An abbreviation, a shorter question in the narrow header, and the wording of a button that the specification fixes.
+    // An abbreviation, a shorter question in the narrow header, and a button text fixed by the specification.
     const different = ['field.states.virginIslands', 'portal.header.start', 'portal.logIn.forgot'];
     expect(Object.keys(en).filter((id) => ends(en[id as keyof typeof en]) !== ends(es[id as keyof typeof es]))).toEqual(different);
   });

@@ -5,11 +5,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Names under which systems install Chromium or Chrome, in the order of preference. */
+/** Command names of installed Chromium or Chrome, in order of preference. */
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macPaths = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** Fixed flags, so that every run draws and behaves alike and the browser talks to nobody but the page's server. */
+/** Fixed flags, so that every run renders and behaves the same and the browser makes no requests of its own. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ const flags = [
 
 export interface Browser {
   path: string;
-  /** Set only for the packaged browser, which brings its libraries and fonts along. */
+  /** Set only for the packaged browser, which includes its libraries and fonts. */
   env?: NodeJS.ProcessEnv;
   packaged: boolean;
 }
@@ -33,10 +33,10 @@ export interface Browser {
 let found: Browser | undefined;
 
 /**
- * The browser that the tests drive: `CHROMIUM` if it is set (a path, a command, or `packaged`), else the one inside the npm package
- * `@sparticuz/chromium`, unpacked once into `node_modules/.cache`: the same on every machine, and without the parts that only a window
- * needs. It is for Linux x64; elsewhere an installed Chromium or Chrome. Nothing is downloaded.
- * @throws where `CHROMIUM` names no executable file, or where there is no browser for this system
+ * The browser for the tests: `CHROMIUM` if it is set (a path, a command, or `packaged`), otherwise the one in the npm package
+ * `@sparticuz/chromium`, unpacked once into `node_modules/.cache`. That one is the same on every machine and lacks the parts that only a
+ * window needs; it runs on Linux x64. Other systems use an installed Chromium or Chrome. Nothing is downloaded.
+ * @throws if `CHROMIUM` is not an executable file, or if there is no browser for this system
  */
 export function findChromium(): Browser {
   return (found ??= search());
@@ -45,12 +45,12 @@ export function findChromium(): Browser {
 /** Path of the browser's executable; see {@link findChromium}. */
 export const chromiumPath = (): string => findChromium().path;
 
-/** What Playwright's `launch` is handed so that it starts a browser without a window. Default: {@link findChromium}. */
+/** Options for Playwright's `launch` to start a headless browser. Default: {@link findChromium}. */
 export function launchOptions(browser: Browser = findChromium()): LaunchOptions {
   const { path, env, packaged } = browser;
   return {
     executablePath: path,
-    // A window-less shell knows one kind of headless only; Playwright hands it its own.
+    // The packaged headless shell supports only one headless mode, which Playwright sets itself.
     args: packaged ? flags : [...flags, '--headless=new'],
     ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}),
   };
@@ -66,7 +66,7 @@ function search(): Browser {
   return (!wanted && !canRunPackaged && installedChromium()) || packagedChromium();
 }
 
-/** A Chromium or Chrome that is installed here, as participants have one. */
+/** An installed Chromium or Chrome, as participants use one. */
 export function installedChromium(): Browser | undefined {
   const path = [...installedNames.map(onPath), ...macPaths.filter(isExecutable)].find(Boolean);
   return path ? { path, packaged: false } : undefined;
@@ -74,7 +74,7 @@ export function installedChromium(): Browser | undefined {
 
 export const canRunPackaged = process.platform === 'linux' && process.arch === 'x64';
 
-/** The one inside the npm package: the same on every machine, which pictures to compare need. Throws where it cannot run. */
+/** The browser in the npm package: the same on every machine, as screenshot comparison requires. @throws if this system cannot run it */
 export function packagedChromium(): Browser {
   if (!canRunPackaged) {
     throw new Error(`No Chromium or Chrome is installed, and the packaged one runs on Linux x64 only (this is ${process.platform} ${process.arch}). Install Chromium or Chrome, or set CHROMIUM to its path.`);
@@ -90,7 +90,7 @@ export function packagedChromium(): Browser {
   };
 }
 
-/** The folder with the packaged browser; unpacked beside it and renamed, so that an interrupted run leaves no half browser. */
+/** The folder of the packaged browser; unpacked next to it and renamed, so that an interrupted run leaves no partial browser. */
 function unpacked(): string {
   const packageFile = findPackageFile('@sparticuz/chromium');
   const { version } = createRequire(import.meta.url)(packageFile) as { version: string };
@@ -99,7 +99,7 @@ function unpacked(): string {
   console.log('Unpacking the packaged Chromium (once, a few seconds) …');
   mkdirSync(dirname(home), { recursive: true });
   const draft = mkdtempSync(`${home}-`);
-  // The package unpacks into the system's temporary folder, and its libraries only where it believes to be on Lambda.
+  // The package unpacks into the system's temporary folder, and its libraries only if it detects AWS Lambda.
   const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   execFileSync(process.execPath, ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"], {
     cwd: dirname(packageFile),
@@ -111,13 +111,13 @@ function unpacked(): string {
     renameSync(draft, home);
   } catch (failure) {
     rmSync(draft, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process was faster.
     if (!existsSync(home)) throw failure;
   }
   return home;
 }
 
-/** Fontconfig settings: the system's fonts and those of the package, since Chromium stops on a page with text where there is no font at all. */
+/** Fontconfig settings: the fonts of the system and of the package, because Chromium crashes on a page with text if there is no font at all. */
 const fontSettings = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -128,7 +128,7 @@ const fontSettings = (home: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** `package.json` of an installed package whose `exports` keep it to themselves. */
+/** `package.json` of an installed package whose `exports` do not include it. */
 function findPackageFile(name: string): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const file = join(folder, 'node_modules', name, 'package.json');

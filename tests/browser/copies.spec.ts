@@ -31,7 +31,7 @@ async function seesCopy(page: Page, t: Words, reference: string): Promise<void> 
 }
 
 for (const lang of ['en', 'es'] as const) {
-  test(`what was sent has its copy behind the done list, after a reload and on another day: ${lang}`, async ({ browser }) => {
+  test(`submitted answers show their copy from the done list, after a reload and on another day: ${lang}`, async ({ browser }) => {
     const t = words[lang];
     const person = await onDashboard(study.service);
     const { body } = await send(person);
@@ -57,7 +57,7 @@ for (const lang of ['en', 'es'] as const) {
   });
 }
 
-test('a questionnaire that another device sends meanwhile shows what was sent, and says that the other answers were not', async ({ browser }) => {
+test('a questionnaire that another device submits meanwhile shows the submitted answers and says that the others were not sent', async ({ browser }) => {
   const t = words.en;
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
@@ -73,7 +73,7 @@ test('a questionnaire that another device sends meanwhile shows what was sent, a
   await expect(page.getByText(t.before)).toBeVisible();
 });
 
-test('an answer that was lost on its way back and changed since: the copy shows what the study has', async ({ browser }) => {
+test('if the response is lost and the answer changed afterwards, the copy shows what the study has', async ({ browser }) => {
   const t = words.en;
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
@@ -94,7 +94,7 @@ test('an answer that was lost on its way back and changed since: the copy shows 
   await expect(entry(page, t.question)).toHaveText('2');
 });
 
-test.describe('a link to a survey', () => {
+test.describe('a survey link', () => {
   const address = (person: TestParticipant) => `${study.origin}/sleep-and-mood/surveys/last-night?enrollment_identifier=${person.id}&auth_token=${person.token}`;
 
   test('that was used before shows the receipt and the copy', async ({ browser }) => {
@@ -105,7 +105,7 @@ test.describe('a link to a survey', () => {
     await seesCopy(page, words.en, body.receipt.reference);
   });
 
-  test('that expires while it is filled in says so in words of its own, and the log-in leads back to the same answers', async ({ browser }) => {
+  test('that expires during the questionnaire says so, and the log-in leads back to the same answers', async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
     await page.goto(address(person));
@@ -142,7 +142,7 @@ test.describe('a link to a survey', () => {
   });
 });
 
-test('after the session ended, a reload of the log-in page still leads back to where one was', async ({ browser }) => {
+test('after the session has ended, the log-in still leads back to the questionnaire, even after a reload', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });
   await page.goto(diary());

@@ -14,7 +14,7 @@ const diary = () => `${study.origin}/sleep-and-mood/manage/dashboard/contributio
 const questionnaire = () => `${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood`;
 const times = (page: Page) => page.getByLabel('How many times did you wake up?');
 const status = (page: Page) => page.locator('.KitBillboard-status');
-/** Everything that the browser keeps in IndexedDB, as text. */
+/** Everything that the browser stores in IndexedDB, as text. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -53,7 +53,7 @@ for (const [locale, words] of [['en-US', { saved: /^Saved at/, back: 'Your earli
   });
 }
 
-test('what is typed is on the device within a second, unreadable without the session, and back after a crash', async ({ browser }) => {
+test('a typed answer is stored on the device within a second, unreadable without the session, and restored after a crash', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await page.goto(diary());
@@ -70,7 +70,7 @@ test('what is typed is on the device within a second, unreadable without the ses
   await expect(status(again)).toHaveText(/^Saved at/);
 });
 
-test('without a network it says where the answers are, and saves them when the network is back', async ({ browser }) => {
+test('without a network, the status says where the answers are; they are saved when the network is back', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await page.goto(diary());
   await times(page).fill('2');
@@ -84,7 +84,7 @@ test('without a network it says where the answers are, and saves them when the n
   await expect(status(page)).toHaveText(/^Saved at/);
 });
 
-test('of two tabs one writes; the other says so, and can take over with everything that was typed', async ({ browser }) => {
+test('only one of two tabs can write; the other says so and can take over with all typed answers', async ({ browser }) => {
   const first = await study.loggedIn(browser, await onDashboard(study.service));
   await first.goto(diary());
   await times(first).fill('6');
@@ -99,7 +99,7 @@ test('of two tabs one writes; the other says so, and can take over with everythi
   await expect(times(first)).toBeDisabled();
 });
 
-test('a tab that was taken over while it could not answer changes nothing afterwards', async ({ browser }) => {
+test('a tab that was taken over while it was stuck changes nothing afterwards', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const first = await study.loggedIn(browser, person);
   await first.goto(diary());
@@ -128,7 +128,7 @@ test('a tab that was taken over while it could not answer changes nothing afterw
   expect(body.draft.values).toEqual([expect.objectContaining({ name: 'times_awake', value: 7 })]);
 });
 
-test('whoever logs in next on the same device sees nothing of it, and the first finds it again', async ({ browser }) => {
+test('the next participant on the same device sees nothing of the draft, and the first one finds it again', async ({ browser }) => {
   const [one, other] = [await onDashboard(study.service), await onDashboard(study.service)];
   const page = await study.loggedIn(browser, one);
   await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
@@ -146,7 +146,7 @@ test('whoever logs in next on the same device sees nothing of it, and the first 
   await expect(times(page)).toHaveValue('4711');
 });
 
-test('a log-in in another tab goes on in the tab whose session had ended, and what is typed there is saved', async ({ browser }) => {
+test('a log-in in another tab continues the session of this tab, and answers typed here are saved', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const first = await study.loggedIn(browser, person);
   await first.goto(diary());
@@ -154,7 +154,7 @@ test('a log-in in another tab goes on in the tab whose session had ended, and wh
   await expect(status(first)).toHaveText(/^Saved at/, { timeout: 10_000 });
   await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
 
-  // Another tab of the same device has found out first and logged in anew.
+  // Another tab of the same device has noticed the end of the session first and logged in again.
   const { body } = await study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', { body: { email: person.email, password: PASSWORD } });
   await logIn(first.context(), study.origin, { id: person.id, token: body.participant_auth_token });
 
@@ -167,7 +167,7 @@ test('a log-in in another tab goes on in the tab whose session had ended, and wh
   expect(decodeURIComponent(cookies.find(({ name }) => name.startsWith('participant_'))!.value)).toContain(body.participant_auth_token);
 });
 
-test('an answer of the service that was lost on its way is asked for again and stored once', async ({ browser }) => {
+test('a submission whose response was lost is repeated and stored once', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await page.goto(diary());
@@ -190,7 +190,7 @@ test('an answer of the service that was lost on its way is asked for again and s
   expect(stored).toHaveLength(1);
 });
 
-test('a page that the browser had kept as it was is drawn anew, with its answers', async ({ browser }) => {
+test('a page restored from the back-forward cache is reloaded with its answers', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await page.goto(diary());
   await times(page).fill('8');
@@ -202,7 +202,7 @@ test('a page that the browser had kept as it was is drawn anew, with its answers
 });
 
 for (const [locale, told] of [['en-US', 'Changes that you made after that were not sent'], ['es-MX', 'Los cambios que hizo después no se enviaron']] as const) {
-  test(`who types on a second device after the first one sent is told at once, and not that it is saved: ${locale}`, async ({ browser }) => {
+  test(`typing on a second device after the first one has submitted reports it at once and never as saved: ${locale}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const [first, second] = [await study.loggedIn(browser, person, { locale }), await study.loggedIn(browser, person, { locale })];
     for (const page of [first, second]) await page.goto(diary());
@@ -217,7 +217,7 @@ for (const [locale, told] of [['en-US', 'Changes that you made after that were n
   });
 }
 
-test('one bad character is told at its field, and everything else is saved', async ({ browser }) => {
+test('one invalid character is reported at its field, and everything else is saved', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await page.goto(diary());
@@ -230,7 +230,7 @@ test('one bad character is told at its field, and everything else is saved', asy
   expect(body.draft.values.map(({ value }: { value: unknown }) => value)).toEqual([4, 'ab']);
 });
 
-test('what was sent is no draft any more', async ({ browser }) => {
+test('submitting deletes the draft', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await page.goto(diary());
@@ -244,7 +244,7 @@ test('what was sent is no draft any more', async ({ browser }) => {
 });
 
 for (const [locale, words] of [['en-US', { told: /This questionnaire was changed.*How many times did you wake up at night\?/, removed: /1 of your earlier answers belongs to a question/ }], ['es-MX', { told: /Este cuestionario cambió.*¿Cuántas veces se despertó en la noche\?/, removed: /1 de sus respuestas anteriores corresponde/ }]] as const) {
-  test(`after the questionnaire was changed, answers that fit are kept and it is told which do not: ${locale}`, async ({ browser }) => {
+  test(`after a change of the questionnaire, fitting answers are kept and the others are reported: ${locale}`, async ({ browser }) => {
     const page = await study.loggedIn(browser, await onDashboard(study.service), { locale });
     await page.goto(diary());
     await page.getByRole('radio').nth(2).check();

@@ -6,19 +6,19 @@ import { serveGallery } from './gallery/serveGallery.ts';
 import { useEverything } from './gallery/useEverything.ts';
 import { watchPage } from './gallery/watchPage.ts';
 
-/** Every language, mode, state and brand comes up; not every combination. The first two can be used, the others only looked at. */
+/** Every language, mode, state and brand occurs, but not every combination. The first two views allow input, the others are read-only. */
 const views: readonly Partial<Switches>[] = [
   { locale: 'en', mode: 'light', state: 'touched' },
   { locale: 'es', mode: 'high-contrast', state: 'untouched', textSize: '20' },
   { locale: 'en', mode: 'dark', state: 'disabled', brand: 'clinic' },
   { locale: 'es', mode: 'light', state: 'read-only', brand: 'awkward' },
 ];
-/** SWEEP=all tries everything on each room; else each room has one of the views that can be used, and is tried further in one of two ways. */
+/** SWEEP=all tests every view of each field type; otherwise each field type gets one of the views that allow input, plus either hostile texts or full interaction. */
 const isSweep = process.env.SWEEP === 'all';
 const viewsOf = (room: number) => (isSweep ? views.toReversed() : [views[Math.floor(room / 2) % 2]!]);
 const nameOf = (view: Partial<Switches>) => Object.values(view).join(' ');
 
-// Each room by itself, so that all workers share the file.
+// One test per field type, so that workers can share the file.
 test.describe.configure({ mode: 'parallel' });
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -28,9 +28,9 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 
 for (const [number, room] of rooms.entries()) {
-  test(`${room}: every example under the strict policy, for everybody`, async ({ page }) => {
+  test(`${room}: every example is accessible under the strict policy`, async ({ page }) => {
     const seen = await watchPage(page, gallery.origin);
-    if (isSweep || number % 3 !== 1) await test.step('texts that no study should contain', async () => {
+    if (isSweep || number % 3 !== 1) await test.step('hostile texts', async () => {
       await openRoom(page, gallery.origin, room, { texts: 'hostile' });
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'no text breaks out at 360 px').toBeLessThanOrEqual(360);
     });
@@ -48,7 +48,7 @@ for (const [number, room] of rooms.entries()) {
   });
 }
 
-test('a breach of the policy would be seen', async ({ page }) => {
+test('a violation of the policy is detected', async ({ page }) => {
   const seen = await watchPage(page, gallery.origin);
   await page.goto(gallery.origin);
   await page.evaluate(() => {

@@ -5,14 +5,14 @@ import { serveGallery } from './gallery/serveGallery.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { SETTLED, tabTo } from './keyboard.ts';
 
-/** Each instrument is filled in and sent as a participant does it: by keyboard alone, and by touch on a narrow phone; in both languages. */
+/** Fills in and submits each instrument like a participant: by keyboard alone and by touch on a narrow phone, in both languages. */
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 test.beforeAll(async () => {
   gallery = await serveGallery();
 });
 test.afterAll(() => gallery.close());
 
-/** Where to begin, and what is sent when every answer is the second option. */
+/** Where to begin, and the answers submitted if every answer is the second option. */
 interface Instrument {
   room: string;
   example: string;
@@ -43,7 +43,7 @@ async function open(page: Page, { room, example }: Instrument, locale: string): 
   await expect(page.locator('[data-field]')).toBeVisible();
 }
 
-/** How a person acts. */
+/** A way of operating the form. */
 interface Hand {
   press(target: Locator): Promise<void>;
   /** Chooses the second option of a group. */
@@ -66,9 +66,9 @@ const byTouch: Hand = {
 };
 
 const heading = (page: Page) => page.locator('[data-field] h2');
-/** What the heading says but for the share that is answered, which changes with an answer before the next screen comes. */
+/** The heading without the share answered, which changes with an answer before the next screen opens. */
 const title = async (page: Page) => (await heading(page).innerText()).replace(/\(.*?\)/, '').replace(/\s+/g, ' ');
-/** Next on a screen of the questionnaire itself. */
+/** The Next button of the instrument itself. */
 const next = (page: Page) => page.locator('[data-field] .steps').getByRole('button', { name: /^(Next|Siguiente)/ });
 const send = (page: Page) => page.locator('.KitBillboard-primary');
 const sentBy = async (page: Page) => JSON.parse((await page.locator('[data-sent]').textContent())!) as unknown;
@@ -84,7 +84,7 @@ async function fillMatrix(page: Page, hand: Hand): Promise<void> {
   await judge(page, 'the matrix');
 }
 
-/** From the first screen to the last; each is looked at, and each new one has the focus. Gives back their headings. */
+/** Walks from the first screen to the last, checks each, and expects each new one to have the focus. Returns their headings. */
 async function walkScreens(page: Page, hand: Hand): Promise<string[]> {
   const seen: string[] = [];
   for (;;) {
@@ -118,14 +118,14 @@ async function sendIt(page: Page, hand: Hand, room: string): Promise<void> {
 
 for (const locale of languages) {
   for (const [hands, width] of [['keyboard alone', 1280], ['touch', 360]] as const) {
-    // Both languages and both ways each come up; with SWEEP=all each way in each language.
+    // Each language and each way occurs once; SWEEP=all runs each way in each language.
     if (process.env.SWEEP !== 'all' && (locale === 'en') !== (hands === 'keyboard alone')) continue;
     test.describe(`${locale}, by ${hands} at ${width} px`, () => {
       test.use({ viewport: { width, height: 740 }, hasTouch: hands === 'touch', isMobile: hands === 'touch' });
       const handOf = (page: Page): Hand => (hands === 'touch' ? byTouch : byKeyboard(page));
 
       for (const instrument of matrices) {
-        test(`${instrument.room} is filled in and sent`, async ({ page }) => {
+        test(`${instrument.room} is filled in and submitted`, async ({ page }) => {
           const trespasses = await watchPage(page, gallery.origin);
           await open(page, instrument, locale);
           if (instrument.room === 'gad7' && hands === 'touch') expect(await walkScreens(page, byTouch)).toHaveLength(7);
@@ -137,7 +137,7 @@ for (const locale of languages) {
       }
 
       for (const instrument of wizards) {
-        test(`${instrument.room} is filled in screen by screen and sent`, async ({ page }) => {
+        test(`${instrument.room} is filled in screen by screen and submitted`, async ({ page }) => {
           const trespasses = await watchPage(page, gallery.origin);
           await open(page, instrument, locale);
           expect(await walkScreens(page, handOf(page))).toHaveLength(instrument.room === 'ess' ? 12 : 9);
@@ -159,7 +159,7 @@ for (const locale of languages) {
   });
 
   for (const instrument of [gad7, ...wizards]) {
-    test(`${locale}: ${instrument.room} keeps answers and screen over a reload`, async ({ page }) => {
+    test(`${locale}: ${instrument.room} keeps answers and screen across a reload`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, instrument, locale);
       while ((await page.getByRole('radiogroup').count()) === 0) await next(page).click();
@@ -176,7 +176,7 @@ for (const locale of languages) {
   }
 }
 
-test('arrow keys choose without leaving the question', async ({ page }) => {
+test('arrow keys select without leaving the question', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, gad7, 'en');
   await tabTo(page, page.getByRole('radio').first());
@@ -188,7 +188,7 @@ test('arrow keys choose without leaving the question', async ({ page }) => {
   }
 });
 
-test('the message on help in a crisis needs no network', async ({ page, context }) => {
+test('the crisis message needs no network', async ({ page, context }) => {
   await open(page, matrices[0]!, 'en');
   const groups = page.getByRole('radiogroup');
   for (let i = 0; i < 9; i += 1) await groups.nth(i).getByRole('radio').nth(1).check();

@@ -32,7 +32,7 @@ const words = {
   },
 };
 
-/** A picture of the screen for whoever wants to look: SHOTS=folder. */
+/** Saves a screenshot if SHOTS names a folder. */
 async function look(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
@@ -46,7 +46,7 @@ for (const lang of ['en', 'es'] as const) {
       const trespasses = await watchPage(page, origin);
       const submit = page.locator('.KitBillboard-primary');
       const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-      // A password box has no role of its own.
+      // A password input has no ARIA role.
       const password = page.locator('form input[type=password]');
       const shot = (name: string) => look(page, `journey-${lang}-${width}-${name}`);
       const findings: string[] = [];

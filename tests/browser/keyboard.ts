@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** How long a question that came by itself is left alone before it is answered, in milliseconds; sooner, it takes no answer. */
+/** Time to wait before answering a question that opened automatically, in milliseconds; it ignores earlier input. */
 export const SETTLED = 450;
 
 const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the target has the focus. @throws if it is not reached in `most` steps */
+/** Presses Tab until the target has the focus. @throws if it is not reached within `most` steps */
 export async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < most; step += 1) {
@@ -15,20 +15,20 @@ export async function tabTo(page: Page, target: Locator, most = 90): Promise<voi
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Reaches a text box or list and types; what was there is replaced. */
+/** Tabs to a text box or list and types; replaces the present text. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   if ((await target.evaluate((element) => element.tagName)) === 'INPUT') await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-/** Reaches a button, link, radio or box and presses the key. */
+/** Tabs to a button, link, radio or checkbox and presses the key. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Answers every group of radios on the page with its first choice, the last group with its second. */
+/** Answers every radio group on the page with its first choice. */
 export async function answerRadios(page: Page): Promise<void> {
   const submit = page.locator('.KitBillboard-primary');
   const place = page.locator('form').getByText(/^(Question|Pregunta) \d+ (of|de) \d+/);
@@ -43,7 +43,7 @@ export async function answerRadios(page: Page): Promise<void> {
       const before = (await place.count()) > 0 ? await place.innerText() : undefined;
       if (before !== undefined) await page.waitForTimeout(SETTLED);
       await page.keyboard.press('Space');
-      // On a phone the next question comes by itself.
+      // On a phone the next question opens automatically.
       const [, number, total] = /(\d+)\D+(\d+)/.exec(before ?? '') ?? [];
       if (number !== total) await expect(place).not.toHaveText(new RegExp(`^\\D+${number}\\D`));
     }

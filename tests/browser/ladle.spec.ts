@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-/** The gallery as `npm run ladle:build` makes it: its frame must not change how the fields look. */
+/** The gallery as built by `npm run ladle:build`: its frame must not change the look of the fields. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'dist/ladle');
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2' };
@@ -36,7 +36,7 @@ for (const [width, wide] of [[1280, true], [360, false]] as const) {
     await page.goto(`${origin}/?mode=preview&story=instruments--phq9--all-examples`);
     const head = page.locator('[data-field] .head').first();
     await expect(head).toBeAttached();
-    // Each is said by a rule without a media query, too; the one inside it comes later, and has to win.
+    // A rule without a media query also sets each of these; the later rule inside the media query must win.
     await expect(head).toHaveCSS('display', wide ? 'grid' : 'none');
     await expect(page.locator('[data-field] .row').first()).toHaveCSS('border-radius', wide ? '0px' : '10px');
     const texts = page.locator('[data-field] .row').first().locator('.KitField-optionText').first();

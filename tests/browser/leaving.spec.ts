@@ -20,13 +20,13 @@ const words = {
   es: { locale: 'es-MX', unsaved: /^No (se ha )?guardad/, title: '¿Salir sin guardar?', stay: 'Quedarme en esta página', leave: 'Salir de todos modos', back: 'Volver al panel', about: /./ },
 };
 
-/** By the link on the dashboard, so that Back leads to a screen of the same page. */
+/** Opens by the link on the dashboard, so that Back leads to a screen of the same page. */
 async function open(page: Page, slug: string): Promise<void> {
   await page.goto(dashboard());
   await page.locator(`main a[href$="/contribution/${slug}"]`).click();
 }
 
-/** Neither the device nor the service keeps anything. */
+/** Disables drafts on the device and on the service. */
 async function losesDrafts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'open', { value: () => { throw new DOMException('denied', 'SecurityError'); } });
@@ -42,7 +42,7 @@ async function fillFirstPage(page: Page): Promise<void> {
   await page.getByLabel('Inches', { exact: true }).fill('6').catch(() => page.getByLabel('Inches', { exact: true }).selectOption('6'));
 }
 
-test('the browser’s Back and Forward turn the pages of a questionnaire, with its title, and leave it at its first page', async ({ browser }) => {
+test("the browser's Back and Forward page through a questionnaire, update its title, and leave it at its first page", async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await open(page, 'sleep-and-mood');
   await expect(page.locator('form input:visible').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('the browser’s Back and Forward turn the pages of a questionnaire, with i
   await expect(heading(page)).toHaveText(second);
   await page.goBack();
   await expect(heading(page)).toHaveText(first);
-  // Forward holds like Continue.
+  // Forward is blocked by errors like Continue.
   await page.locator('input[autocomplete=bday-year]').fill('');
   await page.goForward();
   await expect(page.getByRole('heading', { name: /problem/ })).toBeFocused();
@@ -77,7 +77,7 @@ test('the browser’s Back and Forward turn the pages of a questionnaire, with i
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
 });
 
-test('Back after sending leads to the dashboard and sends nothing again', async ({ browser }) => {
+test('Back after submitting leads to the dashboard and submits nothing again', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await open(page, 'last-night');
@@ -94,7 +94,7 @@ test('Back after sending leads to the dashboard and sends nothing again', async 
 });
 
 for (const lang of ['en', 'es'] as const) {
-  test(`leaving while the answers are not saved asks first, whichever way: ${lang}`, async ({ browser }) => {
+  test(`leaving with unsaved answers asks for confirmation in every way of leaving: ${lang}`, async ({ browser }) => {
     const t = words[lang];
     const page = await study.loggedIn(browser, await onDashboard(study.service), { locale: t.locale, viewport: { width: 360, height: 740 } });
     await losesDrafts(page);
@@ -118,7 +118,7 @@ for (const lang of ['en', 'es'] as const) {
     await stays();
     await page.evaluate(() => history.back());
     await stays();
-    // Staying once does not let go: it asks each time.
+    // Staying once does not disable the question.
     await page.evaluate(() => history.back());
     await stays();
 
@@ -139,7 +139,7 @@ for (const lang of ['en', 'es'] as const) {
   });
 }
 
-test('nothing is asked where everything is saved, and nothing any more once it is', async ({ browser }) => {
+test('no confirmation is needed while everything is saved, and none once it is saved', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await losesDrafts(page);
   await open(page, 'last-night');
@@ -152,7 +152,7 @@ test('nothing is asked where everything is saved, and nothing any more once it i
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('Back asks on a later page, too, and after staying the pages are where they were', async ({ browser }) => {
+test('Back asks for confirmation on a later page too, and staying keeps the pages', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await losesDrafts(page);
   await open(page, 'sleep-and-mood');
@@ -175,7 +175,7 @@ test('Back asks on a later page, too, and after staying the pages are where they
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
 });
 
-test('leaving while the answers are on their way asks first; who leaves stays where they went, and the answers arrive once', async ({ browser }) => {
+test('leaving while the answers are being sent asks for confirmation; after leaving, the participant stays there and the answers arrive once', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await open(page, 'last-night');

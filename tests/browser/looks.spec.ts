@@ -3,7 +3,7 @@ import { onDashboard, withPassword } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
-/** What a designer would measure: edges that align, bars that stay in place, boxes that fill a phone. In both languages, at all text sizes that matter. */
+/** Measures what a designer would: aligned edges, stable bars, inputs that fill a phone. In both languages, at all relevant text sizes. */
 
 let study: StartedStudy;
 let home: string;
@@ -16,7 +16,7 @@ test.afterAll(() => study.stop());
 
 type Preferences = { mode?: 'light' | 'dark' | 'high-contrast'; text_size?: 'small' | 'large'; cookie_banner?: boolean };
 
-/** A page with what a person chose at this device before. A narrow one is a phone: touch, no pointer that hovers. */
+/** A page with the participant's earlier preferences. A narrow one is a phone: touch, no hover. */
 async function device(browser: Browser, width: number, { lang = 'en', height = 740, isDashboard = false, isConsent = false, ...chosen }: Preferences & { lang?: 'en' | 'es'; height?: number; isDashboard?: boolean; isConsent?: boolean } = {}): Promise<Page> {
   const isPhone = width < 600;
   const options = { viewport: { width, height }, locale: lang === 'es' ? 'es-MX' : 'en-US', reducedMotion: 'reduce' as const, hasTouch: isPhone, isMobile: isPhone };
@@ -61,7 +61,7 @@ for (const width of [360, 768, 1280]) {
 for (const lang of ['en', 'es'] as const) {
   for (const text_size of ['small', 'large'] as const) {
     for (const width of [320, 360, 768]) {
-      test(`the menu opens and nothing moves: ${lang}, ${text_size} text, ${width} px`, async ({ browser }) => {
+      test(`opening the menu moves nothing: ${lang}, ${text_size} text, ${width} px`, async ({ browser }) => {
         const page = await device(browser, width, { lang, text_size });
         await page.goto(home);
         await expect(page.locator('h1')).toBeVisible();
@@ -80,7 +80,7 @@ for (const lang of ['en', 'es'] as const) {
         await menu.click();
         await expect(page.locator('header nav')).toBeVisible();
         expect(await places()).toEqual(before);
-        // The last entry can be reached, however low the screen is.
+        // The last entry is reachable, even on a low screen.
         const last = page.locator('header nav button').last();
         await last.scrollIntoViewIfNeeded();
         expect((await box(last)).y + (await box(last)).height).toBeLessThanOrEqual(740);
@@ -93,7 +93,7 @@ for (const lang of ['en', 'es'] as const) {
   }
 }
 
-test('the open menu makes way for the focus, and stays for a dialog that gives it back', async ({ browser }) => {
+test('the open menu closes when the focus leaves it, and stays open for a dialog that returns the focus', async ({ browser }) => {
   const page = await device(browser, 768);
   await page.goto(home);
   const menu = page.locator('header button[aria-controls]');
@@ -109,7 +109,7 @@ test('the open menu makes way for the focus, and stays for a dialog that gives i
 
 for (const lang of ['en', 'es'] as const) {
   for (const [width, height] of [[360, 640], [1280, 720]] as const) {
-    test(`the cookie notice is seen at once, is small and covers nothing: ${lang}, ${width} px`, async ({ browser }) => {
+    test(`the cookie notice is visible at once, small, and covers nothing: ${lang}, ${width} px`, async ({ browser }) => {
       const page = await device(browser, width, { lang, height, cookie_banner: false });
       await page.goto(home);
       await expect(page.locator('h1')).toBeVisible();
@@ -131,7 +131,7 @@ for (const lang of ['en', 'es'] as const) {
 }
 
 for (const lang of ['en', 'es'] as const) {
-  test(`a phone’s landing page has the study’s picture and a main button of full width: ${lang}`, async ({ browser }) => {
+  test(`the landing page on a phone shows the study's picture and a main button of full width: ${lang}`, async ({ browser }) => {
     const page = await device(browser, 360, { lang });
     await page.goto(home);
     const picture = page.locator('[data-hero-picture] img');
@@ -146,7 +146,7 @@ for (const lang of ['en', 'es'] as const) {
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`the dashboard’s cards share their inner edges at ${width} px`, async ({ browser }) => {
+  test(`the dashboard's cards share their inner edges at ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { isDashboard: true });
     await page.goto(`${home}/manage/dashboard`);
     await expect(page.locator('main h3')).toHaveCount(3);
@@ -157,7 +157,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('every heading of the consent has the same room above it', async ({ browser }) => {
+test('every heading of the consent has the same space above it', async ({ browser }) => {
   const page = await device(browser, 1280, { isConsent: true });
   await page.goto(`${home}/informed_consent`);
   const headings = page.locator('main h2');
@@ -170,7 +170,7 @@ test('every heading of the consent has the same room above it', async ({ browser
 
 for (const lang of ['en', 'es'] as const) {
   for (const text_size of ['small', 'large'] as const) {
-    test(`the consent on a phone: boxes align, tools in one row, the way out away from the signature: ${lang}, ${text_size} text`, async ({ browser }) => {
+    test(`the consent on a phone: inputs align, tools are in one row, declining is apart from the signature: ${lang}, ${text_size} text`, async ({ browser }) => {
       const page = await device(browser, 360, { lang, text_size, isConsent: true });
       await page.goto(`${home}/informed_consent`);
       const canvas = page.locator('canvas');
@@ -199,7 +199,7 @@ for (const lang of ['en', 'es'] as const) {
   }
 }
 
-test('a questionnaire on a phone: boxes and options end where the column ends', async ({ browser }) => {
+test('a questionnaire on a phone: inputs and options end at the edge of the column', async ({ browser }) => {
   const page = await device(browser, 360, { isDashboard: true });
   await page.goto(`${home}/manage/dashboard/contribution/sleep-and-mood`);
   await page.getByLabel('Month').selectOption({ index: 3 });
@@ -216,7 +216,7 @@ test('a questionnaire on a phone: boxes and options end where the column ends', 
 });
 
 for (const [width, lang] of [[360, 'es'], [1280, 'en']] as const) {
-  test(`buttons of dialogs start at the edge of the text, and fill a phone: ${width} px`, async ({ browser }) => {
+  test(`dialog buttons start at the edge of the text and fill a phone: ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { lang, text_size: 'large', isDashboard: true });
     await page.goto(`${home}/manage/settings`);
     await page.locator('[aria-labelledby=settings-withdrawal] button').click();
@@ -233,7 +233,7 @@ for (const [width, lang] of [[360, 'es'], [1280, 'en']] as const) {
   });
 }
 
-test('nothing keeps the look of a hover on a touch screen', async ({ browser }) => {
+test('no hover style sticks on a touch screen', async ({ browser }) => {
   const page = await device(browser, 360, { isDashboard: true });
   for (const path of ['/', '/manage/settings', '/manage/dashboard', '/manage/dashboard/contribution/sleep-and-mood', '/manage/dashboard/contribution/last-night']) {
     await page.goto(home + path);
@@ -247,7 +247,7 @@ test('nothing keeps the look of a hover on a touch screen', async ({ browser }) 
         }
       };
       for (const sheet of document.styleSheets) read(sheet.cssRules, '');
-      // MUI takes its own back if nothing hovers; rules that only switch something off do not stick.
+      // MUI resets its own styles under (hover: none); rules that only disable something do not stick.
       const takenBack = new Set(rules.filter(({ media }) => media.includes('(hover: none)')).map(({ selector }) => selector));
       return rules.filter(({ selector, media, text }) => !media.includes('hover') && !takenBack.has(selector) && !/^[\w-]+: none;$/.test(text)).map(({ selector, text }) => `${selector} ${text}`);
     });
@@ -266,13 +266,13 @@ test.describe('colors', () => {
     ['/manage/dashboard/contribution/last-night', { isDashboard: true }],
     ['/manage/dashboard/contribution/sleep-and-mood', { isDashboard: true }],
   ];
-  /** Fails the form, so that errors are on the screen, too. */
+  /** Makes the form fail, so that errors are on the screen too. */
   const provoke = async (page: Page) => {
     const button = page.locator('main form button.MuiButton-contained');
     if (await button.count()) await button.click();
   };
 
-  test('in high contrast every text has 7:1', async ({ browser }) => {
+  test('in high contrast every text has a contrast of 7:1', async ({ browser }) => {
     for (const [path, who] of screens) {
       const page = await device(browser, 1280, { mode: 'high-contrast', height: 2400, cookie_banner: false, ...who });
       await page.goto(home + path);
@@ -284,13 +284,13 @@ test.describe('colors', () => {
     }
   });
 
-  test('the dark mode is the brand’s own night: no ground is gray', async ({ browser }) => {
+  test('the dark mode is tinted with the brand color: no background is gray', async ({ browser }) => {
     const page = await device(browser, 1280, { mode: 'dark', isDashboard: true });
     await page.goto(`${home}/manage/dashboard`);
     await expect(page.locator('main h3').first()).toBeVisible();
     const grounds = await page.locator('body, header, footer, main div:has(> div > h3)').evaluateAll((found) => found.map((part) => getComputedStyle(part).backgroundColor.match(/\d+/g)!.map(Number)));
     expect(grounds.length).toBeGreaterThanOrEqual(4);
-    // The demo study's brand is blue.
+    // The brand of the demo study is blue.
     for (const [red = 0, , blue = 0] of grounds) expect(blue - red).toBeGreaterThanOrEqual(12);
     await page.context().close();
   });

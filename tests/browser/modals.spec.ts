@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   study = await startStudy();
 });
-// A browser may hold a connection on which it never asked for anything; the service would wait for it.
+// A browser may hold an idle connection without any request; the service would wait for it on stop.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 test.afterAll(() => study.stop());
 
@@ -38,7 +38,7 @@ const words = {
   },
 };
 
-/** A picture of the screen for whoever wants to look: SHOTS=folder. */
+/** Saves a screenshot if SHOTS names a folder. */
 async function look(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/modals-${name}.png` });
 }
@@ -48,7 +48,7 @@ const fits = async (page: Page) => {
   expect(await runAxe(page)).toEqual([]);
 };
 
-/** A participant of the draft study at its consent, with the preview token in the address. */
+/** A participant of the draft study at the consent, with the preview token in the URL. */
 async function atConsent(browser: Browser, person: PilotParticipant, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', ...options });
   await logIn(context, study.origin, person, 'night-shift-pilot');
@@ -57,7 +57,7 @@ async function atConsent(browser: Browser, person: PilotParticipant, options: Br
   await page.goto(`${study.origin}/night-shift-pilot/?preview_token=${encodeURIComponent(person.preview['preview-token'])}`);
   return page;
 }
-/** How many drafts the device keeps. */
+/** Number of drafts stored on the device. */
 const draftsOn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const [known] = await indexedDB.databases();
@@ -127,7 +127,7 @@ for (const lang of ['en', 'es'] as const) {
     expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
   });
 
-  test(`a participant’s address is known, and a message that fails is not lost: ${lang}`, async ({ browser }) => {
+  test(`a participant's address is prefilled, and a message that fails is not lost: ${lang}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { locale });
     await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
@@ -183,7 +183,7 @@ for (const lang of ['en', 'es'] as const) {
     expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
   });
 
-  test(`a signature counts with the code from the mail, and an answer is edited by itself: ${lang}`, async ({ browser }) => {
+  test(`a signature counts only with the mailed code, and an answer is edited on its own: ${lang}`, async ({ browser }) => {
     const person = await previewedPilot(study.service);
     const page = await atConsent(browser, person, { locale });
     await expect(page).toHaveURL(/\/informed_consent$/);
@@ -258,7 +258,7 @@ for (const lang of ['en', 'es'] as const) {
   });
 }
 
-test('a participant leaves the study from the settings, and one who has not joined yet is not offered to', async ({ browser }) => {
+test('a participant leaves the study from the settings', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await page.goto(`${study.origin}/sleep-and-mood/manage/settings`);

@@ -5,7 +5,7 @@ import { onDashboard } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
-/** What a participant meets when the network goes while the portal is open: code that was not needed before cannot be fetched any more. */
+/** The portal when the network fails while it is open: code that was not needed before can no longer be fetched. */
 let study: StartedStudy;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -26,7 +26,7 @@ const wordsOf = (texts: typeof en) => ({
 const words = { en: { locale: 'en-US', ...wordsOf(en) }, es: { locale: 'es-MX', ...wordsOf(es) } };
 
 for (const lang of ['en', 'es'] as const) {
-  test(`a dialog that cannot be fetched leaves the form as it is, and comes once the network is back: ${lang}`, async ({ browser }) => {
+  test(`a dialog that cannot be fetched leaves the form unchanged and opens once the network is back: ${lang}`, async ({ browser }) => {
     const t = words[lang];
     const page = await study.loggedIn(browser, await onDashboard(study.service), { locale: t.locale, viewport: { width: 360, height: 640 } });
     await page.goto(diary());
@@ -50,14 +50,14 @@ for (const lang of ['en', 'es'] as const) {
     await expect(times(page)).toHaveValue('4');
     await open();
     await page.context().setOffline(false);
-    // Chromium keeps the failed import: the page is loaded anew, with its answers.
+    // Chromium caches the failed import, so the page is reloaded with its answers.
     await Promise.all([page.waitForEvent('load'), alert.getByRole('button', { name: t.again }).click()]);
     await expect(times(page)).toHaveValue('4');
     await open();
     await expect(page.getByRole('dialog', { name: t.dialog })).toBeVisible();
   });
 
-  test(`the question before unsaved answers are left needs no network: ${lang}`, async ({ browser }) => {
+  test(`the confirmation before leaving unsaved answers needs no network: ${lang}`, async ({ browser }) => {
     const t = words[lang];
     const page = await study.loggedIn(browser, await onDashboard(study.service), { locale: t.locale, viewport: { width: 360, height: 640 } });
     await page.addInitScript(() => {
@@ -75,7 +75,7 @@ for (const lang of ['en', 'es'] as const) {
   });
 }
 
-test('a screen that cannot be fetched says so, and comes once the network is back', async ({ browser }) => {
+test('a screen that cannot be fetched says so and opens once the network is back', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service), { viewport: { width: 1280, height: 800 } });
   const t = words.en;
   await page.goto(dashboard());

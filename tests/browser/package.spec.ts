@@ -11,7 +11,7 @@ import { serveProject } from './package/serveProject.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What `npm create vite` gives besides the files that the README shows. */
+/** The files of `npm create vite` besides those shown in the README. */
 const EMPTY: Record<string, string> = {
   'index.html': '<!doctype html><html lang="es"><head><meta charset="utf-8" /><meta name="csp-nonce" content="%CSP_NONCE%" /><link rel="icon" href="data:," /><title>Study</title></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
   'tsconfig.json': JSON.stringify({
@@ -20,14 +20,14 @@ const EMPTY: Record<string, string> = {
   }),
 };
 
-/** The smallest form: one text of a schema of the host's own. */
+/** The smallest form: one text of the host's own schema. */
 const SMALLEST = `import { plainForm, StudyForm, StudyThemeProvider } from 'participant-forms-kit/kit';
 import { genericEntries } from 'participant-forms-kit/generic';
 import { createRoot } from 'react-dom/client';
 const form = plainForm({ type: 'object', properties: { name: { type: 'string' } } });
 createRoot(document.getElementById('root')!).render(<StudyThemeProvider><StudyForm form={form} registry={genericEntries} onSubmit={async () => ({ ok: true })} /></StudyThemeProvider>);
 `;
-/** Gzipped kilobytes of JavaScript that the page of the smallest form loads, React and MUI included. */
+/** Limit for the gzipped JavaScript that the page of the smallest form loads, including React and MUI, in kB. */
 const LIMIT_KB = 235;
 
 let project: ReturnType<typeof installPackage>;
@@ -37,12 +37,12 @@ const put = (files: Record<string, string>) => {
     writeFileSync(join(project.folder, path), text);
   }
 };
-/** Builds the project as its own `npm run build` would. @returns the folder */
+/** Builds the project like its own `npm run build`. @returns the output folder */
 const build = (out: string): string => {
   execFileSync(process.execPath, [join(project.folder, 'node_modules/vite/bin/vite.js'), 'build', '--sourcemap', '--logLevel', 'error', '--outDir', out], { cwd: project.folder, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } });
   return join(project.folder, out);
 };
-/** The files that a build was made from. */
+/** The source files of a build. */
 const sourcesOf = (folder: string): string[] =>
   readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js.map')).flatMap((name) => (JSON.parse(readFileSync(join(folder, 'assets', name), 'utf8')) as { sources: string[] }).sources);
 
@@ -53,19 +53,19 @@ test.beforeAll(() => {
 });
 test.afterAll(() => project?.remove());
 
-test('the package needs no service, database or build tool, neither Ajv nor the stock renderers', () => {
+test('the package depends on no service, database or build tool, nor on Ajv or the stock renderers', () => {
   const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = project.manifest;
   expect(Object.keys(dependencies).filter((name) => /fastify|kysely|pglite|^pg$|nodemailer|argon2|vite|tsx|^ajv|valtio|wouter|material-renderers|icons-material/.test(name))).toEqual([]);
   expect(Object.keys(peerDependencies)).toEqual(expect.arrayContaining(['react', 'react-dom', '@mui/material', '@emotion/react', '@jsonforms/core', '@jsonforms/react']));
   expect(peerDependenciesMeta).toEqual({ '@jsonforms/material-renderers': { optional: true } });
 });
 
-test('the README’s application type-checks', () => {
+test('the application in the README type-checks', () => {
   const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project.folder], { cwd: project.folder, encoding: 'utf8' });
   expect(stdout).toBe('');
 });
 
-test('the README’s application is built, and filled in and sent under a strict policy', async ({ page }) => {
+test('the application in the README builds, and its form is filled in and submitted under a strict policy', async ({ page }) => {
   const folder = build('dist');
   const site = await serveProject(folder);
   try {

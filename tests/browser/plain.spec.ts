@@ -7,7 +7,7 @@ import { serveGallery } from './gallery/serveGallery.ts';
 import { useEverything } from './gallery/useEverything.ts';
 import { watchPage } from './gallery/watchPage.ts';
 
-/** Ordinary JSON Forms, without study vocabulary, under the portal's strict policy. */
+/** Ordinary JSON Forms without study vocabulary, under the portal's strict policy. */
 const views: readonly Partial<Switches>[] = [
   { locale: 'en', mode: 'light', state: 'untouched' },
   { locale: 'es', mode: 'dark', state: 'touched', textSize: '20' },
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 
 for (const [group, examples] of Object.entries(plainGroups)) {
-  test(`plain schemas are rendered by the kit under the strict policy, for everybody: ${group}`, async ({ page }) => {
+  test(`plain schemas are rendered accessibly by the kit under the strict policy: ${group}`, async ({ page }) => {
     const seen = await watchPage(page, gallery.origin);
     for (const view of views) {
       await test.step(Object.values(view).join(' '), async () => {
@@ -39,7 +39,7 @@ for (const [group, examples] of Object.entries(plainGroups)) {
   });
 }
 
-test('JSON Forms’ own renderers come with no form whose host did not ask for them', async ({ page }) => {
+test('the stock renderers are loaded only by forms whose host asks for them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const group of Object.keys(plainGroups)) {

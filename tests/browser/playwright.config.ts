@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 
 /**
- * The tests that need a real browser: `*.spec.ts` in this folder. Each file that needs a portal starts one of its own
- * on a free port (see `setup/`), so that files cannot spoil one another's data and nothing is left running.
+ * The tests that need a real browser: `*.spec.ts` in this folder. Each file that needs a portal starts its own on a free port (see
+ * `setup/`), so that files cannot affect one another's data and nothing is left running.
  */
 export default defineConfig({
   testDir: '.',

@@ -16,7 +16,7 @@ test.afterAll(() => study.stop());
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
-test('switching the language in the middle of a questionnaire keeps page, answers and focus', async ({ browser }) => {
+test('switching the language within a questionnaire keeps page, answers and focus', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(service), wide);
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
   await page.getByRole('radio', { name: 'So-so' }).check();
@@ -34,7 +34,7 @@ test('switching the language in the middle of a questionnaire keeps page, answer
   await expect(page).toHaveTitle(/Su última noche/);
 });
 
-test('a session that ends keeps the answers for the next log-in, and says why it ended', async ({ browser }) => {
+test('a session that ends keeps the answers for the next log-in and says why it ended', async ({ browser }) => {
   const person = await onDashboard(service);
   const page = await study.loggedIn(browser, person, wide);
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
@@ -59,7 +59,7 @@ test('a session that ends keeps the answers for the next log-in, and says why it
   await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
 });
 
-test('a draft opens only with its preview token, which leaves the address at once', async ({ browser }) => {
+test('a draft opens only with its preview token, which is removed from the URL at once', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(`${origin}/night-shift-pilot/`);
@@ -78,7 +78,7 @@ test('a draft opens only with its preview token, which leaves the address at onc
   await expect(page.getByRole('note')).toContainText('DRAFT');
 });
 
-test('what goes wrong has a screen of its own', async ({ browser }) => {
+test('each failure has its own screen', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(service), wide);
   const trespasses = await watchPage(page, origin);
   await page.goto(`${origin}/sleep-and-mood/nowhere`);

@@ -36,7 +36,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
-/** Answers all pages of the questionnaire but its one optional question. */
+/** Answers all pages of the questionnaire except its one optional question. */
 async function answerAll(page: Page, lang: 'en' | 'es'): Promise<void> {
   const t = words[lang];
   const submit = page.locator('.KitBillboard-primary');
@@ -65,7 +65,7 @@ async function answerAll(page: Page, lang: 'en' | 'es'): Promise<void> {
 
 for (const lang of ['en', 'es'] as const) {
   for (const width of [360, 1280]) {
-    test(`answers are read once more, changed, sent and kept as a copy: ${lang}, ${width} px, by the keyboard`, async ({ browser }) => {
+    test(`answers are reviewed, changed, submitted and kept as a copy: ${lang}, ${width} px, by the keyboard`, async ({ browser }) => {
       const t = words[lang];
       const person = await onDashboard(study.service);
       const page = await study.loggedIn(browser, person, { locale: t.locale, viewport: { width, height: 740 } });
@@ -95,7 +95,7 @@ for (const lang of ['en', 'es'] as const) {
       await expect(answer(t.hours)).toHaveText('6');
       await expect(answer(t.medicine)).toHaveText('Valerian');
       await expect(answer(t.mood)).toContainText(`${t.item}${t.never}`);
-      // What the study fills in itself, and texts that ask nothing, are not answers.
+      // Prefilled values and texts that ask nothing are not listed.
       await expect(page.locator('.KitAnswers-entry')).toHaveCount(10);
       await noSideways();
       await shot('1-review');
@@ -110,7 +110,7 @@ for (const lang of ['en', 'es'] as const) {
       await expect(heading).toBeFocused();
       await expect(answer(t.hours)).toHaveText('7');
 
-      // Without the medicine nobody asks which one; what is hidden is not read.
+      // Without the medicine, its follow-up question is hidden and not listed.
       await press(page, change(t.aids), 'Enter');
       await expect(page.locator('form input[type=checkbox]').first()).toBeFocused();
       await press(page, page.locator('form input[type=checkbox]').nth(3), 'Space');
@@ -118,7 +118,7 @@ for (const lang of ['en', 'es'] as const) {
       await expect(heading).toHaveText(t.title);
       await expect(entry(t.medicine)).toHaveCount(0);
 
-      // An answer that is wrong now keeps the person there; the way on still leads back.
+      // An invalid change keeps the participant on the page; once corrected, Continue still leads back to the review.
       await press(page, change(t.hours), 'Enter');
       await expect(page.getByLabel(t.hours)).toBeFocused();
       await page.keyboard.press('Control+A');
@@ -174,7 +174,7 @@ for (const lang of ['en', 'es'] as const) {
   }
 }
 
-test('a questionnaire behind a link ends with a reference and a copy, too', async ({ browser }) => {
+test('a questionnaire behind a link also ends with a reference and a copy', async ({ browser }) => {
   const t = words.es;
   const person = await onDashboard(study.service);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: t.locale, reducedMotion: 'reduce' });

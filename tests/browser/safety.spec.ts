@@ -27,7 +27,7 @@ for (const [lang, width, title, dialed] of [
   ['en', 360, 'Mental Health Resources', 'Call 988'],
   ['es', 1280, 'Recursos de salud mental', 'Llamar al 988'],
 ] as const) {
-  test(`help in a crisis stands on the dashboard of a participant whose answers call for it: ${lang}, ${width} px`, async ({ browser }) => {
+  test(`the dashboard shows the crisis note to a participant whose answers call for it: ${lang}, ${width} px`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { viewport: { width, height: 740 }, locale: lang === 'en' ? 'en-US' : 'es-US' });
     const answered = sleepAndMood.map(({ attribute, value }) => ({ attribute, value: attribute === 'phq9_8' ? 1 : attribute === 'phq9' ? 9 : value }));
@@ -44,7 +44,7 @@ for (const [lang, width, title, dialed] of [
   });
 }
 
-test('an expiry that cannot be read is named, and trying again helps', async ({ browser }) => {
+test('an unreadable session expiry is reported, and trying again helps', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   let isBroken = true;
   await page.route('**/api/v2/studies/sleep-and-mood/enrollments/*', async (route) => {
@@ -59,7 +59,7 @@ test('an expiry that cannot be read is named, and trying again helps', async ({ 
   await expect(page.getByRole('heading', { name: 'Next for you' })).toBeVisible();
 });
 
-test('a message of an unknown type is shown, and the portal stays up', async ({ browser }) => {
+test('a message of an unknown type is shown and does not break the portal', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await page.route('**/api/v2/studies/sleep-and-mood/enrollments/*', async (route) => {
     const response = await route.fetch();
@@ -71,7 +71,7 @@ test('a message of an unknown type is shown, and the portal stays up', async ({ 
   await expect(page.getByRole('heading', { name: 'Next for you' })).toBeVisible();
 });
 
-test('an active participant never sees the screens of the end', async ({ browser }) => {
+test('an active participant never sees the final screens', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   for (const path of ['/terminal_state', '/withdrawn']) {
     await page.goto(at(path));
@@ -79,7 +79,7 @@ test('an active participant never sees the screens of the end', async ({ browser
   }
 });
 
-test('a study that is closed for data can be looked at, not answered', async ({ browser }) => {
+test('a data-locked study can be viewed but not answered', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   setStatus('data_lock');
   await page.goto(at('/manage/dashboard/contribution/last-night'));
@@ -98,7 +98,7 @@ test('a study in qa shows that it is a preview', async ({ browser }) => {
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
 });
 
-test('declining the consent leads to its consequence and back', async ({ browser }) => {
+test('declining the consent leads to its result screen and back', async ({ browser }) => {
   const page = await study.loggedIn(browser, await withPassword(study.service));
   await page.goto(at('/informed_consent'));
   await page.getByRole('button', { name: /Decline|do not agree|not want/i }).click();
@@ -112,14 +112,14 @@ test('declining the consent leads to its consequence and back', async ({ browser
 });
 
 for (const [lang, width] of [['en', 360], ['es', 360]] as const) {
-  test(`help in a crisis stands right after the page with the answer, without a network: ${lang}, ${width} px`, async ({ browser }) => {
+  test(`the crisis message follows the page with the answer, without a network: ${lang}, ${width} px`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { viewport: { width, height: 740 } });
     await page.route('**/api/v3/surveys/sleep-and-mood*', async (route) => {
       const response = await route.fetch();
       const body = await response.json();
       const { form } = body.nodes[0].content;
-      // The pages of the two instruments alone, so that the test is about the message.
+      // Only the pages of the two instruments, to keep the test focused on the message.
       body.nodes[0].content.form = { ...form, schema: form.schema.filter(({ id }: { id?: string }) => id === 'mood' || id === 'worry'), review: false };
       await route.fulfill({ response, json: body });
     });

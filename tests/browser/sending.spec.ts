@@ -31,7 +31,7 @@ const stored = async (id: string): Promise<Record<string, unknown>> => {
   return Object.fromEntries(rows.map(({ attribute, value }) => [attribute, value]));
 };
 
-test('what is typed while the answers are on a slow way to the study is not taken, and nothing is called saved that is not sent', async ({ browser }) => {
+test('input during a slow submission is ignored, and nothing is called saved that is not sent', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await begin(page);
@@ -55,12 +55,12 @@ test('what is typed while the answers are on a slow way to the study is not take
   expect(await stored(person.id)).toMatchObject({ times_awake: 3, night_note: 'Rain' });
 });
 
-test('a key that is pressed in the same moment as the button changes nothing that is sent, and is there when the sending fails', async ({ browser }) => {
+test('a key pressed at the same moment as the button does not change what is sent, and is kept if the submission fails', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await begin(page);
   await page.route(ANSWERS, (route) => route.abort());
-  // Before React has drawn the boxes anew: only the store can refuse it.
+  // Before React has rendered the boxes again: only the store can reject the input.
   const pressAndType = () => page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('.KitBillboard-primary')!.click();
     const box = document.querySelector<HTMLInputElement>('form input[type=text]:not([inputmode])')!;
@@ -77,7 +77,7 @@ test('a key that is pressed in the same moment as the button changes nothing tha
 });
 
 const fulfil = (status: number, error: object) => (route: Route) => route.fulfill({ status, json: { errors: [{ code: 'x', ...error }] } });
-/** The real service, with a request that something on the way has changed. */
+/** The real service with a request that was changed on the way. */
 const spoilt = (change: (body: { contributions: object[] }) => string) => (route: Route) => route.continue({ postData: change(route.request().postDataJSON()) });
 const failures: [name: string, answer: (route: Route) => Promise<void>, en: RegExp, es: RegExp][] = [
   ['400', spoilt(() => '{'), /\S/, /\S/],
@@ -85,12 +85,12 @@ const failures: [name: string, answer: (route: Route) => Promise<void>, en: RegE
   ['422 naming an answer that the study does not know', spoilt((body) => JSON.stringify({ ...body, contributions: [...body.contributions, { attribute: 'shoe_size', value: 1 }] })), /shoe_size/, /shoe_size/],
   ['429', fulfil(429, { message: 'Slow down.', retry_after: 120 }), /Please wait 2 minutes/, /2 minutos/],
   ['500', fulfil(500, { message: 'x' }), /^There was a problem submitting your request/, /^Hubo un problema/],
-  ['an answer that is no JSON', (route) => route.fulfill({ status: 200, body: '<html>' }), /^There was a problem submitting your request/, /^Hubo un problema/],
+  ['a response that is not JSON', (route) => route.fulfill({ status: 200, body: '<html>' }), /^There was a problem submitting your request/, /^Hubo un problema/],
   ['no network', (route) => route.abort(), /^We could not reach the study/, /^No hemos podido conectar|^No pudimos/],
 ];
 
 for (const [lang, locale] of [['en', 'en-US'], ['es', 'es-MX']] as const) {
-  test(`every failure is said at the button, in sight, with the focus, and the answers go with the next try: ${lang}`, async ({ browser }) => {
+  test(`every failure is reported beside the button, visible and focused, and the next try sends the answers: ${lang}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { locale, viewport: { width: 360, height: 640 } });
     await begin(page);
@@ -113,12 +113,12 @@ for (const [lang, locale] of [['en', 'en-US'], ['es', 'es-MX']] as const) {
   });
 }
 
-test.describe('Enter in a box never sends', () => {
-  // Each of the two guards alone is enough.
+test.describe('Enter in a box never submits', () => {
+  // Each of the two guards is sufficient alone.
   const guards: [name: string, off: (page: Page) => Promise<void>][] = [
     ['both guards on', async () => undefined],
     ['without the key handler', (page) => page.evaluate(() => window.addEventListener('keydown', (event) => event.key === 'Enter' && event.stopImmediatePropagation(), true))],
-    ['without the button that is none of the browser’s', (page) => page.evaluate(() => void document.querySelector('.KitBillboard-primary')!.setAttribute('type', 'submit'))],
+    ['with a native submit button', (page) => page.evaluate(() => void document.querySelector('.KitBillboard-primary')!.setAttribute('type', 'submit'))],
   ];
   for (const [name, off] of guards) {
     test(name, async ({ browser }) => {
@@ -137,7 +137,7 @@ test.describe('Enter in a box never sends', () => {
     });
   }
 
-  test('it leads to the next field', async ({ browser }) => {
+  test('it moves the focus to the next field', async ({ browser }) => {
     const page = await study.loggedIn(browser, await onDashboard(study.service));
     await begin(page);
     await times(page).press('Enter');
@@ -145,7 +145,7 @@ test.describe('Enter in a box never sends', () => {
   });
 });
 
-test('a page whose code does not come says so, its button waits, and it can be tried again', async ({ browser }) => {
+test('a page whose code cannot be loaded says so, disables its button and can be retried', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await begin(page);
@@ -161,7 +161,7 @@ test('a page whose code does not come says so, its button waits, and it can be t
   await look(page, 'no-code');
   await again.click();
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-  // Without a network the page stays: the browser's own would say nothing of the answers.
+  // Offline, the page is not reloaded: the browser's error page would not mention the answers.
   await page.context().setOffline(true);
   await again.click();
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();

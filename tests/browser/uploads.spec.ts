@@ -13,7 +13,7 @@ import { logIn } from './setup/logIn.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = `${root}/dist/portal`;
 
-/** A picture of 640 × 400 pixels as a camera makes it, with the place in its notes. */
+/** A camera photo of 640 × 400 pixels with a location in its EXIF data. */
 let photo: Buffer;
 const jpegFile = (name: string, buffer = photo) => ({ name, mimeType: 'image/jpeg', buffer });
 
@@ -48,7 +48,7 @@ async function start(env: Record<string, string> = {}): Promise<TestService> {
   return service;
 }
 
-/** The questionnaire with a question for pictures, its other questions answered. */
+/** Opens the questionnaire with the question for pictures and answers its other questions. */
 async function openForm(browser: Browser, service: TestService, person: TestParticipant, { lang = 'en', width = 1280 } = {}): Promise<{ page: Page; trespasses: Trespasses }> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: lang === 'es' ? 'es-MX' : 'en-US', reducedMotion: 'reduce' });
   await logIn(context, service.address, person);
@@ -60,7 +60,7 @@ async function openForm(browser: Browser, service: TestService, person: TestPart
   return { page, trespasses };
 }
 
-/** The device's dialog, opened by Enter on the focused button. A busy browser may not yet hand its dialogs over when it is first asked. */
+/** The file chooser, opened by Enter on the focused button. A busy browser may not report it at the first try. */
 async function openDialog(page: Page): Promise<FileChooser> {
   for (let tries = 0; tries < 5; tries += 1) {
     const dialog = page.waitForEvent('filechooser', { timeout: 4_000 }).catch(() => undefined);
@@ -78,12 +78,12 @@ const stored = async (service: TestService, person: TestParticipant) => {
   const rows = await service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'tracker_screenshots').execute();
   return rows[0]?.value as string[] | undefined;
 };
-/** A picture of the screen for whoever wants to look: SHOTS=folder. */
+/** Saves a screenshot if SHOTS names a folder. */
 const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/uploads-${name}.png`, fullPage: true })));
 
 const status = (page: Page) => page.locator('.KitBillboard-status');
 const views = [['en', 1280], ['en', 360], ['es', 1280], ['es', 360]] as const;
-/** What is said of files that are not taken. */
+/** Messages for rejected files. */
 const refusals = {
   en: {
     type: 'File holiday.jpg not uploaded due to file type. Please check that your photo is in .jpg, .jpeg, or .png format, and try again.',
@@ -93,7 +93,7 @@ const refusals = {
   },
   es: {
     type: 'El archivo holiday.jpg no se subió por su tipo. Compruebe que su foto está en formato .jpg, .jpeg o .png e inténtelo de nuevo.',
-    // The decimal sign is that of the device's region.
+    // The decimal separator is that of the device's region.
     size: /El archivo huge\.png no se subió por su tamaño\. Compruebe que su foto ocupa menos de 7[.,]5 MB e inténtelo de nuevo\./,
     number: 'El número de archivos que eligió supera el máximo permitido. Se añadieron los primeros 2 de los archivos que eligió.',
     remove: 'Quitar', more: 'Elegir otro archivo', broken: 'Este archivo está dañado o incompleto.', uploaded: 'Subido', missing: 'No se subió',
@@ -106,7 +106,7 @@ const words = {
 };
 
 for (const [lang, width] of views) {
-  test(`a photo is at the study as soon as it is chosen, and outlives a reload (${lang}, ${width} px)`, async ({ browser }) => {
+  test(`a photo is uploaded as soon as it is chosen, and survives a reload (${lang}, ${width} px)`, async ({ browser }) => {
     const t = words[lang];
     const service = await start();
     const person = await onDashboard(service);
@@ -115,7 +115,7 @@ for (const [lang, width] of views) {
     let sent = 0;
     page.on('request', (request) => void (sent += Number(request.method() === 'PUT' && request.url().includes('/api/v3/uploads/'))));
 
-    // The network is down for the bytes alone: the status says that the photo is not safe.
+    // Only the upload of the bytes fails: the status says that the photo is not saved.
     await page.route('**/api/v3/uploads/**', (route) => route.abort());
     await tabTo(page, page.getByRole('button', { name: t.button }));
     await (await openDialog(page)).setFiles(jpegFile('night.jpg'));
@@ -131,13 +131,13 @@ for (const [lang, width] of views) {
     findings.push(...(await runAxe(page)));
     await look(page, `${lang}-failed`);
 
-    // Now it is slow: how far it is can be seen, and it can be stopped.
+    // Slow upload: progress is visible and the upload can be canceled.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.unroute('**/api/v3/uploads/**');
     await page.route('**/api/v3/uploads/**', async (route) => {
       await held;
-      await route.continue().catch(() => undefined); // It was cancelled meanwhile.
+      await route.continue().catch(() => undefined); // Canceled meanwhile.
     });
     await expect(rows(page).getByRole('progressbar')).toBeVisible({ timeout: 20_000 });
     findings.push(...(await runAxe(page)));
@@ -153,7 +153,7 @@ for (const [lang, width] of views) {
     await look(page, `${lang}-uploaded`);
     expect(await stored(service, person)).toBeUndefined();
 
-    // A tab that is evicted and loaded again: name, type and size are read back, nothing is to be chosen again.
+    // A discarded and reloaded tab: name, type and size are restored, and nothing has to be chosen again.
     await page.reload();
     await expect(page.getByText(t.kept)).toBeVisible();
     await expect(rows(page)).toContainText(/night\.jpg.*JPEG, .*(kB|KB)/);
@@ -175,7 +175,7 @@ for (const [lang, width] of views) {
     await page.context().close();
   });
 
-  test(`a photo that did not arrive before a reload is named, and can be chosen again (${lang}, ${width} px)`, async ({ browser }) => {
+  test(`a photo whose upload was cut off by a reload is named and can be chosen again (${lang}, ${width} px)`, async ({ browser }) => {
     const t = words[lang];
     const service = await start();
     const { page } = await openForm(browser, service, await onDashboard(service), { lang, width });
@@ -195,7 +195,7 @@ for (const [lang, width] of views) {
   });
 }
 
-test('a photo that is taken out is gone from the service', async ({ browser }) => {
+test('a photo that is removed is deleted from the service', async ({ browser }) => {
   const service = await start();
   const person = await onDashboard(service);
   const { page } = await openForm(browser, service, person);
@@ -209,7 +209,7 @@ test('a photo that is taken out is gone from the service', async ({ browser }) =
 });
 
 for (const [lang, width] of views) {
-  test(`a photo is judged by its bytes, here and there (${lang}, ${width} px)`, async ({ browser }) => {
+  test(`a photo is checked by its bytes, in the browser and in the service (${lang}, ${width} px)`, async ({ browser }) => {
     const t = refusals[lang];
     const service = await start();
     const person = await onDashboard(service);
@@ -230,7 +230,7 @@ for (const [lang, width] of views) {
     await expect(field).not.toContainText(t.number);
     await expect(page.getByRole('button', { name: t.more })).toBeFocused();
 
-    // Begins like a photo and is none: only the service, which reads all of it, can tell.
+    // Starts like a photo but is not one: only the service, which reads the whole file, can tell.
     await chooser(page).setInputFiles([jpegFile('trick.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]))]);
     await expect(rows(page)).toHaveCount(2);
     await expect(field).toContainText(t.broken);
@@ -249,7 +249,7 @@ for (const [lang, width] of views) {
   });
 }
 
-test('into an S3-compatible store, through the service, with no request to another origin', async ({ browser }) => {
+test('uploads to an S3-compatible store go through the service, with no request to another origin', async ({ browser }) => {
   const store = await startS3Server();
   const service = await start(store.env);
   const person = await onDashboard(service);

@@ -4,16 +4,16 @@ import { rooms } from './gallery/openRoom.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 
 /**
- * Pictures of each room's first example, compared with those in the repository. They are always taken by the packaged browser, with
- * the kit's own font, so that they are the same on every machine. After a wanted change: `npm run test:visual -- --update-snapshots`.
+ * Screenshots of the first example of each field type, compared with those in the repository. They are always taken by the packaged browser
+ * with the kit's own font, so that they are the same on every machine. After an intended change: `npm run test:visual -- --update-snapshots`.
  */
 test.skip(!canRunPackaged, 'The packaged browser runs on Linux x64 only; pictures of another cannot be compared.');
 test.use({ launchOptions: canRunPackaged ? launchOptions(packagedChromium()) : {}, viewport: { width: 360, height: 640 } });
 
-/** A hidden field draws nothing. */
+/** A hidden field renders nothing. */
 const drawn = rooms.filter((room) => room !== 'fields/hidden');
 
-// Each room by itself, so that all workers share the file.
+// One test per field type, so that workers can share the file.
 test.describe.configure({ mode: 'parallel' });
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;

@@ -5,7 +5,7 @@ import { emptyFolder } from '#service/testing/emptyFolder.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
-/** A code is sensitive: no draft keeps it. */
+/** A code is sensitive, so drafts do not keep it. */
 const code = { interface: 'pin', name: 'device_code', required: false, label: { en: 'Code of your tracker', es: 'Código de su monitor' }, config: { length: 4 } };
 
 let study: StartedStudy;
@@ -36,7 +36,7 @@ const words = {
 };
 
 for (const [lang, width] of [['en', 1280], ['es', 360]] as const) {
-  test(`an answer that is never kept is named where answers are called saved, after a reload, and at the review (${lang}, ${width} px)`, async ({ browser }) => {
+  test(`an answer that is never kept is named in the saved status, after a reload, and in the review (${lang}, ${width} px)`, async ({ browser }) => {
     const t = words[lang];
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { locale: lang === 'es' ? 'es-MX' : 'en-US', viewport: { width, height: 800 } });

@@ -4,7 +4,7 @@ import { onDashboard } from '#service/testing/participants.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { SETTLED } from './keyboard.ts';
 
-/** A questionnaire that asks one question at a time, in the portal on a small phone, reached from the page before. */
+/** A questionnaire with one question at a time, in the portal on a small phone, reached from the previous page. */
 let study: StartedStudy;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -16,7 +16,7 @@ const words = { en: { back: /Back/, of: (n: number) => `Question ${n} of 7` }, e
 const options = (page: Page) => page.getByRole('radiogroup').locator('label');
 const submit = (page: Page) => page.locator('form .KitBillboard-primary');
 
-/** What of the present question and its options is outside the window or lies under something else. */
+/** Parts of the current question and its options that are outside the window or covered. */
 const unseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('[data-field] h2, [role=radiogroup] label')];
@@ -28,7 +28,7 @@ const unseen = (page: Page): Promise<string[]> =>
   });
 
 for (const lang of ['en', 'es'] as const) {
-  test(`each question is wholly in sight at 360 × 640, with one way back: ${lang}`, async ({ browser }) => {
+  test(`each question is fully visible at 360 × 640, with one Back button: ${lang}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const draft = { submission_key: randomUUID(), page: 'mood', values: [], places: {} };
     await study.service.call('PUT', `${person.url}/drafts/sleep-and-mood`, { token: person.token, body: { base_revision: 0, draft } });

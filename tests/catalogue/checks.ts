@@ -8,26 +8,26 @@ import { compileExample, newValidator } from './compileExample.ts';
 import { exampleKinds, FEWEST_EXAMPLES, kindsLacking } from './exampleKinds.ts';
 import type { Room } from './rooms.ts';
 
-/** What is wrong, in words; none where all is well. Each check is a pure function, so that a broken room can be handed to it. */
+/** Descriptions of what is wrong; empty if nothing is. Each check is a pure function, so that it can be tested with a broken field type. */
 export type Faults = string[];
 type Registry = readonly JsonFormsRendererRegistryEntry[];
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** The room's folder, its door and the list agree on one name. */
+/** The folder, the field type and the list agree on one name. */
 export function doorFaults(room: Room, fieldTypes: readonly AnyFieldType[]): Faults {
   const listed = fieldTypes.filter((type) => type.type === room.name);
   const named = fieldTypes.filter((type) => [type.type, ...(type.aliases ?? [])].includes(room.name));
   return [
     ...(room.fieldTypes.some((type) => type.type === room.name) ? [] : [`field.ts exports no field type called ${room.name}, as the folder is`]),
     ...(listed.length === 1 ? [] : [`renderers/fieldTypes.ts lists ${room.name} ${listed.length} times`]),
-    ...(named.length === listed.length ? [] : [`${room.name} is also an alias of another room`]),
+    ...(named.length === listed.length ? [] : [`${room.name} is also an alias of another field type`]),
     ...(room.examples.length > 0 ? [] : ['examples.ts gives no examples']),
     ...repeated(room.examples.map((example) => example.name)).map((name) => `two examples are called “${name}”`),
   ];
 }
 
-/** A room shows itself in examples of every kind. */
+/** A field type has examples of every kind. */
 export function exampleFaults({ name, examples, fieldTypes }: Room): Faults {
   const lacking = kindsLacking(examples, fieldTypes.find((type) => type.type === name)?.kind);
   return [
@@ -36,7 +36,7 @@ export function exampleFaults({ name, examples, fieldTypes }: Room): Faults {
   ];
 }
 
-/** Exactly one entry of the registry claims the example, whichever of its names the type is called by. */
+/** Exactly one registry entry claims the example, under each name of the type. */
 export function testerFaults(room: Room, example: FieldExample, fieldTypes: readonly AnyFieldType[], registry: Registry): Faults {
   const type = fieldTypes.find((candidate) => candidate.type === room.name);
   return [example.input.interface, room.name, ...(type?.aliases ?? [])].flatMap((name) => {
@@ -48,14 +48,14 @@ export function testerFaults(room: Room, example: FieldExample, fieldTypes: read
   });
 }
 
-/** Each text of the room is in each catalogue, and says something. */
+/** Each text of the field type is in each catalogue and not blank. */
 export function translationFaults(room: Room, catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>): Faults {
   const ids = [...new Set(room.messages.map((message) => message.id))];
   return Object.entries(catalogues).flatMap(([locale, texts]) =>
     ids.filter((id) => !texts[id]?.trim()).map((id) => `translations/${locale}.json lacks ${id}`));
 }
 
-/** The form compiles without problems, and the value raises exactly the errors that the example states. */
+/** The form compiles without errors, and the value raises exactly the errors that the example states. */
 export function schemaFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
   const { form, fields, data } = compileExample(example, fieldTypes);
   const problems = form.problems.filter((problem) => problem.severity === 'error').map((problem) => `${problem.code} at ${problem.pointer}`);
@@ -67,7 +67,7 @@ export function schemaFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   return [...problems, ...(isDeepStrictEqual(found, stated) ? [] : [`raises ${show(found)}, but states ${show(stated)}`])];
 }
 
-/** A valid value becomes the stated answers, and they become the value again. */
+/** A valid value is converted to the stated answers, and they are converted back to the value. */
 export function answerFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
   const { form, fields, read, data } = compileExample(example, fieldTypes);
   if (fields.length === 0 || (example.errors ?? []).length > 0) return [];
@@ -81,7 +81,7 @@ export function answerFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   ];
 }
 
-/** The form starts with the stated value, and sends it where nobody changes it. */
+/** The form starts with the stated value and submits it if nothing is changed. */
 export function startFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
   const { form, field } = compileExample(example, fieldTypes);
   if (!field || field.type.kind === 'rows') return [];
@@ -95,11 +95,11 @@ export function startFaults(example: FieldExample, fieldTypes: readonly AnyField
 }
 
 const gate = defineFieldType<string>({ type: 'catalogue-gate', inputSchema: {}, schema: () => ({ type: 'string' }) });
-/** A field that the example's input can hang on. */
+/** A field on which the example's input can depend. */
 export const GATE = { interface: gate.type, name: 'gate of the walker', label: 'Gate' };
 export const gatedTypes = (fieldTypes: readonly AnyFieldType[]): readonly AnyFieldType[] => [...fieldTypes, gate];
 
-/** A hidden field holds no answer, sends none and stops nobody; a shown one is as if it had no condition. */
+/** A hidden field has no answer, submits none and blocks nothing; a shown one behaves as without a condition. */
 export function hiddenFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
   const over = { condition: { field: GATE.name, equals: 'open' } };
   const { form, fields, read, data } = compileExample(example, gatedTypes(fieldTypes), { over, before: [GATE] });

@@ -8,9 +8,9 @@ import { draw } from './draw.tsx';
 
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
-/** Types whose answer cannot be taken back, each with the reason. */
+/** Types whose answer cannot be cleared, each with the reason. */
 const FINAL: Readonly<Record<string, string>> = {
-  typing_test: 'A test that was taken stays taken.',
+  typing_test: 'A test that was taken cannot be undone.',
 };
 export const isFinal = (type: string): boolean => type in FINAL;
 
@@ -22,7 +22,7 @@ async function tabTo({ user }: Drawn, target: HTMLElement): Promise<void> {
   expect(document.activeElement, 'the keyboard reaches it').toBe(target);
 }
 
-/** An optional answer can be removed: by the button, which then brings it back, or in the inputs themselves. */
+/** An optional answer can be cleared: with the button, which then restores it, or in the inputs themselves. */
 export async function expectClearable(example: FieldExample): Promise<void> {
   const drawn = await draw(example, { over: { required: false } });
   const button = clearButton(drawn);
@@ -30,7 +30,7 @@ export async function expectClearable(example: FieldExample): Promise<void> {
   else await emptyInputs(drawn);
   const { form, field } = drawn;
   const left = field && drawn.value() !== undefined ? toAnswers(form, { [field.key]: drawn.value() }) : {};
-  // A box that is not ticked says no.
+  // An unticked checkbox is a `false` answer.
   expect(Object.values(left).filter((answer) => answer !== false), 'nothing is sent any more').toEqual([]);
   drawn.close();
   if (button) await expectNoClear(example);
@@ -57,14 +57,14 @@ async function pressClear(drawn: Drawn, button: HTMLElement, example: FieldExamp
   }
 }
 
-/** Empties what can be emptied in the usual way: text boxes, lists, boxes, rows and files. */
+/** Clears everything that can be cleared directly: text boxes, lists, checkboxes, rows and files. */
 async function emptyInputs({ user, root }: Drawn): Promise<void> {
   const all = <E extends HTMLElement>(selector: string): E[] => [...root()!.querySelectorAll<E>(selector)];
   for (let rounds = 0; rounds < 20; rounds += 1) {
     const remove = all<HTMLButtonElement>('button').find((button) => /^(Remove|Clear|Quitar|Borrar)\b/.test(computeAccessibleName(button)));
     if (!remove) break;
     await user.click(remove);
-    // Some files go only after a question, whose dialog may have to be fetched.
+    // Some files are removed only after a confirmation, whose dialog may have to be fetched.
     if (remove.isConnected) await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
   }
   for (const box of all<HTMLInputElement>('input[type=checkbox]:checked')) await user.click(box);
@@ -76,7 +76,7 @@ async function emptyInputs({ user, root }: Drawn): Promise<void> {
   }
 }
 
-/** The button is there for an optional answer alone. */
+/** The button exists only for an optional answer. */
 async function expectNoClear(example: FieldExample): Promise<void> {
   for (const over of [{ required: true }, { required: false, read_only: true }]) {
     const drawn = await draw(example, { over });

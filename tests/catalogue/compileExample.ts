@@ -5,7 +5,7 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/index.ts';
 
-/** The moment at which examples are looked at: ages and dates must not depend on the day a test runs. */
+/** The fixed time for examples: ages and dates must not depend on the day a test runs. */
 export const NOW = new Date('2026-06-15T12:00:00Z');
 export const newValidator = () => createValidator({ now: () => NOW });
 
@@ -15,23 +15,23 @@ export interface CompiledExample {
   field: CompiledField | undefined;
   /** The field, or the fields of a container. */
   fields: readonly CompiledField[];
-  /** The example's value in some data of the form; of a container what its fields hold, by key. */
+  /** The example's value in the data of the form; for a container, the values of its fields by key. */
   read(data: Readonly<Record<string, unknown>>): unknown;
-  /** The element that the example's input became. */
+  /** The UI Schema element of the example's input. */
   element: UISchemaElement | undefined;
-  /** The form's data with the example's value, beside what the form starts with. */
+  /** The form's initial data with the example's value. */
   data: Record<string, unknown>;
 }
 
 export interface CompileExampleOptions {
   locale?: string;
-  /** Keys to lay over the example's input. */
+  /** Overrides for the example's input. */
   over?: Partial<InputDefinition>;
-  /** Inputs to put before the example's. */
+  /** Inputs before the example's. */
   before?: readonly InputDefinition[];
 }
 
-/** A form of the example's input alone, or with others before it. */
+/** Compiles a form of the example's input, optionally with other inputs before it. */
 export function compileExample(example: FieldExample, fieldTypes: readonly AnyFieldType[], { locale, over, before = [] }: CompileExampleOptions = {}): CompiledExample {
   const input = { ...example.input, ...over };
   const form = compileForm({ schema: [{ inputs: [...before, input] }] }, fieldTypes, { locale });
@@ -53,5 +53,5 @@ export function compileExample(example: FieldExample, fieldTypes: readonly AnyFi
   };
 }
 
-/** A page holds sections, a section blocks, a block the elements of inputs. */
+/** A page contains sections, a section blocks, and a block the elements of inputs. */
 const childrenOf = (element: UISchemaElement): readonly UISchemaElement[] => (element as Partial<Layout>).elements ?? [];

@@ -20,16 +20,16 @@ const catalogues = { en, es };
 
 export interface DrawOptions {
   language?: Language;
-  /** Keys to lay over the example's input. */
+  /** Overrides for the example's input. */
   over?: Partial<InputDefinition>;
-  /** Inputs to put before the example's. */
+  /** Inputs before the example's. */
   before?: readonly InputDefinition[];
-  /** Whether the form begins with the example's value. */
+  /** Whether the form starts with the example's value. */
   filled?: boolean;
   readOnly?: boolean;
 }
 
-/** An example in the kit's own form, drawn as a participant meets it. */
+/** Renders an example in the kit's own form, as a participant sees it. */
 export async function draw(example: FieldExample, { language = 'en', over, before, filled = true, readOnly }: DrawOptions = {}) {
   const { form, field, fields, read, data } = compileExample(example, gatedTypes(fieldTypes), { locale: language, over, before });
   await preload(registry, form.types);
@@ -52,7 +52,7 @@ export async function draw(example: FieldExample, { language = 'en', over, befor
       </StudyThemeProvider>
     </IntlProvider>,
   );
-  // jsdom knows too little of CSS to say what is seen, and would try each rule on each element whenever a style is asked for.
+  // jsdom cannot tell from CSS what is visible, and would match each rule against each element whenever a style is read.
   for (const style of document.head.querySelectorAll('style')) style.replaceChildren();
   return {
     user,
@@ -60,7 +60,7 @@ export async function draw(example: FieldExample, { language = 'en', over, befor
     close: unmount,
     form,
     field,
-    /** What react-intl had to complain about: a missing text, a text that cannot be formatted. */
+    /** Errors of react-intl: a missing text, a text that cannot be formatted. */
     missing,
     value: () => read(present),
     root: () =>
@@ -72,16 +72,16 @@ export async function draw(example: FieldExample, { language = 'en', over, befor
 
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
-/** Everything that a person can act on. */
+/** Selector of everything that a participant can operate. */
 const ACTS = 'input:not([type=hidden]), select, textarea, button, a[href], canvas[tabindex], [role=combobox], [role=listbox], [role=slider], [role=radiogroup], [role=switch]';
 
-/** What stands there without a name; a screen reader would say only what kind of thing it is. */
+/** Operable elements without an accessible name; a screen reader would announce only their role. */
 export const nameless = (container: HTMLElement): string[] =>
   [...container.querySelectorAll<HTMLElement>(ACTS)]
     .filter((node) => node.closest('[aria-hidden=true], [hidden]') === null && computeAccessibleName(node).trim() === '')
     .map((node) => node.outerHTML.slice(0, 120));
 
-/** What axe finds against WCAG 2.2 A and AA. Contrast is not computed here, since jsdom draws nothing. */
+/** Violations of WCAG 2.2 A and AA found by axe. Contrast is excluded, because jsdom does not render. */
 export async function accessibilityFaults(container: HTMLElement): Promise<string[]> {
   const { violations } = await axe.run(container, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -91,7 +91,7 @@ export async function accessibilityFaults(container: HTMLElement): Promise<strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
-/** The error text that the field, or a part of it, shows; and whether it is tied to what it speaks of. */
+/** The error text shown by the field or a part of it, and whether an element refers to it as its description. */
 export function shownError({ root }: Drawn): { text: string; isTied: boolean } | undefined {
   const frame = root();
   const node = [...(frame?.querySelectorAll<HTMLElement>('.KitField-error') ?? [])].find((candidate) => candidate.textContent?.trim());
@@ -101,7 +101,7 @@ export function shownError({ root }: Drawn): { text: string; isTied: boolean } |
   return { text: node.textContent!.trim(), isTied };
 }
 
-/** From beyond the field back through it by Shift+Tab alone, until the focus is before it. */
+/** Moves the focus from behind the field back through it with Shift+Tab only, until it is before the field. */
 export async function passBack({ user, root }: Drawn): Promise<void> {
   for (let stops = 0; stops < 3 && !root()?.contains(document.activeElement); stops += 1) await user.tab({ shift: true });
   const entered = root()?.contains(document.activeElement) === true;
@@ -110,7 +110,7 @@ export async function passBack({ user, root }: Drawn): Promise<void> {
   if (root()?.contains(document.activeElement)) throw new Error('Shift+Tab does not leave the field');
 }
 
-/** Goes to the field's first stop and out of it again by Tab alone. */
+/** Moves the focus to the field's first stop and out of the field with Tab only. */
 export async function passThrough({ user, root }: Drawn): Promise<void> {
   await user.tab();
   for (let stops = 0; stops < 60 && root()?.contains(document.activeElement); stops += 1) await user.tab();

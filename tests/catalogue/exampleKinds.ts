@@ -1,17 +1,17 @@
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 
-/** What a room shows of itself at the least. */
+/** The kinds of examples that every field type needs. */
 export const exampleKinds = ['valid', 'empty', 'invalid', 'edge', 'hostile'] as const;
 export type ExampleKind = (typeof exampleKinds)[number];
 
-/** Fewest examples of a room. */
+/** Minimum number of examples of a field type. */
 export const FEWEST_EXAMPLES = 5;
 
 const isInvalid = (example: FieldExample): boolean => (example.errors ?? []).length > 0;
 const isOpen = ({ input }: FieldExample): boolean => !input.disabled && !input.read_only;
 
-/** How many examples of each kind there are. What is valid besides the first valid answer shows where its limits are: an edge. */
+/** Counts the examples of each kind. Valid ones after the first show the limits, so they count as edge. */
 export function countKinds(examples: readonly FieldExample[]): Record<ExampleKind, number> {
   const valid = examples.filter((example) => example.value !== undefined && !isInvalid(example) && !example.hostile && isOpen(example)).length;
   return {
@@ -23,7 +23,7 @@ export function countKinds(examples: readonly FieldExample[]): Record<ExampleKin
   };
 }
 
-/** The kinds that a room lacks. Where no value is held, none can be valid or wrong. */
+/** The kinds that a field type lacks. A display has no value, so it needs no valid or invalid ones. */
 export function kindsLacking(examples: readonly FieldExample[], kind: AnyFieldType['kind']): ExampleKind[] {
   const counts = countKinds(examples);
   const wanted = kind === 'display' ? (['hostile'] as const) : exampleKinds;

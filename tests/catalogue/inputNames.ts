@@ -1,13 +1,13 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 
-/** Buttons that the keyboard does not stop at, such as the arrow of a list, are left out. */
+/** Buttons without a tab stop, such as the arrow of a list, are left out. */
 const NAMED = 'input:not([type=hidden]), select, textarea, button:not([tabindex="-1"]), [role=img], [role=radiogroup], [role=group], fieldset';
 
 const kindOf = (element: Element): string =>
   element instanceof HTMLInputElement ? element.type : (element.getAttribute('role') ?? element.tagName.toLowerCase());
 
 /**
- * Each group, input and button of a field in the order of the document: the end of its id, what it is, and its accessible name.
+ * Each group, input and button of a field in document order: the end of its id, its kind, and its accessible name.
  * @param id of the field
  */
 export const inputNames = (frame: HTMLElement, id: string): string[] =>
@@ -16,7 +16,7 @@ export const inputNames = (frame: HTMLElement, id: string): string[] =>
     return `${end} ${kindOf(element)}: ${computeAccessibleName(element)}`.trim();
   });
 
-/** What refers to another element by an id that is not there, or an invalid input whose own error nobody ties to it. */
+/** Elements that refer to a missing id, and invalid inputs that no error describes. */
 export function looseTies(container: HTMLElement): string[] {
   const show = (element: Element): string => element.outerHTML.slice(0, 140);
   const idsOf = (element: Element, attribute: string): string[] => element.getAttribute(attribute)?.split(' ').filter(Boolean) ?? [];
@@ -31,7 +31,7 @@ export function looseTies(container: HTMLElement): string[] {
   return [...dangling, ...untold];
 }
 
-/** The description of a question reaches its inputs: the single input, or the group around them. */
+/** Whether the description of a question is tied to its single input or to the group around its inputs. */
 export const isDescribed = (frame: HTMLElement): boolean => {
   const hint = frame.querySelector('[id$="-hint"].KitField-hint');
   if (!hint) return true;

@@ -4,7 +4,7 @@ type Nodes = ReturnType<IntlMessageFormat['getAst']>;
 
 const HOLE = '{}';
 
-/** What a text can say, with `{}` where something is filled in: `select` and `plural` say one thing per branch. */
+/** All variants of a message, with `{}` for each argument: one per branch of `select` and `plural`. */
 export function branchesOf(message: string): string[] {
   const walk = (nodes: Nodes): string[] =>
     nodes.reduce<string[]>((texts, node) => {
@@ -16,10 +16,10 @@ export function branchesOf(message: string): string[] {
 
 const holes = (text: string): string => text.replace(/\{[^}]*\}/g, HOLE);
 
-/** Whether a text of a catalogue can say the wording, letter for letter. */
+/** Whether a message can produce the wording verbatim. */
 export const canSay = (message: string, wording: string): boolean => branchesOf(message).includes(holes(wording));
 
-/** Whether a sentence as it is read is the wording, its gaps filled. */
+/** Whether a formatted sentence matches the wording with its gaps filled. */
 export const isSaid = (sentence: string, wording: string): boolean => {
   const parts = holes(wording).split(HOLE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`, 'u').test(sentence);

@@ -10,7 +10,7 @@ import { findRooms, type Room } from './rooms.ts';
 const rooms = await findRooms();
 const intls = { en: createIntl({ locale: 'en', defaultLocale: 'en', messages: {}, onError: () => {} }), es: createIntl({ locale: 'es', messages: es }) };
 
-/** What is said of a missing answer, per language. An error inside the answer, such as at a missing part, counts too. */
+/** The error text for a missing answer, per language. An error inside the answer, such as at a missing part, counts too. */
 function saidOfMissing(fieldTypes: Room['fieldTypes'], input: InputDefinition): [en: string, es: string] {
   const [en, spanish] = (['en', 'es'] as const).map((locale) => {
     const form = compileForm({ schema: [{ inputs: [{ ...input, required: true }] }] }, fieldTypes, { locale });
@@ -25,7 +25,7 @@ function saidOfMissing(fieldTypes: Room['fieldTypes'], input: InputDefinition): 
   return [en!, spanish!];
 }
 
-/** Fixed by the specification, and the words of every type that has no better ones. */
+/** Fixed by the specification; used by every type without a more specific text. */
 const REQUIRED: [string, string] = ['This field is required', 'Este campo es obligatorio'];
 const INCOMPLETE: [string, string] = ['Not all questions have been answered', 'No se han respondido todas las preguntas'];
 const FILE: [string, string] = ['Please upload at least one file.', 'Suba al menos un archivo.'];
@@ -38,7 +38,7 @@ const PHONE: [string, string] = ['Enter a phone number', 'Escriba un número de 
 const ENTRY: [string, string] = ['Add at least one entry', 'Añada al menos un elemento'];
 const ACCEPT: [string, string] = ['This must be checked to proceed.', 'Debe marcar esta casilla para continuar.'];
 
-/** By field type; of its first example. Types without an answer are left out. */
+/** By field type, for its first example. Types without an answer are left out. */
 const table: Record<string, [en: string, es: string]> = {
   acq5: INCOMPLETE,
   address: ['Enter an address', 'Escriba una dirección'],
@@ -108,16 +108,16 @@ const table: Record<string, [en: string, es: string]> = {
   zip: ['Enter a ZIP code', 'Escriba un código postal (ZIP)'],
 };
 
-/** Draws nothing, so nobody can miss it. */
+/** Types that render nothing, so no answer can be missing. */
 const UNSEEN = ['hidden'];
 
-describe('the words for a missing answer', () => {
+describe('the error text for a missing answer', () => {
   const asking = rooms.filter(({ fieldTypes }) => fieldTypes.some(({ kind = 'answer' }) => kind === 'answer' || kind === 'rows'));
   const all = rooms.flatMap(({ fieldTypes }) => fieldTypes);
 
-  it('are laid down for every field type', () => expect(Object.keys(table).sort()).toEqual(asking.map(({ name }) => name).filter((name) => !UNSEEN.includes(name)).sort()));
+  it('is specified for every field type', () => expect(Object.keys(table).sort()).toEqual(asking.map(({ name }) => name).filter((name) => !UNSEEN.includes(name)).sort()));
 
-  it('are those of the study, if it has any', () => {
+  it("is the study's own if it has one", () => {
     const input = { interface: 'number', name: 'hours', label: 'Hours', required_message: { en: 'Enter how many hours', es: 'Escriba cuántas horas' } };
     expect(saidOfMissing(all, input)).toEqual(['Enter how many hours', 'Escriba cuántas horas']);
   });
@@ -128,13 +128,13 @@ describe('the words for a missing answer', () => {
     [{ minimum: 0.5, maximum: 1000 }, ['Enter a number from 0.5 to 1000', 'Escriba un número de 0,5 a 1000']],
     [{ decimal: 0 }, ['Enter a whole number', 'Escriba un número entero']],
     [{ minimum: 0, maximum: 24, decimal: 0 }, ['Enter a whole number from 0 to 24', 'Escriba un número entero de 0 a 24']],
-  ])('follow the settings of a number: %j', (config, words) => expect(saidOfMissing(all, { interface: 'number', name: 'n', label: 'N', config })).toEqual(words));
+  ])('follows the settings of a number: %j', (config, words) => expect(saidOfMissing(all, { interface: 'number', name: 'n', label: 'N', config })).toEqual(words));
 
   it.each([
     ['YYYY-MM-DD', ['Please select a day, month and year.', 'Elija un día, un mes y un año.']],
     ['YYYY-MM', ['Please select a month and year.', 'Elija un mes y un año.']],
     ['YYYY', ['Please enter a year with 4 digits.', 'Escriba un año de 4 dígitos.']],
-  ])('follow the format of a date: %s', (date_format, words) => expect(saidOfMissing(all, { interface: 'date_picker', name: 'd', label: 'D', config: { date_format } })).toEqual(words));
+  ])('follows the format of a date: %s', (date_format, words) => expect(saidOfMissing(all, { interface: 'date_picker', name: 'd', label: 'D', config: { date_format } })).toEqual(words));
 
   it.each([
     [['Left', 'Right'], 'Choose Left or Right'],
@@ -144,7 +144,7 @@ describe('the words for a missing answer', () => {
     [['Only one'], 'Choose an answer'],
     [['Left', ''], 'Choose an answer'],
     [['none', 'other'], 'Choose none or other'],
-  ])('name few and short choices: %j', (labels, words) =>
+  ])('names few and short choices: %j', (labels, words) =>
     expect(saidOfMissing(all, { interface: 'radioinput', name: 'r', label: 'R', options: labels.map((label, value) => ({ value, label })) })[0]).toBe(words));
 
   it.each(asking.filter(({ name }) => !UNSEEN.includes(name)).map((room) => [room.name, room] as const))('of %s', (name, room) => {

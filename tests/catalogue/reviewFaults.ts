@@ -13,7 +13,7 @@ import { compileExample, newValidator } from './compileExample.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** What is read of an example where answers are checked before they are sent, in one language; questions and names of rows left out. */
+/** The texts that the review shows for an example in one language, without questions and names of rows. */
 export function readBack(example: FieldExample, fieldTypes: readonly AnyFieldType[], locale: string, catalogue: Catalogue): { entries: ReviewEntry[]; texts: string[]; fields: readonly CompiledField[] } {
   const { form, fields, data } = compileExample(example, fieldTypes, { locale });
   const validator = newValidator();
@@ -25,20 +25,20 @@ export function readBack(example: FieldExample, fieldTypes: readonly AnyFieldTyp
 
 const textsOf = ({ lines, rows }: ReviewEntry): string[] => (rows ? rows.flatMap((row) => row.entries.flatMap(textsOf)) : lines.map(({ text }) => text));
 
-/** A valid value reads well in every language, an absent one is said to be absent, and of a sensitive one nothing is read. */
+/** A valid value reads well in every language, a missing one is shown as unanswered, and a sensitive one is not shown at all. */
 export function reviewFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[], catalogues: Readonly<Record<string, Catalogue>>): Faults {
   if ((example.errors ?? []).length > 0) return [];
   return Object.entries(catalogues).flatMap(([locale, catalogue]) => {
     const { entries, texts, fields } = readBack(example, fieldTypes, locale, catalogue);
     const asked = fields.filter(({ type }) => !type.unseen);
-    if (asked.length === 0) return entries.length === 0 ? [] : [`${locale}: reads ${entries.length} questions where none is asked`];
+    if (asked.length === 0) return entries.length === 0 ? [] : [`${locale}: reads ${entries.length} questions although none is asked`];
     const unanswered = catalogue[reviewMessages.unanswered.id];
     const garbled = texts.filter((text) => text.trim() === '' || /\[object |undefined|NaN|Invalid Date|^null$/.test(text) || [summaryMessages.answered.id, reviewMessages.incomplete.id].some((id) => text === catalogue[id]));
     const isSensitive = asked.some((field) => [...allFields({ fields: [field] })].some(({ type }) => type.sensitive));
     return [
       ...garbled.map((text) => `${locale}: reads “${text}”`),
       ...(texts.length > 0 ? [] : [`${locale}: reads nothing`]),
-      ...(example.value !== undefined || texts.every((text) => text === unanswered) || asked.some(({ initial }) => initial !== undefined) ? [] : [`${locale}: reads ${JSON.stringify(texts)} where nothing was answered`]),
+      ...(example.value !== undefined || texts.every((text) => text === unanswered) || asked.some(({ initial }) => initial !== undefined) ? [] : [`${locale}: reads ${JSON.stringify(texts)} although nothing was answered`]),
       ...(example.value === undefined || texts.some((text) => text !== unanswered) || isEmpty(example.value) ? [] : [`${locale}: says that nothing was answered`]),
       ...asked.flatMap((field) => rawValues(field, texts, catalogue)).map((value) => `${locale}: reads the value ${value} instead of its label`),
       ...(isSensitive ? leaves(example.value).filter((leaf) => leaf.length > 1 && texts.some((text) => text.includes(leaf))).map((leaf) => `${locale}: reads the sensitive ${leaf}`) : []),
@@ -46,10 +46,10 @@ export function reviewFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   });
 }
 
-/** Rows in which nothing was answered are no answer. */
+/** Rows without any answer are not an answer. */
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && Object.keys(row).every((key) => key === 'identifier'));
 
-/** Values of options that are read although a label stands for them. */
+/** Values of options that are shown although they have a label. */
 function rawValues(field: CompiledField, texts: readonly string[], catalogue: Catalogue): string[] {
   return [...allFields({ fields: [field] })].flatMap(({ options }) => {
     const choices = ((options.choices ?? []) as readonly (Choice | FixedChoice)[]).map((choice) => ({ value: choice.value, label: 'text' in choice ? catalogue[choice.text.id] : choice.label }));

@@ -17,12 +17,12 @@ const file = (name: string, head: readonly number[] = JPEG, size = head.length):
 const choose = (...files: File[]) => ({ container }: Drawn) => void fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
 const nothing = () => undefined;
 
-/** How a participant comes to read a wording that a control says at another moment than below a question, and what it is in Spanish. */
+/** How a participant gets to see a text that a control shows elsewhere than below its question, and the text in Spanish. */
 interface RaisedWording {
   wording: string;
   spanish: string;
   room: string;
-  /** Of the room; by its name. */
+  /** Name of the example in its field type. */
   example: string;
   act(drawn: Drawn): void | Promise<void>;
 }
@@ -71,13 +71,13 @@ const table: readonly RaisedWording[] = [
   },
 ];
 
-/** Raised by a whole form, and tested with it; here only the translation is compared. */
+/** Raised by a whole form and tested there; only the translation is compared here. */
 const ELSEWHERE: Readonly<Record<string, string>> = { 'Mental Health Resources': 'Recursos de salud mental' };
 
 /** Every text on the page, element by element. */
 const readTexts = (): string[] => [...document.body.querySelectorAll('*')].flatMap((element) => [element.textContent ?? '', ...[...element.childNodes].map((node) => node.textContent ?? '')]).map((text) => text.trim());
 
-describe.each(['en', 'es'] as const)('the wordings that controls say by themselves: %s', (language: Language) => {
+describe.each(['en', 'es'] as const)('the texts that controls show on their own: %s', (language: Language) => {
   it.each(table.map((row) => [row.wording, row] as const))('%s', async (_wording, { wording, spanish, room, example, act }) => {
     const found = rooms.find(({ name }) => name === room)?.examples.find(({ name }) => name === example);
     expect(found, `${room} has an example “${example}”`).toBeDefined();
@@ -95,7 +95,7 @@ it.each(Object.entries(ELSEWHERE))('%s is translated as stated', (english, spani
   for (const id of ids) expect(es[id]).toBe(spanish);
 });
 
-it('every such wording is raised', () => {
+it('covers every such text', () => {
   const stated = wordings.filter(({ by }) => by === 'room').map(({ text }) => text);
   expect([...table.map(({ wording }) => wording), ...Object.keys(ELSEWHERE)].toSorted()).toEqual(stated.toSorted());
 });

@@ -2,33 +2,33 @@ import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { Message } from '#kit/texts/defineMessages.ts';
 
-/** A room as the walker sees it: what its folder holds. */
+/** A field type as the walker sees it: the content of its folder. */
 export interface Room {
-  /** Wire name: the folder's name. */
+  /** Wire name, which is the name of the folder. */
   name: string;
   /** Relative to the repository. */
   folder: string;
   examples: readonly FieldExample[];
-  /** What the inputs of the first filled example are called; absent if none is filled. */
+  /** Accessible names of the inputs of the first filled example; absent if no example is filled. */
   inputNames?: readonly string[];
   /** Every field type that `field.ts` exports. */
   fieldTypes: readonly AnyFieldType[];
-  /** Every text that the room's pure files name. */
+  /** Every message used by the files without React. */
   messages: readonly Message[];
-  /** Why a file of the room could not be read; the others are walked all the same. */
+  /** Why a file could not be loaded; the other field types are still walked. */
   unreadable?: string;
 }
 
 type Module = Record<string, unknown>;
 const files = import.meta.glob<Module>(['../../renderers/*/*/**/*.ts', '!**/*.test.ts']);
 
-/** The folder of every room there is, relative to the repository; found, so that a new one cannot be forgotten. */
+/** The folder of every field type, relative to the repository; discovered, so that a new one cannot be forgotten. */
 export const roomFolders: readonly string[] = [...new Set(Object.keys(files).map((file) => file.split('/').slice(2, 5).join('/')))].sort();
 
 const isFieldType = (value: unknown): value is AnyFieldType =>
   typeof value === 'object' && value !== null && 'type' in value && 'inputSchema' in value;
 
-/** Reads the pure files of a room. */
+/** Loads the files without React of a field type. */
 export async function loadRoom(folder: string): Promise<Room> {
   const name = folder.split('/').at(-1)!;
   const own = Object.entries(files).filter(([file]) => file.startsWith(`../../${folder}/`));
@@ -47,10 +47,10 @@ export async function loadRoom(folder: string): Promise<Room> {
   }
 }
 
-/** Every room, or those of one shard: the rooms are dealt out in turn. */
+/** Every field type, or those of one shard: they are assigned to the shards in turn. */
 export const findRooms = (shard = 0, shards = 1): Promise<Room[]> => Promise.all(roomFolders.filter((_, i) => i % shards === shard).map(loadRoom));
 
-/** The texts anywhere in a value. */
+/** The messages anywhere in a value. */
 export function messagesIn(value: unknown, seen = new Set<unknown>()): Message[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);

@@ -9,14 +9,14 @@ import { compileExample, newValidator } from './compileExample.ts';
 
 const english = createIntl({ locale: 'en', defaultLocale: 'en', messages: {}, onError: () => {} });
 
-/** An error of an example, as a participant reads it. */
+/** An error of an example, as shown to the participant. */
 export interface Said {
-  /** Of the text. */
+  /** Id of the message. */
   id: string;
   text: string;
 }
 
-/** What the errors of an example say, in English. */
+/** The error texts of an example in English. */
 export function saidBy(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Said[] {
   const { form, data } = compileExample(example, fieldTypes, { locale: 'en' });
   const validate = newValidator().compile(form.schema as never);

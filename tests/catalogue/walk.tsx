@@ -8,19 +8,19 @@ import { inputNames, isDescribed, looseTies } from './inputNames.ts';
 import { findRooms, type Room } from './rooms.ts';
 
 const isDisplay = (room: Room): boolean => room.fieldTypes.some((type) => type.type === room.name && type.kind === 'display');
-/** A hidden field has a value and is nowhere to be seen. */
+/** A hidden field has a value but renders nothing. */
 const isSeen = (room: Room): boolean => room.name !== 'hidden';
 const isOpen = ({ input }: FieldExample): boolean => !input.disabled && !input.read_only;
 const asNamed = (examples: readonly FieldExample[]) => examples.map((example) => [example.name, example] as const);
 
-/** What every room promises once it is drawn. What needs no drawing is in `catalogue.test.ts`. */
+/** The checks of every rendered field type. `catalogue.test.ts` has those that need no rendering. */
 function walkRoom(room: Room): void {
   const answers = isSeen(room) && !isDisplay(room);
   const errors = room.examples.filter((example) => answers && isOpen(example) && (example.errors ?? []).length > 0);
   const typed = room.examples.filter((example) => example.keys !== undefined);
   const filled = room.examples.filter((example) => answers && example.value !== undefined && (example.errors ?? []).length === 0);
 
-  it.each(asNamed(room.examples))('draws, named and accessible, and says no error yet: %s', async (_name, example) => {
+  it.each(asNamed(room.examples))('renders with names, accessibly and without an error: %s', async (_name, example) => {
     const drawn = await draw(example);
     expect(drawn.missing).toEqual([]);
     if (!isSeen(room)) return expect(drawn.container.querySelector('[data-field], input, select, textarea')).toBeNull();
@@ -33,7 +33,7 @@ function walkRoom(room: Room): void {
     expect(await accessibilityFaults(drawn.container)).toEqual([]);
   });
 
-  it.each(asNamed(errors))('says what is wrong once it was left, in English and in Spanish: %s', async (_name, example) => {
+  it.each(asNamed(errors))('reports what is wrong once the focus leaves, in English and in Spanish: %s', async (_name, example) => {
     const said: string[] = [];
     for (const language of ['en', 'es'] as const) {
       const drawn = await draw(example, { language });
@@ -50,14 +50,14 @@ function walkRoom(room: Room): void {
     expect(said[0]).not.toBe(said[1]);
   });
 
-  it.each(asNamed(filled.filter(isOpen)))('says nothing of a valid value when it is left: %s', async (_name, example) => {
+  it.each(asNamed(filled.filter(isOpen)))('reports nothing for a valid value when the focus leaves: %s', async (_name, example) => {
     const drawn = await draw(example);
     await passThrough(drawn);
     expect(shownError(drawn)).toBeUndefined();
     expect(drawn.value()).toEqual(example.value);
   });
 
-  it.each(asNamed(typed))('is completed by keyboard alone: %s', async (_name, example) => {
+  it.each(asNamed(typed))('can be completed by keyboard alone: %s', async (_name, example) => {
     const drawn = await draw(example, { filled: false });
     await drawn.user.tab();
     expect(drawn.root()?.contains(document.activeElement), 'Tab does not lead into the field').toBe(true);
@@ -85,12 +85,12 @@ function walkRoom(room: Room): void {
   it.each(asNamed(filled.filter(isOpen).slice(0, 1)))('gives each part of the question the stated accessible name: %s', async (_name, example) => {
     const root = (await draw(example)).root()!;
     const id = root.querySelector('[id$="-label"]')?.id.slice(0, -'-label'.length) ?? '';
-    // A long list becomes a search box once the code of that is there.
+    // A long list becomes a search box once its code is loaded.
     await waitFor(() => expect(inputNames(root, id)).toEqual(room.inputNames));
   });
 
   const passed = [...filled.filter(isOpen).slice(0, 1), ...room.examples.filter((example) => answers && isOpen(example) && example.value === undefined).slice(0, 1)];
-  it.each(asNamed(passed))('is left backwards by Shift+Tab: %s', async (_name, example) => {
+  it.each(asNamed(passed))('can be left backwards with Shift+Tab: %s', async (_name, example) => {
     const drawn = await draw(example);
     await passThrough(drawn);
     await passBack(drawn);
@@ -98,11 +98,11 @@ function walkRoom(room: Room): void {
 
   const alwaysRequired = room.fieldTypes.some((type) => type.type === room.name && type.alwaysRequired);
   const removable = filled.filter(isOpen).filter(() => !alwaysRequired && !isFinal(room.name)).slice(0, 1);
-  it.each(asNamed(removable))('gives up an optional answer, and brings it back: %s', async (_name, example) => {
+  it.each(asNamed(removable))('clears and restores an optional answer: %s', async (_name, example) => {
     await expectClearable(example);
   });
 
-  it.each(asNamed(filled.filter(isOpen).slice(0, 1)))('goes, and its value with it, when its condition fails: %s', async (_name, example) => {
+  it.each(asNamed(filled.filter(isOpen).slice(0, 1)))('disappears and loses its value when its condition fails: %s', async (_name, example) => {
     const over = { condition: { not: { field: GATE.name, equals: 'x' } } };
     const drawn = await draw(example, { over, before: [{ ...GATE, interface: 'text' }] });
     expect(drawn.root()).toBeDefined();
@@ -112,7 +112,7 @@ function walkRoom(room: Room): void {
     expect(drawn.value()).toBeUndefined();
   });
 
-  it.each(asNamed(room.examples.filter((example) => example.hostile)))('lets nothing of hostile content run: %s', async (_name, example) => {
+  it.each(asNamed(room.examples.filter((example) => example.hostile)))('runs nothing of hostile content: %s', async (_name, example) => {
     const { container } = await draw(example);
     await new Promise((resolve) => setTimeout(resolve));
     expect((globalThis as { hacked?: unknown }).hacked).toBeUndefined();
@@ -120,7 +120,7 @@ function walkRoom(room: Room): void {
   });
 
   const token = room.fieldTypes.find((type) => type.type === room.name)?.autofill;
-  it.runIf(token !== undefined)('tells the browser what may be filled in', async () => {
+  it.runIf(token !== undefined)('tells the browser what to autofill', async () => {
     const { container } = await draw(room.examples.find(isOpen)!);
     const tokens = [...container.querySelectorAll('[autocomplete]')].map((node) => node.getAttribute('autocomplete')!);
     expect(tokens.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ function walkRoom(room: Room): void {
   });
 }
 
-/** Walks the rooms of one shard. The shards are files of their own, because files are what runs side by side. */
+/** Walks the field types of one shard. Shards are separate files, because files run in parallel. */
 export async function walk(shard: number, shards: number): Promise<void> {
   for (const room of await findRooms(shard, shards)) describe(room.name, () => walkRoom(room));
 }

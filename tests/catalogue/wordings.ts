@@ -1,16 +1,17 @@
-/** One wording that participants must meet exactly so. `{…}` stands for what differs from case to case. */
+/** One wording that participants must see verbatim. `{…}` stands for variable parts. */
 export interface Wording {
   text: string;
   /**
-   * Who says it: `error`, below a question, so that an example of a room has to raise it; `room`, a room's control, at another moment (after a file
-   * was chosen, in a dialog); `kit`, the form around the rooms; `portal`, the pages around the form; `later`, pages that do not exist yet.
+   * Where it is shown: `error`, below a question, so an example of a field type has to raise it; `room`, by the control of a field type on another
+   * occasion (after a file was chosen, in a dialog); `kit`, by the form; `portal`, by the pages around the form; `later`, by pages that do not
+   * exist yet.
    */
   by: 'error' | 'room' | 'kit' | 'portal' | 'later';
 }
 
 const said = (by: Wording['by'], texts: readonly string[]): Wording[] => texts.map((text) => ({ by, text }));
 
-/** Every wording that is laid down, in English. The Spanish ones hang on them: the catalogues have the same ids. */
+/** Every specified wording in English. The Spanish texts need no list: the catalogues have the same ids. */
 export const wordings: readonly Wording[] = [
   ...said('error', [
     // any answer
@@ -19,7 +20,7 @@ export const wordings: readonly Wording[] = [
     'This field must contain at least {min} characters (current length {length})',
     'This field can only contain letters and numbers.',
     'This field can only contain letters',
-    // how to reach somebody
+    // contact details
     'Your email address does not appear to be valid',
     'Please confirm you typed your email address correctly',
     'This field must be in the format of 12345678999 or 1 (234) 567-8999',
@@ -71,7 +72,7 @@ export const wordings: readonly Wording[] = [
     'File {name} not uploaded due to size. Please check that your photo is under {size} and try again.',
     'File {name} not uploaded due to file type. Please check that your photo is in {extensions} format, and try again.',
     'Number of files selected exceeds the maximum allowed. The first {max} of the selected files have been added.',
-    // With the formats that are taken unless a study says otherwise: “JPEG or PNG”.
+    // With the formats accepted by default: “JPEG or PNG”.
     'Please confirm that each file is less than {size} and in {formats} format.',
     'There was an error processing the file: {reason}',
     'There was a problem with your image, please try again.',
@@ -103,7 +104,7 @@ export const wordings: readonly Wording[] = [
   ]),
 ];
 
-/** Errors whose wording is the kit's own: that they exist, and in which words they are told apart. */
+/** Errors whose wording is the kit's own: that they exist, and a pattern that distinguishes them. */
 export const ownWordings: readonly { room: string; of: string; pattern: RegExp }[] = [
   { room: 'datetime', of: 'date and time missing', pattern: /date and (a )?time/i },
   { room: 'datetime', of: 'no such date', pattern: /valid date/i },

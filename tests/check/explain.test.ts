@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../../service/studies/sleep-and-mood/', im
 const read = (file: string): unknown => JSON.parse(readFileSync(folder + file, 'utf8'));
 const files = [['study.json', 'study-file'], ['landing.json', 'landing-node'], ...readdirSync(`${folder}nodes`).map((name) => [`nodes/${name}`, 'study-node'])] as [string, string][];
 
-/** Every place in a value, conditions aside: they have rules of their own. */
+/** Every place in a value, except conditions, which have their own rules. */
 function* placesIn(value: unknown, at: (string | number)[] = []): Generator<(string | number)[]> {
   if (['condition', 'disqualify_when'].includes(String(at.at(-1)))) return;
   if (at.length > 0) yield at;
@@ -27,7 +27,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-test('says that something is wrong exactly where Ajv does, after any change of a study’s files', () => {
+test("finds something wrong exactly if Ajv does, after any change of a study's files", () => {
   const originals = files.map(([file, schema]) => {
     const value = read(file);
     return { value, schema: `${schema}.schema.json`, places: [...placesIn(value)] };
@@ -40,7 +40,7 @@ test('says that something is wrong exactly where Ajv does, after any change of a
       apply(parent as Record<string | number, unknown>, place.at(-1)!);
       const findings = explain(original.schema, value);
       expect(findings.length === 0, JSON.stringify({ place, findings })).toBe(checkOfFile(original.schema)(value));
-      // One change is one mistake: at most what it leaves out and what it brings. Another object lacks several keys.
+      // One change is one mistake: at most a missing and a surplus part. A replaced object may lack several keys.
       const now = place.reduce<unknown>((node, key) => (node as Record<string | number, unknown> | undefined)?.[key], value);
       if (typeof now !== 'object') expect(findings.length, JSON.stringify(findings)).toBeLessThanOrEqual(2);
     }),

@@ -15,7 +15,7 @@ function problemsOf(parts: readonly object[]) {
 
 const rows = Object.entries(formMistakes).flatMap(([code, mistakes]) => mistakes.map((mistake, i): [string, number, Mistake] => [code, i, mistake]));
 
-describe('each mistake is found once, where it is, and is gone once it is put right', () => {
+describe('each mistake is found once, at its place, and is gone once it is fixed', () => {
   test.each(rows)('%s %i', (code, _, { wrong, right, at, says }) => {
     const found = problemsOf(wrong);
     expect(found.map((problem) => problem.code)).toEqual([code]);
@@ -30,7 +30,7 @@ test('every rule has a row', () => {
   expect(codes.filter((code) => !(code in formMistakes))).toEqual([]);
 });
 
-test('an unknown type leaves its field out with a warning, and a condition on it is a warning, too', () => {
+test('an unknown type is a warning and drops the field; a condition on it is a warning too', () => {
   const label = { en: 'Some question', es: 'Una pregunta' };
   const found = problemsOf([{ interface: 'nmuber', name: 'n', label }, { interface: 'text', name: 't', label, condition: { field: 'n', answered: true } }]);
   expect(found.map(({ code, severity }) => [code, severity])).toEqual([['unknownType', 'warning'], ['conditionOnLeftOutField', 'warning']]);

@@ -1,12 +1,12 @@
 import type { Condition } from '#kit/compile/condition.ts';
 
-/** Inputs of a form of one page, or pages. */
+/** The inputs of a form of one page, or its pages. */
 export interface Mistake {
   wrong: readonly object[];
   right: readonly object[];
-  /** Where the finding points, below `/content/form/schema/0`. */
+  /** The pointer of the finding, below `/content/form/schema/0`. */
   at: string;
-  /** What the finding says, with its fix. */
+  /** Matches the message of the finding with its fix. */
   says?: RegExp;
 }
 
@@ -22,14 +22,14 @@ const pills = ask('pills', 'array', { inputs: [ask('pill', 'text')] });
 const tall = ask('tall', 'height_intl');
 const city = ask('city', 'text');
 
-/** A question that is shown under a condition, after those that it may look at. */
+/** A question shown under a condition, after those that the condition may refer to. */
 const shown = (condition: unknown) => ask('shown', 'text', { condition });
 const known = [sex, hours, born, aids, week, pills, tall, city];
 const onCondition = (wrong: unknown, right: Condition, at: string, says?: RegExp): Mistake => ({ wrong: [...known, shown(wrong)], right: [...known, shown(right)], at: `/inputs/${known.length}/condition${at}`, ...(says ? { says } : {}) });
 const onInput = (wrong: object, right: object, at: string, says?: RegExp): Mistake => ({ wrong: [wrong], right: [right], at: `/inputs/0${at}`, ...(says ? { says } : {}) });
 const right: Condition = { field: 'hours', less_than: 6 };
 
-/** For each code: definitions with exactly one mistake, and the same without. */
+/** For each code: definitions with exactly one mistake, and the same without it. */
 export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
   conditionNoObject: [onCondition('hours < 6', right, ''), onCondition(null, right, '')],
   unknownConditionKey: [
@@ -116,7 +116,7 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
   duplicatePageId: [{ wrong: [{ id: 'a', sections: [{ inputs: [city] }] }, { id: 'a', sections: [{ inputs: [hours] }] }], right: [{ id: 'a', sections: [{ inputs: [city] }] }, { id: 'b', sections: [{ inputs: [hours] }] }], at: '' }],
   conditionOnLeftOutField: [],
   unknownType: [{ wrong: [city, ask('a', 'wrods')], right: [city], at: '/inputs/1/interface' }],
-  // What the schemas say.
+  // Found by the schemas.
   notOneOf: [onInput(ask('a', 'date_picker', { config: { date_format: 'YYYY-MM-D' } }), ask('a', 'date_picker', { config: { date_format: 'YYYY-MM-DD' } }), '/config/date_format', /Did you mean “YYYY-MM-DD”\?/)],
   wrongType: [onInput(ask('a', 'text', { required: 'yes' }), ask('a', 'text', { required: true }), '/required', /true or false/), onInput(ask('a', 'text', { description: 5 }), ask('a', 'text', { description: label }), '/description', /a text in quotes or an object/)],
   missingKey: [onInput(ask('a', 'radioinput'), ask('a', 'radioinput', { options: options('x') }), ''), onInput(ask('a', 'radioinput', { options: [{ value: 'x' }] }), ask('a', 'radioinput', { options: options('x') }), '/options/0')],

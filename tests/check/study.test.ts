@@ -10,11 +10,11 @@ const demo = fileURLToPath(new URL('../../service/studies/sleep-and-mood', impor
 const made: string[] = [];
 afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-// Files of a study are arbitrary JSON here.
+// The files of a study are arbitrary JSON here.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type File = any;
 
-/** What is found in the demo study after a change of one of its files. */
+/** The problems found in the demo study after a change of one of its files. */
 function problemsAfter(file: string, change: (value: File) => void, folderName = 'sleep-and-mood') {
   const folder = join(mkdtempSync(join(tmpdir(), 'study-')), folderName);
   made.push(join(folder, '..'));
@@ -27,7 +27,7 @@ function problemsAfter(file: string, change: (value: File) => void, folderName =
 
 const title = { en: 'Title', es: 'Título' };
 
-/** For each code: the file, one mistake in it, and where the finding points. */
+/** For each code: the file, one mistake in it, and the place of the finding. */
 const mistakes: Readonly<Record<string, readonly [file: string, change: (value: File) => void, at: string, folderName?: string][]>> = {
   slugNotFolder: [['study.json', ({ meta }) => (meta.slug = 'other'), 'study.json#/meta/slug']],
   reservedSlug: [['study.json', ({ meta }) => { meta.slug = 'assets'; delete meta.brand.branding_json.logo_path; delete meta.brand.branding_json.favicons; }, 'study.json#/meta/slug', 'assets']],
@@ -56,13 +56,13 @@ const mistakes: Readonly<Record<string, readonly [file: string, change: (value: 
   missingKey: [['landing.json', ({ content }) => delete content.hero_title, 'landing.json#/content']],
 };
 
-/** A node under another name is missing where it is named, and a name that leads nowhere leaves a node without a step: two mistakes. */
+/** Renaming a node also breaks the references to it, and a broken reference also leaves its node without a step: two mistakes. */
 const hasConsequences = new Set(['slugNotFile', 'orphanNode', 'unknownNode']);
 
 type Row = [code: string, number: number, file: string, change: (value: File) => void, at: string, folderName: string | undefined];
 const rows = Object.entries(mistakes).flatMap(([code, cases]) => cases.map(([file, change, at, folderName], i): Row => [code, i, file, change, at, folderName]));
 
-describe('each mistake in a study is found once, where it is', () => {
+describe('each mistake in a study is found once, at its place', () => {
   test('the demo study has none', () => expect(problemsAfter('study.json', () => undefined)).toEqual([]));
 
   test.each(rows)('%s %i', (code, _, file, change, at, folderName) => {
@@ -74,7 +74,7 @@ describe('each mistake in a study is found once, where it is', () => {
 
   test('every rule has a row', () => expect(studyRules.map(({ code }) => code).filter((code) => !(code in mistakes))).toEqual([]));
 
-  test('a wrong condition gives one message, in words of its own', () => {
+  test('a wrong condition gives a single specific message', () => {
     const found = problemsAfter('study.json', ({ flow }) => (flow[0].disqualify_when = { field: 'adult', equals: ['yes'], title }));
     expect(found.map(({ code }) => code)).toEqual(['unknownConditionKey']);
   });

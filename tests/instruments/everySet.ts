@@ -1,12 +1,12 @@
-/** What an instrument's publication and the wire's contract say, written down apart from the code under test. */
+/** Facts from an instrument's publication and from the API contract, written down independently of the code under test. */
 export interface Stated {
   type: string;
   items: number;
-  /** Answers go from 0 to this one. */
+  /** Answers range from 0 to this number. */
   highest: number;
   /** The names of the items' answers for a field called `name`. */
   names: readonly string[];
-  /** From the sum of the answers to the score. */
+  /** The score for the sum of the answers. */
   score(sum: number): number;
   sets: number;
   refusal: 'invalid sum' | 'invalid average';
@@ -33,7 +33,7 @@ export const stated: readonly Stated[] = [
   { type: 'gad2', items: 2, highest: 3, sets: 16, score: (sum) => sum, refusal: 'invalid sum', names: ['name_0', 'name_1'] },
 ];
 
-/** Every complete set of answers with their sum, as on an odometer. The same array each time. */
+/** Every complete set of answers with its sum, counted like an odometer. Yields the same array each time. */
 export function* everySet({ items, highest }: Stated): Generator<{ answers: readonly number[]; sum: number }> {
   const answers = new Array<number>(items).fill(0);
   let sum = 0;
@@ -51,7 +51,7 @@ export function* everySet({ items, highest }: Stated): Generator<{ answers: read
   }
 }
 
-/** What is sent for a set: the score under the field's own name, and each answer. */
+/** The submitted answers of a set: the score under the field's own name, and each item. */
 export function wireOf({ names, score }: Stated, answers: readonly number[], sum: number): Record<string, number> {
   const wire: Record<string, number> = { name: score(sum) };
   for (let i = 0; i < names.length; i += 1) wire[names[i]!] = answers[i]!;

@@ -7,7 +7,7 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 const instruments = fieldTypes.filter(isInstrumentField).map(({ type, instrument }) => [type, instrument] as const);
 const wordingIn = (text: LocalText, language: string): string => (text as Record<string, string>)[language] ?? '';
 
-/** Name, lowest and highest score of each band, written down apart from the code from the article that each passport names. */
+/** Name, lowest and highest score of each band, copied independently of the code from the article that each passport cites. */
 const publishedBands: Readonly<Record<string, readonly (readonly [string, number, number])[]>> = {
   acq5: [['well controlled', 0, 0.75], ['between', 0.8, 1.4], ['not well controlled', 1.5, 6]],
   ess: [
@@ -24,7 +24,7 @@ const publishedBands: Readonly<Record<string, readonly (readonly [string, number
 };
 
 describe.each(instruments)('the passport of %s', (type, { type: named, scale, wording, passport }) => {
-  it('says what the instrument is', () => {
+  it('describes the instrument', () => {
     expect(named).toBe(type);
     expect(passport.itemCount).toBe(scale.count);
     expect(wording.items).toHaveLength(scale.count);
@@ -34,7 +34,7 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
     expect(passport.source).toMatch(/doi:10\.\d{4,}\/\S+$/);
   });
 
-  it.each(passport.languages)('vouches for each letter of the stem, the items and the options in %s', (language) => {
+  it.each(passport.languages)('has the hashes of the stem, the items and the options in %s', (language) => {
     const sha256 = (text: LocalText): string => createHash('sha256').update(wordingIn(text, language)).digest('hex');
     expect(passport.wordingHashes[language]).toEqual({
       stem: sha256(wording.stem),
@@ -45,19 +45,19 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
     expect(new Set(passport.wordingHashes[language]!.items).size).toBe(scale.count);
   });
 
-  it('vouches for every language of the wording', () => {
+  it('has hashes for every language of the wording', () => {
     const texts = [wording.stem, ...wording.items, ...wording.options.map(({ label }) => label)];
     expect(Object.keys(passport.wordingHashes)).toEqual(passport.languages);
     for (const text of texts) expect(Object.keys(text)).toEqual(passport.languages);
   });
 
-  it('knows English and Spanish', () => expect(passport.languages).toEqual(['en', 'es']));
+  it('covers English and Spanish', () => expect(passport.languages).toEqual(['en', 'es']));
 
   it('has the published bands', () => {
     expect(passport.severity.map(({ name, from, to }) => [name, from, to])).toEqual(publishedBands[type]);
   });
 
-  it('puts every score into exactly one band', () => {
+  it('assigns every score to exactly one band', () => {
     const most = scale.count * Math.max(...scale.answers);
     for (let sum = 0; sum <= most; sum += 1) {
       const score = scale.of === 'sum' ? sum : sum / scale.count;
@@ -66,7 +66,7 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
   });
 });
 
-it('of a licensed instrument comes without its wording', () => {
+it('licensed instruments ship without their wording', () => {
   const licensed = instruments.filter(([, { passport }]) => passport.licence.state === 'licensed');
   expect(licensed.map(([type]) => type)).toEqual(['acq5', 'ess']);
   for (const [, { wording, passport }] of licensed) {
@@ -76,8 +76,8 @@ it('of a licensed instrument comes without its wording', () => {
   }
 });
 
-// A room knows no other room, so the shared items stand in both; here they are held together.
-it.each([['phq2', 'phq9'], ['gad2', 'gad7']])('%s asks the first two items of %s, letter for letter', (short, long) => {
+// Field types must not import one another, so both have the shared items; this test keeps them equal.
+it.each([['phq2', 'phq9'], ['gad2', 'gad7']])('%s asks the first two items of %s verbatim', (short, long) => {
   const wordingOf = (wanted: string) => instruments.find(([type]) => type === wanted)![1].wording;
   expect(wordingOf(short).items).toEqual(wordingOf(long).items.slice(0, 2));
   expect(wordingOf(short).options).toEqual(wordingOf(long).options);

@@ -14,21 +14,21 @@ import { everySet, wireOf, type Stated } from './everySet.ts';
 const now = () => new Date('2026-06-15T12:00:00Z');
 const INCOMPLETE = 'Not all questions have been answered';
 
-/** The form as portal and service compile it, its schema for either validator, and the two ends of the road. */
+/** The form as compiled by portal and service, with checks by the client's and the service's validation. */
 function instrumentForm({ type }: Stated) {
   const form = compileForm({ schema: [{ inputs: [{ interface: type, name: 'name', label: 'Label', required: true }] }] }, fieldTypes);
   const field = form.fields[0]!;
   const fieldType = field.type;
-  if (!isInstrumentField(fieldType)) throw new Error(`${type} is no instrument`);
+  if (!isInstrumentField(fieldType)) throw new Error(`${type} is not an instrument`);
   const check = createAjv({ now }).compile(form.schema);
   const text = () => messageFor(check.errors![0]! as never, fieldType.messages).message.defaultMessage;
   return {
     form,
     scale: fieldType.instrument.scale,
     accepts: (wire: Record<string, number>) => check(fromAnswers(form, wire)),
-    /** What is said of the set that was just refused. */
+    /** The error text of the set that was just rejected. */
     said: text,
-    /** The service's own way of reading what was posted. */
+    /** The result of the service's own reading of the submitted answers. */
     serviceSays(wire: Record<string, number>): string | undefined {
       try {
         readAnswers(form, Object.entries(wire).map(([attribute, value]) => ({ attribute, value })), now);
@@ -41,16 +41,16 @@ function instrumentForm({ type }: Stated) {
   };
 }
 
-/** Sets that are also sent through the whole of the service's reading: every so many, a prime so that all answers come up. */
+/** Every STRIDE-th set is also passed through the whole of the service's reading; a prime, so that all answers occur. */
 const STRIDE = 997;
 
-/** Walks through every set of answers of an instrument: complete, with a gap, with a wrong score. */
+/** Tests every set of answers of an instrument: complete, with a missing item, with a wrong score. */
 export function proveScoring(instrument: Stated): void {
   describe(`every set of answers of ${instrument.type}`, () => {
     const { form, scale, accepts, said, serviceSays } = instrumentForm(instrument);
     const { names, sets, items } = instrument;
 
-    it('is scored, sent and accepted', () => {
+    it('is scored, submitted and accepted', () => {
       const { validate } = answerValidator(now);
       const faults: string[] = [];
       let count = 0;
@@ -70,12 +70,12 @@ export function proveScoring(instrument: Stated): void {
       expect(faults).toEqual([]);
     });
 
-    it('is refused with any one item missing', () => {
+    it('is rejected if any one item is missing', () => {
       const faults: string[] = [];
       let count = 0;
       for (let gap = 0; gap < items; gap += 1) {
         for (const { answers, sum } of everySet(instrument)) {
-          if (answers[gap] !== 0) continue; // The others are all there with this one at 0.
+          if (answers[gap] !== 0) continue; // All other combinations occur with this item at 0.
           const { [names[gap]!]: _left, ...wire } = wireOf(instrument, answers, sum);
           if (accepts(wire) || said() !== INCOMPLETE) faults.push(`${answers.join()} without ${gap}`);
           if (count % STRIDE === 0 && serviceSays(wire) !== `name: ${INCOMPLETE}`) faults.push(`service: ${answers.join()} without ${gap}`);
@@ -86,14 +86,14 @@ export function proveScoring(instrument: Stated): void {
       expect(faults).toEqual([]);
     });
 
-    it('is refused with another total, or with none', () => {
+    it('is rejected with a wrong total, or with none', () => {
       const faults: string[] = [];
       const most = instrument.score(items * instrument.highest);
       let count = 0;
       for (const { answers, sum } of everySet(instrument)) {
         const wire = wireOf(instrument, answers, sum);
         for (const total of [instrument.score(sum + 1), instrument.score(sum - 1)]) {
-          if (total < 0 || total > most) continue; // Off the scale; another sentence says so.
+          if (total < 0 || total > most) continue; // Out of range, which has a different error text.
           const wrong = { ...wire, name: total };
           if (accepts(wrong) || said() !== instrument.refusal) faults.push(`${answers.join()} as ${total}`);
           if (count % STRIDE === 0 && serviceSays(wrong) !== `name: ${instrument.refusal}`) faults.push(`service: ${answers.join()} as ${total}`);

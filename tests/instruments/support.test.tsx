@@ -20,7 +20,7 @@ const phq9 = (config: Record<string, unknown> = {}) => ({ interface: 'phq9', nam
 const word = { interface: 'text', name: 'word', label: 'Word' };
 const page = (id: string, input: object) => ({ id, title: id, sections: [{ inputs: [input] }] });
 
-/** Answers in which the ninth item alone is not zero. */
+/** Answers in which only the ninth item may be above zero. */
 const answers = (ninth: number) => ({ ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`mood_${i}`, i === 8 ? ninth : 0])), mood: ninth });
 
 async function draw(definition: Partial<FormDefinition>, { ninth = 1, locale = 'en', list = registry, pageHistory }: { ninth?: number; locale?: string; list?: typeof registry; pageHistory?: PageHistory } = {}) {
@@ -40,8 +40,8 @@ const dialog = () => screen.queryByRole('alertdialog');
 const press = (name: string) => screen.getByRole('button', { name });
 const numbers = () => [...(dialog() ?? document).querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href')!.slice(4));
 
-describe('before sending', () => {
-  it.each([1, 2, 3])('an answer of %i shows where help is, and Continue sends', async (ninth) => {
+describe('before submitting', () => {
+  it.each([1, 2, 3])('an answer of %i shows the crisis message, and Continue submits', async (ninth) => {
     const { user, onSubmit } = await draw({}, { ninth });
     await user.click(press('Submit'));
     expect(dialog()).toHaveAccessibleName('Mental Health Resources');
@@ -53,7 +53,7 @@ describe('before sending', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['Go back to my answers', 'Close', 'Escape'])('sends nothing when it is left by %s, and is there again the next time', async (way) => {
+  it.each(['Go back to my answers', 'Close', 'Escape'])('submits nothing if the message is left by %s, and shows it again the next time', async (way) => {
     const { user, onSubmit } = await draw({});
     for (let i = 0; i < 2; i += 1) {
       await user.click(press('Submit'));
@@ -63,7 +63,7 @@ describe('before sending', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('Submit is not dead if the code of the control could not be fetched', async () => {
+  it('works even if the code of the control could not be fetched', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = [fieldEntry(phq9Field, () => Promise.reject(new Error('offline'))), registry[1]!];
     const schema = [page('a', phq9()), page('b', word)] as never;
@@ -83,10 +83,10 @@ describe('before sending', () => {
   });
 });
 
-describe('in a form of pages', () => {
+describe('in a paged form', () => {
   const schema = [page('mood', phq9()), page('after', word), page('last', { ...word, name: 'word2' })] as never;
 
-  it('stands right after the page with the answer, once, and Continue goes on', async () => {
+  it('follows the page with the answer, once, and Continue opens the next page', async () => {
     const { user, onSubmit } = await draw({ schema });
     await user.click(press('Continue'));
     expect(numbers()).toEqual(['911', '988']);
@@ -100,7 +100,7 @@ describe('in a form of pages', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('goes with its page when the browser turns to another one, and holds the way on again', async () => {
+  it('closes when the browser goes back, and appears again on the way forward', async () => {
     const { user } = await draw({ schema: [page('first', word), page('mood', phq9()), page('after', { ...word, name: 'word2' })] as never }, { pageHistory: browserPageHistory('crisis') });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
@@ -115,7 +115,7 @@ describe('in a form of pages', () => {
     expect(history.state).toMatchObject({ formPages: { trail: ['first', 'mood', 'after'] } });
   });
 
-  it('is there again for an answer that was taken back and given anew', async () => {
+  it('appears again for an answer that was removed and given again', async () => {
     const { user } = await draw({ schema });
     const ninth = (answer: string) => screen.getAllByRole('radiogroup').at(-1)!.querySelector<HTMLInputElement>(`input[value="${answer}"]`) ?? screen.getAllByRole('radiogroup').at(-1)!.querySelectorAll('input')[Number(answer)]!;
     await user.click(press('Continue'));
@@ -132,7 +132,7 @@ describe('in a form of pages', () => {
 });
 
 describe('in a form without pages', () => {
-  it('stands below the questions with the answer, and goes with it', async () => {
+  it('appears below the questions with the answer, and disappears with it', async () => {
     const { user } = await draw({}, { ninth: 0 });
     expect(screen.queryByRole('region', { name: 'Mental Health Resources' })).toBeNull();
     const ninth = screen.getAllByRole('radiogroup').at(-1)!.querySelectorAll('input');
@@ -143,8 +143,8 @@ describe('in a form without pages', () => {
   });
 });
 
-describe('the words', () => {
-  it("are the study's own, without the numbers of a country below them that is not the study's", async () => {
+describe('the text', () => {
+  it("is the study's own, with the phone numbers of the study's country", async () => {
     const displayMessage = { header: { en: 'Hello', es: 'Hola' }, content: { en: 'Call us', es: 'Llámenos' } };
     const { user } = await draw({ region: 'ES', schema: [{ inputs: [phq9({ displayMessage })] }] }, { locale: 'es' });
     await user.click(press('Enviar'));
@@ -169,14 +169,14 @@ describe('the words', () => {
     expect(dialog()).toHaveTextContent(words);
   });
 
-  it('a region of the input, per language, goes before the study’s', async () => {
+  it("the region of the input, per language, takes precedence over the study's", async () => {
     const { user } = await draw({ schema: [{ inputs: [phq9({ displayMessage: { region: { en: 'US', 'es-ES': 'ES' } } })] }] }, { locale: 'es-ES' });
     await user.click(press('Enviar'));
     expect(numbers()).toEqual(['112', '024']);
   });
 });
 
-it('is known to nobody but the person: nothing is fetched, logged or kept', async () => {
+it('stays private: nothing is fetched, logged or stored', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const logged = (['log', 'info', 'warn', 'debug'] as const).map((level) => vi.spyOn(console, level));
   const kept = vi.spyOn(Storage.prototype, 'setItem');
@@ -190,7 +190,7 @@ it('is known to nobody but the person: nothing is fetched, logged or kept', asyn
 it.each([
   ['the answer is "Not at all"', 0, {}],
   ['the study turned it off', 3, { displayMessage: false }],
-])('is not there if %s', async (_when, ninth, config) => {
+])('is absent if %s', async (_when, ninth, config) => {
   const { user, onSubmit } = await draw({ schema: [{ inputs: [phq9(config)] }] }, { ninth });
   await user.click(press('Submit'));
   expect(dialog()).toBeNull();

@@ -4,7 +4,7 @@ import type { InstrumentOptions } from '#kit/instruments/instrumentField.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { formProblems } from '#service/study/formProblems.ts';
 
-/** What the check of a study's definition says of an input, as `severity pointer sentence`. */
+/** The findings of the study check for an input, as `severity pointer message`. */
 const problems = (input: object): string[] =>
   formProblems('nodes/a.json', { schema: [{ inputs: [{ name: 'n', label: 'L', ...input }] }] } as never).map(({ severity, pointer, message }) =>
     `${severity} ${pointer.replace('/content/form/schema/0/inputs/0', '')} ${message}`);
@@ -24,13 +24,13 @@ const published = [
 const with2 = (second: unknown) => published.map((item, i) => (i === 1 ? second : item));
 const option = (value: number, label: unknown = { en: `Answer ${value}` }) => ({ value, label });
 
-describe('a study’s copy of a free instrument', () => {
-  it('is fine where it is as published', () => {
+describe("a study's copy of a free instrument", () => {
+  it('is fine if it matches the published wording', () => {
     expect(problems(gad7({ items: published }))).toEqual([]);
     expect(problems({ interface: 'gad7' })).toEqual([]);
   });
 
-  it('is reported, item and difference, where an item is reworded, and the published one is shown', () => {
+  it('is reported with item and difference if an item is reworded, and the published item is shown', () => {
     const reworded = gad7({ items: with2({ en: 'Not able to stop worrying', es: 'No ha sido capaz de parar o controlar su preocupación' }) });
     expect(problems(reworded)).toEqual([
       'error /config/wording/items/1 Item 2 of the study’s copy of Generalized Anxiety Disorder scale (GAD-7) is not as published (en): it says “Not able to stop worrying” instead of “Not being able to stop or control worrying”. The published text is shown.',
@@ -38,7 +38,7 @@ describe('a study’s copy of a free instrument', () => {
     expect(drawn(reworded).items[1]).toBe(published[1]);
   });
 
-  it('is reported where an item is missing or one too many', () => {
+  it('is reported if an item is missing or surplus', () => {
     expect(problems(gad7({ items: published.slice(0, 6) }))).toEqual([
       'error /config/wording/items The study’s copy of Generalized Anxiety Disorder scale (GAD-7) lacks item 7 of 7: “Feeling afraid as if something awful might happen”.',
     ]);
@@ -47,7 +47,7 @@ describe('a study’s copy of a free instrument', () => {
     ]);
   });
 
-  it('is reported where the options or the stem are others', () => {
+  it('is reported if the options or the stem differ', () => {
     expect(problems(gad7({ options: [1, 2, 3, 4].map((value) => option(value)) }))).toEqual([
       'error /config/wording/options The options of the study’s copy of Generalized Anxiety Disorder scale (GAD-7) have the values 1, 2, 3, 4 instead of 0, 1, 2, 3, so its scores would not compare.',
     ]);
@@ -58,7 +58,7 @@ describe('a study’s copy of a free instrument', () => {
     ]);
   });
 
-  it('may add a language, which nobody here can vouch for', () => {
+  it('may add a language, with a warning that it is not verified', () => {
     const french = gad7({ items: published.map((en, i) => ({ en, fr: `Question ${i}` })) });
     expect(problems(french)).toEqual([expect.stringMatching(/^warning \/config\/wording No published wording of .+ in fr is on record/)]);
     expect(drawn(french, 'fr')).toMatchObject({ wordingLang: 'fr', items: expect.arrayContaining(['Question 6']) });
@@ -81,14 +81,14 @@ describe.each([
     expect(drawn(input(), 'es').items[0]).toMatch(/^(Situación|Pregunta) 1$/);
   });
 
-  it('is shown once it is there', () => {
+  it('is shown once it is entered', () => {
     const whole = input({ stem: 'Instructions', items, options });
     expect(problems(whole)).toEqual([]);
     expect(drawn(whole)).toMatchObject({ stem: 'Instructions', items: items.map(({ en }) => en), wordingLang: 'en' });
     expect(drawn(whole, 'es').items[0]).toBe('Con licencia 0');
   });
 
-  it('is reported part by part where it is not whole', () => {
+  it('is reported part by part if it is incomplete', () => {
     expect(problems(input({ items: items.slice(1) }))).toEqual([
       expect.stringMatching(/^error \/config\/wording The licensed wording of .+ lacks its stem/),
       expect.stringMatching(/^error \/config\/wording The licensed wording of .+ lacks its options/),
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-describe('options of an item’s own', () => {
+describe('item-specific options', () => {
   const own = Array.from({ length: 5 }, (_, item) => [0, 1, 2, 3, 4, 5, 6].map((value) => option(value, `${item}: ${value}`)));
   const items = Array.from({ length: 5 }, (_, i) => `Licensed ${i}`);
 
@@ -108,13 +108,13 @@ describe('options of an item’s own', () => {
     expect(drawn(input).itemOptions?.[4]?.[6]).toEqual({ value: 6, label: '4: 6' });
   });
 
-  it('are checked like those of all', () => {
+  it('are checked like the common options', () => {
     const input = { interface: 'acq5', config: { wording: { stem: 'S', items, item_options: own.with(2, own[2]!.slice(2)) } } };
     expect(problems(input)).toEqual([expect.stringMatching(/^error \/config\/wording\/item_options\/2 .+ 2, 3, 4, 5, 6 instead of 0, 1, 2, 3, 4, 5, 6/)]);
   });
 });
 
-it('a field that would send under the name of an instrument’s item is reported', () => {
+it("a field that would submit under the name of an instrument's item is reported", () => {
   const { problems: found } = compileForm({ schema: [{ inputs: [{ interface: 'gad7', name: 'worry' }, { interface: 'text', name: 'worry_3' }] }] }, fieldTypes);
   expect(found.map(({ code, pointer, values }) => [code, pointer, values])).toEqual([
     ['sharedAttribute', '/schema/0/inputs/1/name', { name: 'worry_3', other: 'worry', attribute: 'worry_3' }],

@@ -1,17 +1,17 @@
 import type { JsonSchema7, UISchemaElement } from '@jsonforms/core';
 import type { HostSettings } from '#kit/compile/plain/hostSettings.ts';
 
-/** What a person enters into a question: a text or number, a box to tick, or one of its choices. */
+/** What a participant enters: text or a number, a checkbox state, or a choice. */
 export type Entry = string | boolean | { choose: string };
 
-/** A form of ordinary JSON Forms, as a host might bring it along. */
+/** An ordinary JSON Forms form, as a host might provide it. */
 export interface PlainExample {
   name: string;
   schema: JsonSchema7;
   uischema?: UISchemaElement;
   data?: unknown;
   settings?: HostSettings;
-  /** What is entered, by label and in this order, into the kit's form and into the stock renderers' alike. */
+  /** The entries by label, in this order, both in the kit's form and with the stock renderers. */
   enter?: Readonly<Record<string, Entry>>;
   /** Why the stock renderers cannot be compared. */
   stockCannot?: string;

@@ -1,12 +1,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { Entry } from './PlainExample.ts';
 
-/** The words of a label without the mark that an answer is required. */
+/** The text of a label without the required mark. */
 const wordsOf = (label: Element): string => [...label.childNodes].filter((node) => !(node instanceof Element && node.matches('.KitField-required, .MuiFormLabel-asterisk'))).map((node) => node.textContent).join('').trim();
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The input that a label or a legend names; of a group, its first. The kit's forms and the stock renderers name their inputs alike. */
+/** The input with a label or legend; the first one of a group. The kit's forms and the stock renderers label their inputs the same way. */
 export function inputNamed(container: HTMLElement, name: string, fits: (input: Input) => boolean = () => true): Input {
   for (const label of container.querySelectorAll('label, legend')) {
     if (wordsOf(label).toLowerCase() !== name.toLowerCase()) continue;
@@ -17,7 +17,7 @@ export function inputNamed(container: HTMLElement, name: string, fits: (input: I
   throw new Error(`Nothing is called “${name}”: ${[...container.querySelectorAll('label, legend')].map(wordsOf).join(', ')}`);
 }
 
-/** Enters an answer as a person would, whoever renders the question. */
+/** Enters an answer like a participant, with either set of renderers. */
 export async function enter(container: HTMLElement, name: string, entry: Entry): Promise<void> {
   const input = inputNamed(container, name, ({ type }) => typeof entry !== 'string' || !['radio', 'checkbox'].includes(type));
   if (entry === true) {
@@ -37,7 +37,7 @@ async function choose(container: HTMLElement, input: Input, choice: string): Pro
   } else if (input.type === 'radio') {
     fireEvent.click(inputNamed(container, choice));
   } else {
-    // The stock renderers' list opens beside the page's content.
+    // The list of the stock renderers opens outside the container.
     fireEvent.mouseDown(input);
     const option = await waitFor(() => within(document.body).getByRole('option', { name: choice, hidden: true }));
     fireEvent.click(option);

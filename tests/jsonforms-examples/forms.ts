@@ -17,7 +17,7 @@ const person: JsonSchema7 = {
   required: ['name', 'birthDate'],
 };
 
-/** Forms of several kinds of questions, to look at and to try by hand. */
+/** Forms of several kinds of questions, also for manual testing. */
 const forms: readonly PlainExample[] = [
   {
     name: 'texts',
@@ -190,7 +190,7 @@ const forms: readonly PlainExample[] = [
   },
 ];
 
-/** Every construct that the documentation of JSON Forms describes, by kind. */
+/** Examples of every construct in the JSON Forms documentation, by kind. */
 export const plainGroups: Readonly<Record<string, readonly PlainExample[]>> = { forms, combinators, references, values, structures };
 
 export const plainExamples: readonly PlainExample[] = Object.values(plainGroups).flat();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** What each of the three ways of rendering shows: the kit's form, a host's `<JsonForms>` with the kit's entries, and the stock renderers. */
+/** What each of three setups shows: the kit's form, a host's `<JsonForms>` with the kit's entries, and the stock renderers. */
 async function inEachWay<T>(example: PlainExample, read: (container: HTMLElement) => T | Promise<T>): Promise<{ kit: T; host: T; stock: T }> {
   const one = async (element: ReactElement): Promise<T> => {
     const { container, unmount } = render(element);
@@ -54,7 +54,7 @@ describe('rules of categories', () => {
     });
     expect(alike(seen)).toEqual(['One', 'Two']);
   });
-  it('are those of the pages of a stepper', async () => {
+  it('apply to the pages of a stepper', async () => {
     const stepper = { ...uischema('SHOW'), options: { variant: 'stepper' } };
     const headings = async (other: boolean) => {
       const { container, unmount } = render(inKit({ name: '', schema, uischema: stepper, data: { other } }, () => {}, async () => ({ ok: true })));
@@ -68,12 +68,12 @@ describe('rules of categories', () => {
 });
 
 describe('rules in a host’s own <JsonForms>', () => {
-  it.each(['SHOW', 'HIDE'])('%s a layout and the words in it', async (effect) => {
+  it.each(['SHOW', 'HIDE'])('%s a layout and the text in it', async (effect) => {
     const uischema = layout('Group', [{ type: 'Label', text: 'Words' }, control('last')], { label: 'More', ...rule(effect, 'other', { const: true }) });
     const seen = await inEachWay({ name: '', schema, uischema, data: { other: true } }, (container) => [isNamed('Last')(container), container.textContent!.includes('Words')]);
     expect(alike(seen)).toEqual([effect === 'SHOW', effect === 'SHOW']);
   });
-  it.each(['ENABLE', 'DISABLE'])('%s what is inside a layout', async (effect) => {
+  it.each(['ENABLE', 'DISABLE'])('%s the content of a layout', async (effect) => {
     const uischema = vertical(layout('Group', [control('last')], { label: 'More', ...rule(effect, 'other', { const: true }) }));
     expect(alike(await inEachWay({ name: '', schema, uischema, data: { other: true } }, (container) => inputNamed(container, 'Last').disabled))).toBe(effect === 'DISABLE');
   });
@@ -87,16 +87,16 @@ describe('texts of the host', () => {
   const i18n = { locale: 'en', translate: ((id: string, words: string | undefined) => texts[id] ?? words) as never };
   const example = (uischema: object): PlainExample => ({ name: '', schema: { ...schema, required: ['first'] } as never, uischema: uischema as never, data: { last: 'abc' }, settings: { i18n } });
 
-  it('are those of labels, groups, words and tabs', async () => {
+  it('apply to labels, groups, text and tabs', async () => {
     const uischema = layout('Categorization', [layout('Category', [{ type: 'Label', text: 'Note', i18n: 'note' }, layout('Group', [control('first')], { label: 'Group', i18n: 'group' })], { label: 'Tab', i18n: 'tab' })]);
     const seen = await inEachWay(example(uischema), (container) => ['Given name', 'Persons', 'Please enter', 'Personal'].filter((text) => container.textContent!.includes(text)));
     expect(alike(seen)).toHaveLength(4);
   });
-  it('are those of choices', async () => {
+  it('apply to choices', async () => {
     const seen = await inEachWay(example(vertical(control('color', { options: { format: 'radio' } }))), (container) => ['Crimson', 'blue'].map((text) => isNamed(text)(container)));
     expect(alike(seen)).toEqual([true, true]);
   });
-  it('are those of errors', async () => {
+  it('apply to errors', async () => {
     const seen = await inEachWay(example(vertical(control('first'), control('last'))), async (container) => {
       const input = inputNamed(container, 'Last');
       fireEvent.focus(input);
@@ -108,7 +108,7 @@ describe('texts of the host', () => {
   });
 });
 
-it('a UI Schema that the host registers is that of the object', async () => {
+it('a UI Schema registered by the host is used for the object', async () => {
   const example: PlainExample = {
     name: '', schema: { type: 'object', properties: { person: schema } } as never,
     settings: { uischemas: [{ tester: (_schema, path) => (path.endsWith('person') ? 5 : -1), uischema: vertical(control('last')) }] },

@@ -22,7 +22,7 @@ export const inKit = ({ schema, uischema, data, settings }: PlainExample, tell: 
   );
 };
 
-/** An example in a host's `<JsonForms>`. @param isKits with the kit's entries and validator; else with the stock renderers and Ajv */
+/** An example in a host's `<JsonForms>`. @param isKits true for the kit's entries and validator, false for the stock renderers and Ajv */
 export const inHost = ({ schema, uischema, data = {}, settings }: PlainExample, isKits: boolean, tell: Tell) => (
   <IntlProvider locale="en" messages={en}>
     <StudyThemeProvider>

@@ -9,7 +9,7 @@ import { enter } from './enter.ts';
 import { plainExamples, type PlainExample } from './forms.ts';
 import { inHost, inKit, type Tell } from './inHost.tsx';
 
-/** Rendering a form may never take longer, whatever its schema: some hung. Typical is 50 ms. */
+/** Maximum time in milliseconds to render a form of any schema; some used to hang. Typical is 50 ms. */
 const LIMIT = 2000;
 
 interface Outcome {
@@ -17,11 +17,11 @@ interface Outcome {
   errors: string[];
 }
 
-/** As `path keyword detail`, in no order. The kit's validator does not report the verdict of `if` (tests/validator/differences.ts). */
+/** As `path keyword detail`, unordered. The kit's validator does not report `if` itself (tests/validator/differences.ts). */
 const summaryOf = (errors: readonly ErrorObject[] = []): string[] =>
   [...new Set(errors.filter(({ keyword }) => keyword !== 'if').map(({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${String(params.missingProperty ?? params.additionalProperty ?? '')}`))].toSorted();
 
-/** A form as it was filled in, and what it says of itself then. */
+/** Renders and fills in a form; returns its data and errors. */
 async function fillIn(example: PlainExample, initial: Outcome, draw: (tell: Tell) => ReactNode): Promise<{ outcome: Outcome; close(): void }> {
   const outcome = { ...initial };
   const began = performance.now();
@@ -37,13 +37,13 @@ const initialOf = ({ schema, data = {} }: PlainExample): Outcome => {
   return { data, errors: summaryOf(check.errors ?? []) };
 };
 
-// What is rendered first waits for modules and for the compiler, not for the schema.
+// The first render waits for modules and the compiler, so it must not be timed.
 beforeAll(async () => {
   await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
   for (const draw of [inKit(plainExamples[0]!, () => {}), inHost(plainExamples[0]!, false, () => {})]) render(draw).unmount();
 }, 60_000);
 
-it.each(plainExamples.map((example) => [example.name, example] as const))('%s: the same data and errors as the stock renderers', async (_name, example) => {
+it.each(plainExamples.map((example) => [example.name, example] as const))('%s: has the same data and errors as the stock renderers', async (_name, example) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const isOneValue = example.schema.type !== undefined && example.schema.type !== 'object';
   const kit = await fillIn(example, isOneValue ? { data: {}, errors: [] } : initialOf(example), (tell) => inKit(example, tell));
@@ -55,11 +55,11 @@ it.each(plainExamples.map((example) => [example.name, example] as const))('%s: t
   host.close();
   if (example.stockCannot) return;
   const stock = await fillIn(example, initialOf(example), (tell) => inHost(example, false, tell));
-  // The stock renderers hand a text on when there was no other key for a while.
+  // The stock renderers debounce text changes.
   await waitFor(() => expect(kit.outcome).toEqual(stock.outcome));
 }, 30_000);
 
-it('there are at least 60 of them, and three of four can be compared', () => {
+it('has at least 60 examples, three quarters of them comparable', () => {
   expect(plainExamples.length).toBeGreaterThanOrEqual(60);
   expect(new Set(plainExamples.map(({ name }) => name)).size).toBe(plainExamples.length);
   expect(plainExamples.filter(({ stockCannot }) => !stockCannot).length / plainExamples.length).toBeGreaterThan(0.75);

@@ -10,7 +10,7 @@ import { drawPlain } from './drawPlain.tsx';
 import { inHost } from './inHost.tsx';
 import { control, vertical, type PlainExample } from './PlainExample.ts';
 
-/** Every generic control of a value, and what is typed or picked in its inputs, in their order. */
+/** Every generic control of a value, and what is typed or picked in its inputs, in order. */
 const controls: readonly [name: string, schema: JsonSchema7, typed: readonly string[], value: unknown, options?: object][] = [
   ['text', { type: 'string' }, ['word'], 'word'],
   ['several lines', { type: 'string' }, ['one'], 'one', { multi: true }],
@@ -29,7 +29,7 @@ const controls: readonly [name: string, schema: JsonSchema7, typed: readonly str
 describe.each(controls)('%s', (name, schema, typed, value, options) => {
   const example: PlainExample = { name, schema: { type: 'object', properties: { it: schema } }, uischema: vertical(control('it', { options })) };
 
-  it('gives a value that every validator accepts', async () => {
+  it('produces a value that every validator accepts', async () => {
     const { container, user, data } = await drawPlain(example);
     const inputs = [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-field=it] input, [data-field=it] select, [data-field=it] textarea')];
     for (const [i, text] of typed.entries()) {
@@ -42,12 +42,12 @@ describe.each(controls)('%s', (name, schema, typed, value, options) => {
   });
 });
 
-describe('a schema that is not one of an object', () => {
+describe('a schema whose root is not an object', () => {
   const user = () => userEvent.setup({ delay: null });
   it.each([
     ['a text', { type: 'string', title: 'Word', minLength: 3 }, 'abc', 'abc'],
     ['a number behind a reference', { $ref: '#/definitions/size', definitions: { size: { type: 'integer', title: 'Size' } } }, '7', 7],
-  ] as const)('%s is the form’s one answer, and in a host’s <JsonForms> the data itself', async (_name, schema, typed, value) => {
+  ] as const)("%s is the form's single answer, and the data itself in a host's <JsonForms>", async (_name, schema, typed, value) => {
     const { container, data, close, sent, user: person } = await drawPlain({ name: '', schema: schema as never });
     await person.type(container.querySelector('input')!, typed);
     expect(data()).toEqual({ value });
@@ -60,7 +60,7 @@ describe('a schema that is not one of an object', () => {
     await expect.poll(() => plain).toEqual(value);
   });
 
-  it('a list that refers into itself', async () => {
+  it('a list with a reference', async () => {
     const schema = { type: 'array', title: 'Words', items: { $ref: '#/definitions/word' }, definitions: { word: { type: 'string', minLength: 2 } } } as never;
     const { container, data, user: person, sent } = await drawPlain({ name: '', schema, data: ['ab'] });
     await person.type(container.querySelector('input')!, 'c');
@@ -72,12 +72,12 @@ describe('a schema that is not one of an object', () => {
     expect(container.textContent).toContain('at least 2 characters');
   });
 
-  it.each([[undefined, 'undefined'], [null, 'null'], ['string', 'string'], [true, 'boolean']])('%s is refused in words', (schema, kind) => {
+  it.each([[undefined, 'undefined'], [null, 'null'], ['string', 'string'], [true, 'boolean']])('%s is rejected with a message', (schema, kind) => {
     expect(() => plainForm(schema as never)).toThrow(new RegExp(`^plainForm needs a JSON Schema.* but was given ${kind}\\.$`));
   });
 });
 
-it('alternatives remember what was answered under each, and never send what belongs to another', async () => {
+it('alternatives remember the answers of each, and never submit those of another', async () => {
   const schema = { type: 'object', properties: { contact: { oneOf: [
     { title: 'By mail', type: 'object', properties: { kind: { const: 'mail' }, mail: { type: 'string', title: 'Address', minLength: 3 } }, required: ['kind', 'mail'] },
     { title: 'By telephone', type: 'object', properties: { kind: { const: 'phone' }, number: { type: 'string', title: 'Number', minLength: 3 } }, required: ['kind', 'number'] },
@@ -91,7 +91,7 @@ it('alternatives remember what was answered under each, and never send what belo
   await user.click(byLabel('By mail'));
   await user.type(byLabel('Address'), 'ab');
   await submit();
-  // Only what is wrong with the chosen one is told.
+  // Only the errors of the chosen alternative are reported.
   expect([...container.querySelectorAll('.KitField-error')].map((node) => node.textContent).filter(Boolean).join()).toMatch(/^Error:[^:]*at least 3 characters[^:]*$/);
   await user.click(byLabel('By telephone'));
   await user.type(byLabel('Number'), '123');
@@ -103,14 +103,14 @@ it('alternatives remember what was answered under each, and never send what belo
   expect(sent.map((each) => each.data)).toEqual([{ contact: { kind: 'mail', mail: 'abc' } }]);
 });
 
-it('shows the alternative that data was made for, however deep what is wrong with it lies', async () => {
+it('shows the alternative that data was made for, however deep its errors are', async () => {
   const { references } = await import('./constructs/references.ts');
-  const { container } = await drawPlain(references.find(({ name }) => name === 'alternatives that contain themselves')!);
+  const { container } = await drawPlain(references.find(({ name }) => name === 'recursive alternatives')!);
   const chosen = [...container.querySelectorAll<HTMLInputElement>('input:checked')].map((input) => input.labels![0]!.textContent);
   expect(chosen).toEqual(['Sum', 'Number', 'Sum', 'Number', 'Number']);
 });
 
-it('an object of a schema that contains itself appears when it is asked for, and goes again', async () => {
+it('an object of a recursive schema can be added and removed', async () => {
   const schema = { type: 'object', properties: { name: { type: 'string' }, parent: { $ref: '#' } } } as never;
   const { container, data, user } = await drawPlain({ name: '', schema });
   const names = () => [...container.querySelectorAll<HTMLInputElement>('input')];

@@ -8,7 +8,7 @@ import { plainExamples } from './forms.ts';
 const named = (name: string) => plainExamples.find((example) => example.name === name)!;
 const errorsIn = (container: HTMLElement) => [...container.querySelectorAll('.KitField-error, .Mui-error')].map((node) => node.textContent?.trim()).filter(Boolean);
 
-/** Draws, and waits until the stock renderers have come where they are needed. */
+/** Renders and waits until lazy renderers are loaded. */
 async function settle(...given: Parameters<typeof drawPlain>) {
   const drawn = await drawPlain(...given);
   await waitFor(() => expect(screen.queryByText(/Loading|Cargando/)).toBeNull(), { timeout: 10_000 });
@@ -16,7 +16,7 @@ async function settle(...given: Parameters<typeof drawPlain>) {
 }
 
 describe.each(plainExamples.map((example) => [example.name, example] as const))('%s', (_name, example) => {
-  it('draws, named and accessible, with nothing red before it was touched', async () => {
+  it('renders with names, accessibly and without an error', async () => {
     const { container, missing } = await settle(example);
     expect(container.querySelectorAll('input, select, textarea, button').length).toBeGreaterThan(0);
     expect(nameless(container)).toEqual([]);
@@ -27,7 +27,7 @@ describe.each(plainExamples.map((example) => [example.name, example] as const))(
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('changes nothing by being drawn', async () => {
+  it('does not change the data by rendering', async () => {
     const { data } = await settle(example);
     expect(data()).toEqual(example.data === undefined ? {} : example.data);
   });
@@ -37,7 +37,7 @@ const field = (container: HTMLElement, path: string) => container.querySelector<
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('errors', () => {
-  it.each([['en', 'This field is required'], ['es', 'Este campo es obligatorio']] as const)('are told in the participant’s language once a field was left: %s', async (language, text) => {
+  it.each([['en', 'This field is required'], ['es', 'Este campo es obligatorio']] as const)("are reported in the participant's language once the focus leaves a field: %s", async (language, text) => {
     const { container, user } = await settle(named('texts'), { language });
     await user.click(box(/^Nickname/));
     expect(errorsIn(container)).toEqual([]);
@@ -49,21 +49,21 @@ describe('errors', () => {
     expect(box(/^E-mail/).getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('are listed when sending is refused, those inside objects and lists, too', async () => {
+  it('are listed when submitting fails, including those inside objects and lists', async () => {
     const { container, user, sent } = await settle(named('objects within objects'));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(sent).toEqual([]);
     expect(within(field(container, 'home.town')!).getByText(/at least 2 characters/)).toBeTruthy();
   });
 
-  it('of a row are told in the row, not at its list', async () => {
+  it('of a row are shown in the row, not at its list', async () => {
     const { container, user } = await settle(named('lists'));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(field(container, 'words.0')!.querySelector('.KitField-error')!.textContent).toMatch(/at least 2 characters/);
     expect(field(container, 'words')!.querySelector(':scope > .KitField-error')!.textContent).toBe('');
   });
 
-  it('of what a stock renderer draws stay silent before it was left', async () => {
+  it('of alternatives are not shown before the focus leaves the field', async () => {
     const { container, user } = await settle(named('alternatives'));
     expect(errorsIn(container)).toEqual([]);
     await user.click(screen.getByRole('textbox', { name: /^Mail/ }));
@@ -71,7 +71,7 @@ describe('errors', () => {
     expect(errorsIn(container).join()).toMatch(/at least 5 characters/);
   });
 
-  it('behind a tab are led to', async () => {
+  it('behind a tab can be reached', async () => {
     const { user } = await settle(named('categories behind tabs'));
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['One', 'Two']);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -84,7 +84,7 @@ describe('errors', () => {
 });
 
 describe('dates and times', () => {
-  it('are typed, and kept as JSON Schema has them', async () => {
+  it('are typed and stored in JSON Schema formats', async () => {
     const { container, user, data } = await settle({ ...named('dates and times'), data: {} });
     const parts = (path: string) => [...field(container, path)!.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
     const type = async (path: string, texts: readonly string[]) => {
@@ -100,7 +100,7 @@ describe('dates and times', () => {
     expect(data()).toEqual({ day: '1985-02-03', clock: '08:05:00', moment: expect.stringMatching(/^2026-02-03T08:05:00[+-]\d\d:\d\d$/) });
   });
 
-  it('that are none are told', async () => {
+  it('are reported if invalid', async () => {
     const { container, user } = await settle(named('dates and times'));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(errorsIn(container).join()).toContain('Please select a day, month and year.');
@@ -129,7 +129,7 @@ describe('rules', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('never let a hidden question stop the form', async () => {
+  it('never block the form with a hidden question', async () => {
     const { user, sent } = await settle({
       name: 'hidden and required',
       schema: { type: 'object', properties: { gate: { type: 'boolean' }, detail: { type: 'string' } }, required: ['detail'] },
@@ -148,7 +148,7 @@ describe('rules', () => {
 });
 
 describe('lists', () => {
-  it('grow, shrink and are put in order, the focus going along', async () => {
+  it('grow, shrink and can be reordered, and the focus follows', async () => {
     const { user, data } = await settle(named('lists'));
     const people = () => (data().people as { name?: string }[]).map((person) => person.name);
     await user.click(screen.getByRole('button', { name: 'Add to People' }));
@@ -163,7 +163,7 @@ describe('lists', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove B' }).disabled).toBe(true);
   });
 
-  it('of plain values are typed in place', async () => {
+  it('of primitive values are edited in place', async () => {
     const { user, data } = await settle(named('lists'));
     await user.click(screen.getByRole('button', { name: 'Add to Scores' }));
     await user.keyboard('7{Tab}');
@@ -171,7 +171,7 @@ describe('lists', () => {
   });
 });
 
-it('a value that is drawn twice is one value in two inputs', async () => {
+it('a value that is rendered twice is one value in two inputs', async () => {
   const name = { type: 'Control', scope: '#/properties/name' };
   const { container, user, data } = await settle({
     name: 'twice',
@@ -187,8 +187,8 @@ it('a value that is drawn twice is one value in two inputs', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-describe('what nobody knows', () => {
-  it('is seen, and named in the log', async () => {
+describe('an element without a renderer', () => {
+  it('is shown and logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await settle({ name: 'unknown', schema: { type: 'object', properties: {} }, uischema: { type: 'Phantom' } });
     expect(await screen.findByText('Part of this form cannot be shown.')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('what nobody knows', () => {
   });
 });
 
-it('a stepper is pages', async () => {
+it('a stepper becomes pages', async () => {
   const { user } = await settle(named('categories as pages'));
   expect(screen.getByRole('heading', { name: 'One' })).toBeTruthy();
   await user.type(box(/^First/), 'yz');

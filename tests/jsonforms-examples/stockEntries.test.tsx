@@ -7,7 +7,7 @@ import { control, vertical } from './PlainExample.ts';
 
 const schema = { type: 'object', properties: { word: { type: 'string', minLength: 5 } } } as const;
 
-it('a host that asks for the stock renderers gets them, silent until the field was left', async () => {
+it('a host that asks for the stock renderers gets them, without an error until the focus leaves the field', async () => {
   const { user, container } = await drawPlain({ name: '', schema, uischema: vertical(control('word')) } as never, { registry: stockEntries });
   const box = await screen.findByRole('textbox', { name: 'Word' }, { timeout: 20_000 });
   expect(container.querySelector('.MuiInputBase-root')).not.toBeNull();
@@ -17,7 +17,7 @@ it('a host that asks for the stock renderers gets them, silent until the field w
   expect(await screen.findByText(/at least 5 characters/)).toBeTruthy();
 }, 60_000);
 
-it('what they do not know either is seen', async () => {
+it('an element that they do not know either is shown', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await drawPlain({ name: '', schema, uischema: vertical({ type: 'Mirage' }) } as never, { registry: stockEntries });
   expect(await screen.findByText('Part of this form cannot be shown.', undefined, { timeout: 20_000 })).toBeTruthy();

@@ -1,4 +1,4 @@
-/** A file that breaks a rule of `.oxlintrc.json`, and words of the message that must name it. */
+/** A file that breaks a rule of `.oxlintrc.json`, and a part of the expected message. */
 export interface Breach {
   file: string;
   code: string;
@@ -6,14 +6,14 @@ export interface Breach {
 }
 
 let count = 0;
-/** Each import has a name of its own, so that one file can hold several. */
+/** Each import has a unique name, so that one file can hold several. */
 const breach = (file: string, source: string, says: string): Breach => {
   const name = `it${(count += 1)}`;
   return { file, code: `import { it as ${name} } from '${source}';\n${name}();\n`, says };
 };
 const room = 'renderers/fields/wrist_size';
 
-/** One breach per rule and folder: who may import whom, and what keeps the pure parts pure. */
+/** One breach per rule and folder: allowed imports, and the purity of the files without React. */
 export const breaches: Breach[] = [
   breach('schemas/a.ts', '#kit/texts/localText.ts', 'bottom layer'),
   breach('schemas/b.ts', '../kit/texts/localText.ts', 'bottom layer'),
@@ -98,7 +98,7 @@ export const breaches: Breach[] = [
   { file: 'kit/controls/round.ts', code: "import { b } from './about.ts';\nexport const a = () => b;\n", says: 'ependency cycle' },
   { file: 'kit/controls/about.ts', code: "import { a } from './round.ts';\nexport const b = () => a;\n", says: 'ependency cycle' },
 ];
-// What counts there is the name, not the package.
+// These rules restrict the imported name, not the package.
 for (const raw of breaches) if (raw.says === '') Object.assign(raw, { code: "import { JsonForms } from '@jsonforms/react';\nJsonForms();\n", says: 'JSON Forms is mounted by' });
 
 const fine = (file: string, ...sources: string[]) => ({
@@ -106,7 +106,7 @@ const fine = (file: string, ...sources: string[]) => ({
   code: `${sources.map((source, i) => `import { it as it${i} } from '${source}';`).join('\n')}\n${sources.map((_, i) => `it${i}();`).join('\n')}\n`,
 });
 
-/** What the table allows; a rule that is too eager is caught here. */
+/** Allowed imports; they detect rules that are too strict. */
 export const allowed: { file: string; code: string }[] = [
   fine('schemas/ok.ts', './files.ts'),
   fine('kit/controls/ok.ts', '#schemas/files.ts', '#translations/load.ts', '../compile/index.ts', 'react', '@mui/material'),

@@ -15,12 +15,12 @@ const answering = (room: Room) => fieldTypes.some((type) => type.type === room.n
 const rooms = (await findRooms()).filter(answering);
 const isValid = (example: FieldExample): boolean => example.value !== undefined && (example.errors ?? []).length === 0;
 
-/** What is posted is JSON, and it is read from JSON. */
+/** Converts answers to JSON and back, like a submission. */
 const overTheWire = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 const validator = newValidator();
 const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
-/** Sends a value, reads what was sent, and sends it again. @returns what is wrong */
+/** Submits a value, reads the submission, and submits it again. @returns what is wrong; `undefined` if nothing */
 function fault(form: CompiledForm, data: Record<string, unknown>): string | undefined {
   const answers = overTheWire(toAnswers(form, data, holds));
   const back = fromAnswers(form, answers);
@@ -32,7 +32,7 @@ function fault(form: CompiledForm, data: Record<string, unknown>): string | unde
   return stray.length > 0 ? `sends names that it does not list: ${stray.join(', ')}` : undefined;
 }
 
-/** A field type may refuse answers of a wild shape in words of its own; it must not trip over them. */
+/** A field type may reject malformed answers with its own error; a TypeError or RangeError is a fault. */
 function readOrRefuse(form: CompiledForm, answers: Record<string, unknown>): Record<string, unknown> | undefined {
   try {
     return fromAnswers(form, answers);
@@ -49,13 +49,13 @@ describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, roo
   });
   const valid = compiled.filter(({ example }) => isValid(example));
 
-  it('sends what it read as it was sent, for every valid value that is like those of its examples', () => {
+  it('resubmits what it read unchanged, for every valid value similar to those of its examples', () => {
     const tried = { valid: 0 };
     fc.assert(fc.property(fc.constantFrom(...valid), fc.gen(), ({ form, field }, draw) => {
-      // Examples of another schema answer other questions.
+      // Examples with another schema answer other questions.
       const pool = valid.filter((each) => isDeepStrictEqual(each.field.schema, field.schema)).map(({ example }) => example.value);
       const data = { [field.key]: mutate(draw, pool) };
-      // Files that are still on the device are sent only once they were uploaded.
+      // Files that are still on the device are submitted only once they are uploaded.
       if (!validator.compile(form.schema as never)(data) || filesIn(data).some((file) => file.interaction_identifier === undefined)) return;
       tried.valid += 1;
       expect(fault(form, data)).toBeUndefined();
@@ -63,7 +63,7 @@ describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, roo
     expect(tried.valid).toBeGreaterThan(0);
   });
 
-  it('reads whatever answers arrive, and judges it, without throwing', () => {
+  it('reads and validates any answers without throwing', () => {
     const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...room.examples.map((example) => example.value ?? null)));
     fc.assert(fc.property(fc.constantFrom(...compiled), fc.gen(), ({ form, field }, draw) => {
       const answers = Object.fromEntries(answerNames(field).map((name) => [name, draw(() => anything)]));

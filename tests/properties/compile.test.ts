@@ -38,7 +38,7 @@ const section = fc.record({ label: fc.option(fc.string(), { nil: undefined }), i
 const page = fc.oneof(fc.array(section, { maxLength: 3 }), fc.record({ id: name, sections: fc.array(section, { maxLength: 3 }) }));
 const form = fc.oneof(fc.array(page, { maxLength: 4 }), fc.array(section, { minLength: 1, maxLength: 4 })).map((schema) => ({ schema }) as FormDefinition);
 
-/** Every control of the UI Schema, wherever it lies. */
+/** The scopes of every control in the UI Schema, at any depth. */
 function scopesOf(element: unknown): string[] {
   const { scope, elements } = element as { scope?: string; elements?: unknown[] };
   return [...(scope ? [scope] : []), ...(elements ?? []).flatMap(scopesOf)];
@@ -59,20 +59,20 @@ describe('any form', () => {
     fc.assert(fc.property(form, (definition) => expectSound(compileForm(definition, fieldTypes))), { numRuns: runs(300) });
   });
 
-  it('keeps its names and keys in every language', () => {
+  it('has the same names and keys in every language', () => {
     fc.assert(fc.property(form, (definition) => {
       const identities = (locale: string) => compileForm(definition, fieldTypes, { locale }).fields.map(({ key, name: wire }) => ({ key, wire }));
       expect(identities('es-US')).toEqual(identities('en'));
     }), { numRuns: runs(100) });
   });
 
-  it('is read back, before it is sent, with every question that is shown and no other', () => {
+  it('is reviewed with every visible question and no other', () => {
     const validator = createValidator();
     const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
     const valuesOf = (type: string) => examples.filter(({ input: each, value, errors }) => each.interface === type && value !== undefined && (errors ?? []).length === 0).map(({ value }) => value);
     fc.assert(fc.property(form, fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (definition, picks) => {
       const compiled = compileForm({ ...definition, review: true }, fieldTypes);
-      // Of the field's type, whatever its settings are: what does not fit is read without harm, too. Every third question is left out.
+      // A value of the field's type, whatever its settings: values that do not fit must do no harm. Every third question is left out.
       const given = compiled.fields.flatMap(({ key, type }, i) => {
         const pick = picks[i % picks.length]!;
         const values = valuesOf(type.type);
@@ -86,8 +86,8 @@ describe('any form', () => {
     }), { numRuns: runs(200) });
   });
 
-  it('sends what it holds under the wire names, and takes it back', () => {
-    // A container has no name of its own on the wire.
+  it('submits its data under the wire names and reads it back', () => {
+    // A container has no name on the wire.
     const holds = new Set(fieldTypes.filter((type) => type.kind !== 'container').flatMap((type) => [type.type, ...(type.aliases ?? [])]));
     const valued = examples.filter((example) => holds.has(example.input.interface) && example.value !== undefined && example.answers !== undefined && (example.errors ?? []).length === 0);
     fc.assert(fc.property(fc.uniqueArray(fc.tuple(name, fc.constantFrom(...valued)), { minLength: 1, maxLength: 5, selector: ([wire]) => wire }), (chosen) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names that ordinary objects answer to, that paths are written with, or that markup is made of. */
+/** Names of inherited object members, path syntax and markup. */
 const hostileNames = [
   '__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__', 'valueOf', 'length', 'then', 'a.b', '.a', 'a.', 'a[0]', '[]', '0', '-1', 'a/b', '~1', '~0', '%41', ' ', '\t', '\n', '\0',
   '#', '#/properties/a', '$ref', '\u202Eabc', '{x}', "{'", '<b>', '"', '\\', '😀', 'é', 'e\u0301', '\uD800', '__proto__.polluted', 'constructor.prototype.polluted', '__proto__[polluted]',
@@ -8,7 +8,7 @@ const hostileNames = [
 
 const hostile = fc.constantFrom(...hostileNames);
 
-/** What somebody may call a field: words in any script, the hostile ones, those strung together, and names of ten thousand characters. */
+/** Any field name: words in any script, hostile names, concatenations of them, and names of ten thousand characters. */
 export const fieldName: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: hostile },
   { weight: 8, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }) },

@@ -16,10 +16,10 @@ const prototypes = [Object.prototype, Array.prototype, Function.prototype, Strin
 const members = () =>
   prototypes.flatMap((each) => Reflect.ownKeys(each).flatMap((key) => [key, ...Object.values(Object.getOwnPropertyDescriptor(each, key)!)]));
 
-/** What a browser posts and a service reads. */
+/** Converts a value to JSON and back, like a submission. */
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-it(`keeps ${NAMES} names of any kind apart, in the form and on the wire, and touches no prototype`, () => {
+it(`keeps ${NAMES} names of any kind distinct, in the form and on the wire, and changes no prototype`, () => {
   const before = members();
   const validator = createValidator();
   let tried = 0;
@@ -29,7 +29,7 @@ it(`keeps ${NAMES} names of any kind apart, in the form and on the wire, and tou
     const compiled = compileForm({ schema: [{ inputs: names.map((name) => ({ interface: 'text', name, label: 'Label' })) }] }, fieldTypes);
     expect(compiled.fields.map((field) => field.name)).toEqual(names);
 
-    // Typed field by field, as a participant does.
+    // Typed field by field, like a participant.
     const store = createFormStore({ form: compiled, data: {}, registry: [], validator, errorText: () => '' });
     compiled.fields.forEach((field, i) => store.dispatch(Actions.update(field.key, () => `answer ${i}`)));
     const data = store.core.data as Record<string, unknown>;
@@ -37,7 +37,7 @@ it(`keeps ${NAMES} names of any kind apart, in the form and on the wire, and tou
     expect(store.core.errors).toEqual([]);
 
     const sent = overTheWire(toContributions(compiled, data));
-    // Their order says nothing: names that are numbers come first in any object.
+    // The order is irrelevant: integer-like names come first in any object.
     expect(new Map(sent.map(({ attribute, value }) => [attribute, value]))).toEqual(new Map(names.map((name, i) => [name, `answer ${i}`])));
     expect(fromAnswers(compiled, contributionsToAnswers(sent))).toEqual(data);
   }), { numRuns: Math.max(NAMES, runs(NAMES)) / PER_FORM });

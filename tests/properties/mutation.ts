@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
-/** Draws a value of an arbitrary, as `fc.gen()` hands it out. */
+/** Draws a value of an arbitrary, as provided by `fc.gen()`. */
 export type Draw = fc.GeneratorValue;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values that stand at a place in any of the examples. */
+/** The values of a member in all examples. */
 const at = (pool: readonly unknown[], key: string): unknown[] => pool.filter(isObject).flatMap((value) => (Object.hasOwn(value, key) ? [value[key]] : []));
 
 /**
- * A value somewhat like those of the examples: parts of one where another has its own, numbers next to theirs, texts changed by a character,
- * lists shortened, lengthened and turned round. Most are valid where the examples are; the caller asks the schema.
- * @param pool values that examples have at this place
+ * A value similar to those of the examples: parts of one combined with parts of another, neighboring numbers, texts with one character
+ * changed, lists shortened, extended and reversed. Most are valid if the examples are; the caller asks the schema.
+ * @param pool values of the examples at this place
  */
 export function mutate(draw: Draw, pool: readonly unknown[]): unknown {
   const base = draw(fc.constantFrom, ...pool);
@@ -36,7 +36,7 @@ function mutateObject(draw: Draw, base: Record<string, unknown>, pool: readonly 
 
 function mutateList(draw: Draw, base: readonly unknown[], items: readonly unknown[]): unknown[] {
   const kept = structuredClone(base.filter(() => draw(fc.nat, { max: 4 }) > 0));
-  // Rows that carry an identifier have their places, and each its own.
+  // Rows with an identifier have fixed positions and unique identifiers.
   if (items.some((item) => isObject(item) && 'identifier' in item)) return kept.map((row) => ({ ...(mutate(draw, [row, ...items]) as object), identifier: (row as Record<string, unknown>).identifier }));
   const more = items.length > 0 ? Array.from({ length: draw(fc.nat, { max: 2 }) }, () => mutate(draw, items)) : [];
   return draw(fc.boolean) ? [...kept, ...more] : [...kept, ...more].reverse();

@@ -14,7 +14,7 @@ import type { InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { runs } from './runs.ts';
 
-/** The least that can nest: a word, a box around inputs, a list of rows. */
+/** The minimum that can nest: a word, a container of inputs, a list of rows. */
 const types = [
   defineFieldType<string>({ type: 'word', inputSchema: {}, schema: () => ({ type: 'string' }) }),
   defineFieldType({ type: 'box', kind: 'container', inputSchema: {} }),
@@ -58,14 +58,14 @@ const formWithData = inputs.map(compile).chain((form) => fc.tuple(fc.constant(fo
 const validator = createValidator();
 const holds = (schema: JsonSchema7, value: unknown): boolean => validator.validate(schema as never, value);
 
-/** A level as filled in, and those around it. */
+/** The data of a level, and the level around it. */
 interface Filled {
   level: Level;
   data: FormData;
   around?: Filled;
 }
 
-/** What a condition means, said in another way than the compile step does. */
+/** The meaning of a condition, implemented independently of the compile step. */
 function isMet(test: Condition, at: Filled): boolean {
   if ('all' in test) return test.all.every((part) => isMet(part, at));
   if ('any' in test) return test.any.some((part) => isMet(part, at));
@@ -83,7 +83,7 @@ interface Judged {
   required: boolean;
 }
 
-/** Walks definition and data side by side, and says of each field in each row whether it is shown, answered and required. */
+/** Walks definition and data in parallel and reports for each field in each row whether it is shown, answered and required. */
 function judge(definition: readonly InputDefinition[], at: Filled, path = '', isShown = true, next = at.level.fields[Symbol.iterator]()): Judged[] {
   return definition.flatMap((given): Judged[] => {
     const shown = isShown && (given.condition === undefined || isMet(given.condition, at));
@@ -100,10 +100,10 @@ function judge(definition: readonly InputDefinition[], at: Filled, path = '', is
 
 const definitionOf = (form: CompiledForm) => (form.definition.schema[0] as { inputs: readonly InputDefinition[] }).inputs;
 
-describe('inputs inside inputs', () => {
+describe('nested inputs', () => {
   const ajv = new Ajv({ strict: false });
 
-  it('compile to levels, each with one control for every field and names of its own', () => {
+  it('compile to levels, each with one control per field and unique names', () => {
     const expectSound = ({ fields }: Level, elements: readonly unknown[]): void => {
       const keys = fields.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
@@ -118,13 +118,13 @@ describe('inputs inside inputs', () => {
     }), { numRuns: runs(200) });
   });
 
-  it('hold no answer that is hidden, however the data came about', () => {
+  it('contain no hidden answer, however the data was produced', () => {
     fc.assert(fc.property(formWithData, ([form, first, second]) => {
       const hiddenIn = (data: FormData) => judge(definitionOf(form), { level: form, data }).filter(({ shown, present }) => !shown && present);
       const settled = clearHidden(form, first, holds);
       expect(hiddenIn(settled)).toEqual([]);
       expect(clearHidden(form, settled, holds)).toBe(settled);
-      // One change after the other, as people make them.
+      // One change after the other, as participants make them.
       let data = settled;
       for (const { key } of form.fields) {
         const changed = { ...data, [key]: second[key] };
@@ -135,7 +135,7 @@ describe('inputs inside inputs', () => {
     }), { numRuns: runs(300) });
   });
 
-  it('are asked for where they are shown and required, and nowhere else', () => {
+  it('are required exactly if they are shown and required', () => {
     fc.assert(fc.property(formWithData, ([form, first]) => {
       fc.pre(!form.problems.some(({ code }) => code === 'mixedCondition'));
       const data = clearHidden(form, first, holds);
@@ -147,7 +147,7 @@ describe('inputs inside inputs', () => {
     }), { numRuns: runs(300) });
   });
 
-  it('send what they hold, row by row, and take it back', () => {
+  it('submit their data row by row and read it back', () => {
     fc.assert(fc.property(formWithData, ([form, data]) => {
       const answers = toAnswers(form, data, holds);
       expect(fromAnswers(form, JSON.parse(JSON.stringify(answers)) as FormData)).toEqual(data);
@@ -155,7 +155,7 @@ describe('inputs inside inputs', () => {
     }), { numRuns: runs(300) });
   });
 
-  it('are found again by their paths', () => {
+  it('are found by their paths', () => {
     fc.assert(fc.property(formWithData, ([form, data]) => {
       for (const part of partsOf(form, data)) expect(partAt(form, part.path)).toEqual(part);
     }), { numRuns: runs(100) });

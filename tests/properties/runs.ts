@@ -1,5 +1,5 @@
 /**
- * How often a property is tried: a sample in every run of the tests, a sweep by `npm run test:properties -- --runs 10000`.
- * @param sample what an ordinary run affords
+ * The number of runs of a property: a sample in ordinary test runs, more with `npm run test:properties -- --runs 10000`.
+ * @param sample number of runs in an ordinary test run
  */
 export const runs = (sample: number): number => Number(process.env.PROPERTY_RUNS) || sample;

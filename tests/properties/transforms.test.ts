@@ -9,7 +9,7 @@ import { runs } from './runs.ts';
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.stringMatching(/^[A-Za-z0-9_ -]{0,20}$/));
 
 describe.each(transforms.map(({ name }) => name))('%s', (name) => {
-  test('changes nothing more the second time', () => {
+  test('is idempotent', () => {
     fc.assert(fc.property(text, (given) => {
       const once = transformOf(name)(given);
       expect(transformOf(name)(once)).toBe(once);
@@ -17,11 +17,11 @@ describe.each(transforms.map(({ name }) => name))('%s', (name) => {
   });
 });
 
-test('a number that was shown in groups and is parsed again is the same, whatever is typed around it', () => {
+test('digits survive grouping and parsing', () => {
   fc.assert(fc.property(fc.stringMatching(/^\d{0,30}$/), (digits) => void expect(transformOf('digits')(transformOf('groupDigits')(digits))).toBe(digits)), { numRuns: runs(500) });
 });
 
-test('names that are none change nothing', () => {
+test('an unknown name changes nothing', () => {
   expect([transformOf('constructor')('a'), transformOf(undefined)('a'), isTransform('toString')]).toEqual(['a', 'a', false]);
 });
 
@@ -31,7 +31,7 @@ const good: Readonly<Record<string, [limit: number | string | undefined, right: 
   minimum: [2, 2, 1], maximum: [2, 2, 3], notInFuture: [undefined, '2020-01-01', '2999-01-01'], notBefore: ['2020-01-01', '2020-01-01', '2019-12-31'], notAfter: ['2020-01-01', '2020-01-01', '2020-01-02'], mustCheck: [undefined, true, false], required: [undefined, 'x', undefined],
 };
 
-test.each(valueRules.map(({ name }) => name))('the rule %s tells right from wrong in browser and service alike', (name) => {
+test.each(valueRules.map(({ name }) => name))('the rule %s accepts and rejects the same in browser and service', (name) => {
   const [limit, right, wrong] = good[name]!;
   const { rule } = ruleOf(limit === undefined ? name : { rule: name, limit })!;
   if (rule.kind === 'any') return;

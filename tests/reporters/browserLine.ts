@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Closes a run with `browser: N passed, N failed` alone on a line. A test that never came to run counts as failed, as does a broken setup. */
+/** Ends a run with the line `browser: N passed, N failed`. A test that did not run counts as failed, and so does a failed setup. */
 export default class BrowserLine implements Reporter {
   private suite: Suite | undefined;
   private broken = 0;

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Closes a run with `vitest: N passed, N failed` alone on a line. A file that could not run counts as one failure. */
+/** Ends a run with the line `vitest: N passed, N failed`. A file that could not run counts as one failure. */
 export default class VitestLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     let passed = 0;

@@ -5,12 +5,12 @@ import { answers, comparable, pageSchema, rootSchema, value } from './generate.t
 
 /** `PAIRS=100000 npm run test:validator`, or `npm run test:validator -- --pairs 100000`. */
 const pairs = Number(process.env.PAIRS ?? 10_000);
-/** Data per schema: nearly all the time goes into the oracle's compiling. */
+/** Number of data per schema: nearly all the time is spent on the oracle's compilation. */
 const EACH = 5;
 
 const several = <T>(data: fc.Arbitrary<T>) => fc.array(data, { minLength: EACH, maxLength: EACH });
 
-it(`finds what Ajv finds in ${pairs} random pairs of schema and data`, { timeout: 60_000 + pairs * 20 }, () => {
+it(`finds the same errors as Ajv in ${pairs} random pairs of schema and data`, { timeout: 60_000 + pairs * 20 }, () => {
   let valid = 0;
   fc.assert(
     fc.property(fc.oneof(fc.tuple(rootSchema, several(value)), fc.tuple(pageSchema, several(answers))), ([schema, generated]) => {
@@ -22,7 +22,7 @@ it(`finds what Ajv finds in ${pairs} random pairs of schema and data`, { timeout
     }),
     { numRuns: pairs / EACH },
   );
-  // Were nearly all pairs valid, or invalid, equality would say little.
+  // If nearly all pairs were valid, or invalid, agreement would prove little.
   expect(valid).toBeGreaterThan(pairs * 0.1);
   expect(valid).toBeLessThan(pairs * 0.9);
 });

@@ -5,17 +5,17 @@ import { NOW, type AnySchema } from './generate.ts';
 
 const clock = { now: () => NOW, zone: 'anywhere' } as const;
 
-/** The oracle. Generated schemas break style rules on purpose (a `then` that needs no `if`, formats of unknown types), so no strict mode. */
+/** The oracle. Generated schemas break style rules on purpose (a `then` without `if`, formats of unknown types), so strict mode is off. */
 export const oracle = (): Ajv => createAjv({ ...clock, strict: false });
 export const validator = () => createValidator(clock);
 
-/** An error as far as both sides mean the same by it: where, what, and the name that is missing or too many. */
+/** The comparable parts of an error: path, keyword, and the missing or surplus name. */
 export const describeError = ({ instancePath, keyword, params }: ErrorObject): string =>
   [instancePath, keyword, params.missingProperty ?? params.additionalProperty ?? params.rule ?? params.limit ?? ''].join(' | ');
 
 /**
- * The errors that both sides are held to: all but Ajv's second word on a failed branch (`if`) and what stands below a failed `contains`
- * (see differences.ts).
+ * The errors that both validators must agree on: all except Ajv's additional `if` error and the errors below a failed `contains` (see
+ * differences.ts).
  */
 export function errorSet(errors: readonly ErrorObject[] | null | undefined): string[] {
   const all = errors ?? [];
@@ -26,7 +26,7 @@ export function errorSet(errors: readonly ErrorObject[] | null | undefined): str
 
 const ajv = oracle();
 
-/** Both sides' findings on each of several data. The oracle forgets the schema at once: 100,000 compiled ones would not fit. */
+/** The errors of both validators for each of several data. The oracle drops the schema immediately: 100,000 compiled ones would not fit in memory. */
 export function findings(schema: AnySchema, ...data: unknown[]): { ours: string[]; ajv: string[] }[] {
   const theirs = ajv.compile(schema);
   const found = data.map((one) => {

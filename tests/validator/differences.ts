@@ -1,24 +1,24 @@
 import type { AnySchema } from './generate.ts';
 
-/** One way in which the validator and Ajv (as `createAjv` sets it up) are known to part, with a case that shows it. */
+/** A known difference between the validator and Ajv (as configured by `createAjv`), with a case that shows it. */
 export interface Difference {
   what: string;
   why: string;
   schema: AnySchema;
   data: unknown;
-  /** Errors as `path | keyword | detail`; none for valid data. */
+  /** Errors as `path | keyword | detail`; empty for valid data. */
   ours: readonly string[];
   ajv: readonly string[];
 }
 
-/** JSON.parse makes `__proto__` an ordinary member; an object literal would not. */
+/** JSON.parse creates `__proto__` as an ordinary member; an object literal would not. */
 const parsed = (text: string): AnySchema => JSON.parse(text) as AnySchema;
 
-/** All known differences. Each is exercised by `differences.test.ts`; any other fails the comparison with Ajv. */
+/** All known differences. `differences.test.ts` tests each one; any other makes the comparison with Ajv fail. */
 export const differences: readonly Difference[] = [
   {
     what: 'no `if` error beside the errors of the branch that failed',
-    why: 'It belongs to no field, and JSON Forms would count it as one more.',
+    why: 'It belongs to no field, and JSON Forms would count it as an additional error.',
     schema: { if: {}, then: { required: ['a'] } },
     data: {},
     ours: [' | required | a'],
@@ -26,7 +26,7 @@ export const differences: readonly Difference[] = [
   },
   {
     what: 'no errors of single items below a failed `contains`',
-    why: 'The interpreter leaves them out: that none of five items is the wanted one is one error, not five.',
+    why: 'The interpreter omits them: if none of five items matches, that is one error, not five.',
     schema: { contains: { const: 1 } },
     data: [2],
     ours: [' | contains | '],
@@ -34,7 +34,7 @@ export const differences: readonly Difference[] = [
   },
   {
     what: 'keywords beside `$ref` are ignored',
-    why: 'Draft-07 says so (core, section 8.3); Ajv 8 follows the later drafts.',
+    why: 'Draft-07 requires it (core, section 8.3); Ajv 8 follows later drafts.',
     schema: { definitions: { any: {} }, properties: { a: { $ref: '#/definitions/any', type: 'string' } } },
     data: { a: 1 },
     ours: [],
@@ -42,15 +42,15 @@ export const differences: readonly Difference[] = [
   },
   {
     what: 'a property called `__proto__` is checked',
-    why: 'Ajv skips it; hostile names must not be a way round the schema.',
+    why: 'Ajv skips it; hostile names must not bypass the schema.',
     schema: parsed('{ "properties": { "__proto__": { "type": "string" } } }'),
     data: parsed('{ "__proto__": 1 }'),
     ours: ['/__proto__ | type | '],
     ajv: [],
   },
   {
-    what: 'a member that is `undefined` is no additional property',
-    why: 'JSON cannot carry it: it will not be sent.',
+    what: 'an `undefined` member is not an additional property',
+    why: 'JSON cannot represent it, so it is not submitted.',
     schema: { properties: {}, additionalProperties: false },
     data: { a: undefined },
     ours: [],
@@ -58,7 +58,7 @@ export const differences: readonly Difference[] = [
   },
   {
     what: 'multiples are judged by decimal arithmetic',
-    why: 'Ajv divides in binary and takes what is near enough to whole for whole.',
+    why: 'Ajv divides in binary and accepts quotients that are nearly whole.',
     schema: { multipleOf: 3 },
     data: 3e-9,
     ours: [' | multipleOf | '],
@@ -66,7 +66,7 @@ export const differences: readonly Difference[] = [
   },
   {
     what: '`uniqueItems` compares items of any type',
-    why: 'Where `items` states a type, Ajv compares only the items that have it.',
+    why: 'If `items` has a type, Ajv compares only items of that type.',
     schema: { items: { type: 'string' }, uniqueItems: true },
     data: [1, 1],
     ours: [' | uniqueItems | ', '/0 | type | ', '/1 | type | '],
@@ -74,22 +74,22 @@ export const differences: readonly Difference[] = [
   },
   {
     what: '`contains` refuses an empty list after a list that passed',
-    why: 'In a loop over members or items, Ajv keeps the verdict on the list before.',
+    why: 'In a loop over members or items, Ajv keeps the result of the previous list.',
     schema: { additionalProperties: { contains: { const: 1 } } },
     data: { a: [1], b: [] },
     ours: ['/b | contains | '],
     ajv: [],
   },
   {
-    what: '`dependentRequired` is honoured',
-    why: 'It came after draft-07, which Ajv keeps to; the interpreter knows it in every draft.',
+    what: '`dependentRequired` is supported',
+    why: 'It was added after draft-07, which Ajv follows; the interpreter supports it in every draft.',
     schema: { dependentRequired: { a: ['b'] } },
     data: { a: 1 },
     ours: [' | dependentRequired | b'],
     ajv: [],
   },
   {
-    what: "the kit's keywords are not honoured inside `if`, `not`, `anyOf`, `oneOf` and `contains`",
+    what: "the kit's keywords are not supported inside `if`, `not`, `anyOf`, `oneOf` and `contains`",
     why: 'The interpreter does not know them; the form compiler never puts them there.',
     schema: { anyOf: [{ notBlank: true }] },
     data: ' ',
@@ -97,7 +97,7 @@ export const differences: readonly Difference[] = [
     ajv: [' | anyOf | ', ' | notBlank | '],
   },
   {
-    what: 'a member whose name is half a surrogate pair is refused where names are judged',
+    what: 'a member whose name is half a surrogate pair is rejected if names are checked',
     why: 'Such a name cannot be written as a pointer in a URI, and no form has one.',
     schema: { additionalProperties: { type: 'string' } },
     data: { '\ud800': 1 },

@@ -1,11 +1,11 @@
-/** Cases for what draft-06 and draft-07 added or changed; written for this project from the drafts' text. */
+/** Test cases for additions and changes of draft-06 and draft-07, written for this project from the text of the drafts. */
 interface Group {
   description: string;
   schema: Record<string, unknown> | boolean;
   tests: readonly { description: string; data: unknown; valid: boolean }[];
 }
 
-/** `[description, data, valid]` as a case. */
+/** Converts `[description, data, valid]` to a case. */
 const cases = (...list: readonly (readonly [description: string, data: unknown, valid: boolean])[]): Group['tests'] =>
   list.map(([description, data, valid]) => ({ description, data, valid }));
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** What a generated schema and its data look like; loose, since both are arbitrary JSON. */
+/** Types of generated schemas and data; loose, because both are arbitrary JSON. */
 export type Json = unknown;
 export type AnySchema = Record<string, unknown>;
 
-/** The moment at which generated schemas are judged. */
+/** The fixed time for validation. */
 export const NOW = new Date('2026-06-15T12:00:00Z');
 
-/** Plain names, so that schemas and data meet; hostile ones have a property test of their own. */
+/** Plain names, so that schemas and data share them; hostile names have a separate property test. */
 const names = ['a', 'b', 'c', 'd'] as const;
 const name = fc.constantFrom(...names);
 
@@ -25,7 +25,7 @@ const texts = [
   '2024-01-01T10:00:00+02:00', '2999-01-01T10:00:00-05:00', '2024-01-01T10:00:00Z', 'Correct-Horse-1', 'correct horse', 'true', '1',
 ] as const;
 
-/** Decimal fractions with few places: where binary arithmetic and decimal meaning part, the oracle is wrong (see differences.ts). */
+/** Decimal fractions with few digits: if binary and decimal arithmetic differ, the oracle is wrong (see differences.ts). */
 const number = fc.oneof(fc.integer({ min: -5, max: 12 }), fc.integer({ min: -500, max: 1200 }).map((n) => n / 100), fc.constantFrom(0.5, 1.25, 1e-7, 91, 243));
 const scalar = fc.oneof(fc.constantFrom<Json>(...texts), number, fc.boolean(), fc.constant(null));
 
@@ -44,7 +44,7 @@ const optional = <T extends Record<string, fc.Arbitrary<unknown>>>(parts: T) => 
 const pair = fc.shuffledSubarray([...names], { minLength: 2 });
 
 const formatNames = ['date', 'date-month', 'date-year', 'date-us', 'email', 'us-zip', 'us-phone', 'time-12h', 'date-time-offset', 'alphanumeric', 'text-only'] as const;
-/** Ours only: they share no prefix of meaning with another and backtrack nowhere. */
+/** Our own patterns only: none of them can backtrack. */
 const patterns = ['^[a-z]*$', '^\\d{3}', '^H\\d{8}$', '[A-Z]', '^\\p{L}+$'] as const;
 
 const forText = optional({ type: fc.constant('string'), minLength: count, maxLength: count, pattern: fc.constantFrom(...patterns), format: fc.constantFrom(...formatNames) });
@@ -66,8 +66,8 @@ const ownObject = optional({
   exceeds: pair.map(([property, than]) => ({ property, than })),
 });
 
-/** Schemas made of what a form compiler emits. `tests`: for `if`, `not`, `anyOf`, `oneOf`, where our own keywords must not stand. */
-/** Deep enough for a condition in a condition; larger schemas find no more and cost the oracle seconds. */
+/** Schemas made of what the form compiler emits. `test` schemas are for `if`, `not`, `anyOf` and `oneOf`, which must not contain the kit's keywords. */
+/** Deep enough for nested conditions; larger schemas find nothing more and cost the oracle seconds. */
 const depth = { maxDepth: 2, depthIdentifier: 'schema' };
 
 const { schema: anySchema } = fc.letrec<{ schema: AnySchema; test: AnySchema }>((tie) => {
@@ -100,20 +100,20 @@ const { schema: anySchema } = fc.letrec<{ schema: AnySchema; test: AnySchema }>(
 
 const definition = fc.oneof(forText, forNumber, choices, anyType, fc.record({ type: fc.constant('object'), properties: fc.dictionary(name, forText, { maxKeys: 3, noNullPrototype: true }), required: fc.shuffledSubarray([...names], { maxLength: 2 }) }));
 
-/** A root schema with two definitions, for `$ref`. */
+/** A root schema with two definitions for `$ref`. */
 export const rootSchema: fc.Arbitrary<AnySchema> = fc.tuple(anySchema, definition, definition).map(([schema, one, two]) => ({
   ...('$ref' in schema ? { allOf: [schema] } : schema),
   definitions: { one, two },
 }));
 
-/** A schema as a compiled page has it: an object with properties and conditions. */
+/** A schema like that of a compiled page: an object with properties and conditions. */
 export const pageSchema: fc.Arbitrary<AnySchema> = fc.tuple(rootSchema, fc.dictionary(name, anySchema, { minKeys: 1, maxKeys: 3, noNullPrototype: true })).map(([schema, properties]) => ({
   ...schema, type: 'object', properties,
 }));
 
 export const answers = fc.dictionary(name, value, { maxKeys: 4, noNullPrototype: true });
 
-/** Ajv may let an empty list pass `contains` (see differences.ts): where a schema has that keyword, its data has no empty lists. */
+/** Ajv may accept an empty list for `contains` (see differences.ts), so data for schemas with that keyword has no empty lists. */
 export function comparable(schema: AnySchema, data: Json): Json {
   if (!JSON.stringify(schema).includes('"contains"')) return data;
   return JSON.parse(JSON.stringify(data), (_, part: Json) => (Array.isArray(part) && part.length === 0 ? [null] : part)) as Json;

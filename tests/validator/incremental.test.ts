@@ -7,7 +7,7 @@ import { answers, hostileNames, pageSchema, value, type AnySchema } from './gene
 
 const RUNS = 600;
 
-/** One step of a person's answering: a question gets another value, or none. */
+/** One change by a participant: a question gets another value, or none. */
 const change = fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.option(value, { nil: undefined }) });
 
 const after = (data: Record<string, unknown>, { name, value: next }: { name: string; value: unknown }): Record<string, unknown> => {
@@ -15,11 +15,11 @@ const after = (data: Record<string, unknown>, { name, value: next }: { name: str
   return next === undefined ? rest : { ...rest, [name]: next };
 };
 
-/** Pointers and findings in order: the result must not depend on what was answered before. */
+/** Schema paths and errors in order: the result must not depend on earlier answers. */
 const listed = (errors: readonly ErrorObject[] | null) => (errors ?? []).map((e) => `${e.schemaPath} ${describeError(e)} ${JSON.stringify(e.params)}`);
 
-describe('checking only what changed', () => {
-  it('gives what checking everything gives, after any sequence of changes', () => {
+describe('incremental validation', () => {
+  it('has the same result as full validation after any sequence of changes', () => {
     fc.assert(
       fc.property(pageSchema, answers, fc.array(change, { maxLength: 8 }), (schema, start, changes) => {
         const lasting = validator().compile(schema);
@@ -66,7 +66,7 @@ describe('checking only what changed', () => {
     expect(now.filter((error) => !before.includes(error)).map(describeError)).toEqual(['/b | maximum | 3']);
   });
 
-  it('keeps the error of a condition that is asked again with the same outcome, and the whole list when nothing changed', () => {
+  it('keeps the error of a condition with an unchanged result, and the whole list if nothing changed', () => {
     const run = validator().compile(schema);
     run({ a: 'x' });
     const asked = run.errors?.find(({ params }) => params.missingProperty === 'e');
@@ -78,7 +78,7 @@ describe('checking only what changed', () => {
     expect(run.errors).toBe(list);
   });
 
-  it('looks at no property a second time while its value is the same object', () => {
+  it('does not read a property again while its value is the same object', () => {
     let looks = 0;
     const watched = { get x() { looks += 1; return 'text'; } };
     const run = validator().compile({ type: 'object', properties: { w: { type: 'object', properties: { x: { type: 'string' } } }, o: { type: 'number' } } });
@@ -89,7 +89,7 @@ describe('checking only what changed', () => {
     expect(looks).toBe(first);
   });
 
-  it('asks a condition again only when a question that it names changes', () => {
+  it('evaluates a condition again only when a question that it refers to changes', () => {
     const days: Date[] = [];
     const counting = createValidator({ now: () => { days.push(new Date(0)); return new Date(0); } });
     const run = counting.compile({
@@ -108,10 +108,10 @@ describe('checking only what changed', () => {
   });
 });
 
-describe('names of properties', () => {
+describe('property names', () => {
   const name = fc.oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'binary', maxLength: 8 }).filter((text) => !/\p{Surrogate}/u.test(text)));
 
-  it('may be anything: the error is found at the escaped pointer, and a missing one is named', () => {
+  it('may be anything: errors have the escaped pointer, and missing properties are named', () => {
     fc.assert(
       fc.property(name, name.filter(Boolean), (one, other) => {
         fc.pre(one !== other);
@@ -141,7 +141,7 @@ describe('names of properties', () => {
     );
   });
 
-  it('leave no trace on prototypes', () => {
+  it('leave prototypes unchanged', () => {
     const schema = JSON.parse('{"properties":{"__proto__":{"properties":{"polluted":{"type":"string"}}},"constructor":{"type":"number"}},"required":["constructor"]}') as AnySchema;
     const run = validator().compile(schema);
     run(JSON.parse('{"__proto__":{"polluted":1}}'));

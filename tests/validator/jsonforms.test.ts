@@ -6,7 +6,7 @@ import NoAjv, { Ajv as NamedNoAjv } from '#kit/validation/noAjv.ts';
 
 const ajv = createValidator() as unknown as Ajv;
 
-it('serves JSON Forms core in Ajv’s place: errors by control path, incrementally through its reducer', () => {
+it('replaces Ajv in JSON Forms core: errors by control path, incrementally through its reducer', () => {
   const schema = { type: 'object', properties: { 'a b': { type: 'string', minLength: 2 }, c: { type: 'object', properties: { d: {} }, required: ['d'] } }, required: ['e'] } as JsonSchema;
   const started = coreReducer(undefined, Actions.init({ 'a b': 'x', c: {} }, schema, { type: 'Control' }, { ajv }));
   expect(started.errors?.map(getControlPath)).toEqual(['e', 'a b', 'c.d']);
@@ -15,7 +15,7 @@ it('serves JSON Forms core in Ajv’s place: errors by control path, incremental
   expect(changed.errors?.every((error) => started.errors?.includes(error))).toBe(true);
 });
 
-it('answers rules as Ajv does, of an unanswered question, too', () => {
+it('evaluates rules like Ajv, also for an unanswered question', () => {
   const shown = (schema: JsonSchema, data: unknown) =>
     isVisible({ type: 'Control', rule: { effect: 'SHOW', condition: { scope: '#/properties/a', schema } } } as UISchemaElement, data, '', ajv, {});
   expect(shown({ const: 'yes' }, { a: 'yes' })).toBe(true);
@@ -27,12 +27,12 @@ it('answers rules as Ajv does, of an unanswered question, too', () => {
   expect(shown({ anyOf: [{ enum: ['a'] }, { type: 'null' }] }, {})).toBe(false);
 });
 
-it('is the same function for the same schema, as the combinator mapper compiles on every render', () => {
+it('returns the same function for the same schema, because the combinator mapper compiles on every render', () => {
   const schema = { type: 'string' };
   expect(ajv.compile(schema)).toBe(ajv.compile(schema));
 });
 
-it('has a stand-in for Ajv that says what to do', () => {
+it('has a stand-in for Ajv whose error says what to do', () => {
   for (const Stub of [NoAjv, NamedNoAjv] as unknown as (new () => unknown)[]) expect(() => new Stub()).toThrow(/createValidator/);
   expect(() => (NoAjv as () => unknown)()).toThrow(/createValidator/);
 });

@@ -1,4 +1,4 @@
-// npm run test:validator [-- --pairs 100000]   the validator's tests; without --pairs as many as in CI
+// npm run test:validator [-- --pairs 100000]   runs the validator's tests; without --pairs as many pairs as in CI
 import { spawnSync } from 'node:child_process';
 
 const args = process.argv.slice(2);

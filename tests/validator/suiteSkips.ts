@@ -1,16 +1,16 @@
-/** A case of the JSON Schema Test Suite that is not held to, and why. */
+/** A case of the JSON Schema Test Suite that is skipped, and why. */
 export interface Skip {
   file: string;
   group: string;
-  /** Left out for all of the group. */
+  /** If missing, the whole group is skipped. */
   test?: string;
   why: string;
-  /** The schema cannot be used at all; else the case is judged the other way. */
+  /** Compiling the schema throws; otherwise the result is the opposite of the expected one. */
   throws?: boolean;
 }
 
-const REMOTE = 'schemas are never fetched: every reference stands in the study itself';
-const DRAFT_4 = 'draft-04 had true or false here, draft-07 has the bound';
+const REMOTE = 'schemas are never fetched: every reference points into the study itself';
+const DRAFT_4 = 'draft-04 has a boolean here, draft-07 the bound';
 
 export const skipped: readonly Skip[] = [
   { file: 'definitions.json', group: 'valid definition', why: REMOTE, throws: true },

@@ -11,7 +11,7 @@ function PlainForm({ example: { schema, uischema, data, settings } }: { example:
   return <StudyForm form={form} registry={genericEntries} readOnly={state === 'disabled' || state === 'read-only'} showErrors={state === 'touched'} />;
 }
 
-/** Every example of ordinary JSON Forms, each a form of its own. */
+/** Every example of ordinary JSON Forms, each in a separate form. */
 export const PlainExamples = ({ examples }: { examples: readonly PlainExample[] }) => examples.map((example) => (
   <section key={example.name} className="gallery-example">
     <h2 className="gallery-name">{example.name}</h2>

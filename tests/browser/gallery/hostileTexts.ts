@@ -1,7 +1,7 @@
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
-/** Texts that no study should contain, and that a form has to bear. */
+/** Texts that no study should contain, but that a form must withstand. */
 export const hostileTexts = {
   markup: '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script><svg onload="globalThis.hacked=1">',
   messageSyntax: "{count, plural, one {# item} other {'{'# items}} <b>{name}</b> {",
@@ -9,7 +9,7 @@ export const hostileTexts = {
   endless: 'W'.repeat(10_000),
 } as const;
 
-/** An input whose every text is the hostile one: label, hint, placeholder, options, and the inputs inside. */
+/** An input with the hostile text as label, hint, placeholder, option labels, and in its inner inputs. */
 function withText(input: InputDefinition, text: string): InputDefinition {
   return {
     ...input,
@@ -21,7 +21,7 @@ function withText(input: InputDefinition, text: string): InputDefinition {
   };
 }
 
-/** A room's first answered example (else its first) once for each hostile text. */
+/** The first valid example of a field type (otherwise its first one), once for each hostile text. */
 export function hostileExamples(examples: readonly FieldExample[]): FieldExample[] {
   const example = examples.find(({ value, errors, hostile }) => value !== undefined && !errors && !hostile) ?? examples[0]!;
   return Object.entries(hostileTexts).map(([name, text]) => ({ ...example, name, input: withText(example.input, text) }));

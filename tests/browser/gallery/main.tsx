@@ -1,8 +1,8 @@
 /**
- * The rooms' examples without the gallery's frame, so that they can be served under the portal's strict policy.
- * `?room=fields/text` shows all of a room, `&example=2` the third alone, `&journey=on` as a form to fill in and send; further keys are the
- * gallery's switches. Without a room: a list.
- * `&texts=hostile` shows the room with texts that no study should contain; `?plain=forms` shows ordinary JSON Forms of one kind.
+ * The examples of the field types without the gallery's frame, so that they can be served under the portal's strict policy.
+ * `?room=fields/text` shows all examples of a field type, `&example=2` only the third, `&journey=on` that one as a form to fill in and submit;
+ * further keys are the gallery's switches. Without `room`: a list.
+ * `&texts=hostile` shows the field type with hostile texts; `?plain=forms` shows one group of ordinary JSON Forms.
  */
 import { createRoot } from 'react-dom/client';
 import type { FieldExample } from '#kit/fields/example.ts';

@@ -5,17 +5,17 @@ import type { Switches } from '../../../.ladle/switches.ts';
 
 const RENDERERS = fileURLToPath(new URL('../../../renderers', import.meta.url));
 
-/** Every room that has examples, by its folder below `renderers`. */
+/** Every field type that has examples, by its folder below `renderers`. */
 export const rooms: readonly string[] = readdirSync(RENDERERS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name: kind }) => readdirSync(`${RENDERERS}/${kind}`).map((type) => `${kind}/${type}`))
   .filter((room) => existsSync(`${RENDERERS}/${room}/examples.ts`));
 
-/** Opens all examples of a room and makes the window as high as the page, so that nothing is skipped as off screen. */
+/** Opens all examples of a field type and makes the window as high as the page, so that nothing is skipped as off-screen. */
 export const openRoom = (page: Page, origin: string, room: string, switches: Partial<Switches> & { texts?: 'hostile' }, width = 360): Promise<void> =>
   open(page, `${origin}/?${new URLSearchParams({ room, ...switches })}`, width);
 
-/** The same for the examples of ordinary JSON Forms of one kind. */
+/** Opens the examples of one group of ordinary JSON Forms in the same way. */
 export const openPlain = (page: Page, origin: string, group: string, switches: Partial<Switches>, width = 360): Promise<void> =>
   open(page, `${origin}/?${new URLSearchParams({ plain: group, ...switches })}`, width);
 

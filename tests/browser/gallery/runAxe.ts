@@ -5,12 +5,12 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The open list of a combobox stands at the end of the page, outside of its landmarks; it is reached and read through its box. */
+/** The open list of a combobox is rendered at the end of the page, outside of its landmarks; it is reached and read through its box. */
 const isListOfBox = (rule: string, target: string): boolean => rule === 'region' && target.startsWith('.MuiPopper-root');
 
 /**
- * What axe finds on a page, as `rule: selector …`. Its script comes in by evaluation, since the page's policy lets no script tag in.
- * What the browser skips off screen is not looked at, so make the window as high as the page before.
+ * The violations that axe finds on a page, as `rule: selector …`. Its script is injected by evaluation because the CSP blocks script tags.
+ * Axe skips content that the browser does not render off-screen, so make the window as high as the page first.
  * @param options of axe, such as the only rules to run
  */
 export async function runAxe(page: Page, options: RunOptions = {}): Promise<string[]> {

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { createNonce } from '../../../service/http/html.ts';
 import { commonHeaders, filePolicy, pagePolicy } from '../../../service/http/securityHeaders.ts';
 
-/** `GALLERY_DIR` names another build, for who works beside others. */
+/** `GALLERY_DIR` selects another build, for parallel work on one machine. */
 const FOLDER = process.env.GALLERY_DIR ?? fileURLToPath(new URL('../../../dist/gallery', import.meta.url));
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
 
 /**
- * Serves the built examples on loopback with the very headers of the portal's pages.
- * @throws where `dist/gallery` was not built
+ * Serves the built examples on loopback with the same headers as the portal's pages.
+ * @throws if `dist/gallery` is missing
  */
 export async function serveGallery(): Promise<{ origin: string; close(): Promise<void> }> {
   if (!existsSync(join(FOLDER, 'index.html'))) throw new Error('dist/gallery is missing: run `npm run build:gallery`.');

@@ -1,22 +1,22 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
 /**
- * Touches whatever a room's examples let a person touch: types, chooses, draws, opens and closes, so that code that runs only then
- * runs under the page's policy too. A wizard is followed from screen to screen, since a choice brings its next inputs.
+ * Interacts with every control of the examples: types, chooses, draws, opens and closes, so that code that runs only then also runs under
+ * the CSP. A wizard is followed from screen to screen, because a choice renders the next inputs.
  */
 export async function useEverything(page: Page): Promise<void> {
   const answered = new Set<string>();
   await touchEach(page, 'main input:enabled:not([readonly]), main textarea:enabled:not([readonly])', async (input) => {
     const [type, name] = await input.evaluate((element) => [element.getAttribute('type'), element.getAttribute('name') ?? '']);
     if (type === 'radio' || type === 'checkbox') {
-      // One of a group is like another.
+      // One radio of a group is enough.
       if (type === 'radio' && answered.has(name!)) return;
       answered.add(name!);
       await input.click({ timeout: PATIENCE });
     } else {
       await input.focus();
       await page.keyboard.type('12');
-      // A list that typing has opened would lie over what comes next.
+      // A list opened by typing would cover the next control.
       await page.keyboard.press('Escape');
     }
   });
@@ -30,22 +30,22 @@ export async function useEverything(page: Page): Promise<void> {
     await page.mouse.up();
   });
   const buttons = 'main button:enabled';
-  // A button may add a row with further buttons, without end.
+  // A button may add rows with more buttons, without end.
   const most = await page.locator(buttons).count();
   await touchEach(page, buttons, async (button) => {
-    // Where a dialog came after it was looked for, it goes first.
+    // A dialog may have opened after the previous check; close it first.
     await button.click({ timeout: PATIENCE }).catch(() => closeDialogs(page).then(() => button.click({ timeout: PATIENCE })));
     await closeDialogs(page);
   }, most);
 }
 
-/** How long something that can be seen may take to let itself be touched, in milliseconds. */
+/** Timeout for an action on a visible element, in milliseconds. */
 const PATIENCE = 1_000;
 
 /**
- * Each element that the selector finds and that is to be seen, once, also those that come meanwhile; `most` ends what would not end.
- * An element that went away while it was being touched (a choice led on to the next screen) is let go; one that stays and cannot be
- * touched is an error.
+ * Calls `touch` once for each visible element that the selector matches, including elements added meanwhile; `most` limits their number.
+ * An element that was removed during the action (a choice opened the next screen) is ignored; one that stays but cannot be acted on is an
+ * error.
  */
 async function touchEach(page: Page, selector: string, touch: (element: ElementHandle<HTMLElement>) => Promise<void>, most = 300): Promise<void> {
   const touched = await page.evaluateHandle(() => new WeakSet<Element>());
@@ -66,7 +66,7 @@ async function touchEach(page: Page, selector: string, touch: (element: ElementH
   }
 }
 
-/** A dialog opens a moment after its button was pressed, and would lie over what comes next. */
+/** A dialog opens shortly after its button was pressed and would cover the next control. */
 async function closeDialogs(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const dialogs = page.locator('[role=dialog], [role=alertdialog]');

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const project = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Built as the portal is, so that what holds here holds there. */
+/** Built like the portal, so that results are valid for it. */
 export default defineConfig({
   root: project('tests/browser/gallery'),
   base: '/',

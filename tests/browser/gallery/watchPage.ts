@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What a page did that it must not do. */
+/** Forbidden behavior observed on a page. */
 export interface Trespasses {
-  /** Of the content-security policy, as `directive blocked-uri sample`. */
+  /** CSP violations as `directive blocked-uri sample`. */
   violations: string[];
-  /** Addresses of other origins that were asked for. */
+  /** Requested URLs of other origins. */
   foreignRequests: string[];
   /** Errors thrown or logged. */
   errors: string[];
 }
 
-/** Watches a page from before its first script on. */
+/** Observes a page, starting before its first script. */
 export async function watchPage(page: Page, origin: string): Promise<Trespasses> {
   const seen: Trespasses = { violations: [], foreignRequests: [], errors: [] };
   await page.exposeFunction('reportViolation', (text: string) => seen.violations.push(text));
@@ -26,7 +26,7 @@ export async function watchPage(page: Page, origin: string): Promise<Trespasses>
   });
   page.on('pageerror', (error) => seen.errors.push(String(error)));
   page.on('console', (message) => {
-    // An example may hold a picture that is none; the browser says so, and that is all that may happen.
+    // An example may contain an invalid picture; the browser's message about it is the only one allowed.
     if (message.type() === 'error' && !message.text().includes('net::ERR_INVALID_URL')) seen.errors.push(message.text());
   });
   return seen;

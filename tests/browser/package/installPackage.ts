@@ -13,14 +13,14 @@ interface Manifest {
 }
 const read = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What npm would install beside a package: what it needs, and the peers that are not optional. */
+/** The packages that npm would install with a package: its dependencies and its non-optional peers. */
 const neededBy = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }: Manifest): string[] =>
   [...Object.keys(dependencies), ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)];
 
 /**
- * An empty project with the package in it as npm packs it, outside the repository: the package finds only what its own `package.json` names. That
- * comes from the repository's `node_modules`, so that nothing is downloaded.
- * @param tools what the project itself needs, such as its bundler
+ * Creates an empty project outside the repository with the package installed as npm packs it, so that the package finds only the
+ * dependencies in its own `package.json`. They are linked from the repository's `node_modules`, so that nothing is downloaded.
+ * @param tools packages that the project itself needs, such as its bundler
  */
 export function installPackage(tools: readonly string[]): { folder: string; manifest: Manifest; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'kit-project-'));

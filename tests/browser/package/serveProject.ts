@@ -7,7 +7,7 @@ import { commonHeaders, pagePolicy } from '../../../service/http/securityHeaders
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** Serves a built application under the portal's strict policy, and keeps what is posted to `/answers`. */
+/** Serves a built application under the portal's strict policy and records what is posted to `/answers`. */
 export async function serveProject(folder: string): Promise<{ origin: string; posted: unknown[]; close(): Promise<void> }> {
   const posted: unknown[] = [];
   const server = createServer((request, response) => {

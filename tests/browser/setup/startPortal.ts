@@ -12,14 +12,14 @@ export interface StartedPortal {
   origin: string;
   /** Everything that the start command printed. */
   output(): string;
-  /** Stops the service and throws its data away. */
+  /** Stops the service and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * The start command itself (`npm start`) on a free port, with an empty database of its own; the portal is built first where it must be.
+ * Runs the start command itself (`npm start`) on a free port with its own empty database; builds the portal first if needed.
  * @param env further settings, such as SMTP_URL or STUDIES_DIR
- * @throws with what it printed, where it ends or is not ready within three minutes
+ * @throws with the printed output if it exits or is not ready within three minutes
  */
 export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<StartedPortal> {
   const port = await freePort();

@@ -10,12 +10,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export interface StartedStudy {
   service: TestService;
   origin: string;
-  /** A page on which the participant is logged in, as if a cookie were there from before. Each has a device of its own. */
+  /** A page with the participant logged in by an existing cookie. Each page has a separate browser context. */
   loggedIn(browser: Browser, person: TestParticipant, options?: BrowserContextOptions): Promise<Page>;
   stop(): Promise<void>;
 }
 
-/** The real service with the built portal and an empty database of its own. BUILT_PORTAL names a portal that is built already. */
+/** The real service with the built portal and its own empty database. BUILT_PORTAL names an existing portal build. */
 export async function startStudy(env: Record<string, string> = {}): Promise<StartedStudy> {
   const folder = process.env.BUILT_PORTAL ?? `${root}/dist/portal`;
   if (!process.env.BUILT_PORTAL) await buildPortalIfNeeded(root, folder);

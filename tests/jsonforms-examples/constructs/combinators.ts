@@ -26,7 +26,7 @@ export const combinators: readonly PlainExample[] = [
     enter: { Own: 'a', More: 'b' },
     stockCannot: 'leaves the properties beside allOf out',
   },
-  { name: 'allOf at the top', schema: { allOf: [{ type: 'object', properties: { a: { type: 'string' } } }, { type: 'object', properties: { b: { type: 'string' } }, required: ['b'] }] }, enter: { A: 'one' } },
+  { name: 'allOf at the root', schema: { allOf: [{ type: 'object', properties: { a: { type: 'string' } } }, { type: 'object', properties: { b: { type: 'string' } }, required: ['b'] }] }, enter: { A: 'one' } },
   {
     name: 'required under a condition',
     schema: {
@@ -53,7 +53,7 @@ export const combinators: readonly PlainExample[] = [
   { name: 'oneOf of objects, the second answered', schema: { type: 'object', properties: { contact: { oneOf: mailOrPhone } } }, data: { contact: { number: '12' } }, enter: { Number: '1' } },
   { name: 'oneOf of objects, unanswered', schema: { type: 'object', properties: { contact: { oneOf: mailOrPhone } }, required: ['contact'] } },
   { name: 'oneOf beside properties', schema: { type: 'object', properties: { contact: { type: 'object', properties: { name: { type: 'string' } }, oneOf: mailOrPhone } } }, data: { contact: { mail: 'x', name: 'Ana' } }, enter: { Name: 'Eva', Mail: 'ab' } },
-  { name: 'oneOf at the top', schema: { type: 'object', properties: { name: { type: 'string' } }, oneOf: mailOrPhone }, data: { mail: 'x' }, enter: { Name: 'Eva', Mail: 'abc' } },
+  { name: 'oneOf at the root', schema: { type: 'object', properties: { name: { type: 'string' } }, oneOf: mailOrPhone }, data: { mail: 'x' }, enter: { Name: 'Eva', Mail: 'abc' } },
   {
     name: 'oneOf with a discriminator',
     schema: {

@@ -4,12 +4,12 @@ import { control, layout, vertical, type PlainExample } from '../PlainExample.ts
 /** Texts, numbers, choices, dates: one value each. */
 export const values: readonly PlainExample[] = [
   { name: 'a number with bounds and steps', schema: { type: 'object', properties: { dose: { type: 'number', minimum: 1, multipleOf: 0.5 } } }, enter: { Dose: '0.7' } },
-  { name: 'a whole number that is none', schema: { type: 'object', properties: { age: { type: 'integer', exclusiveMaximum: 5 } } }, enter: { Age: '5' } },
+  { name: 'a whole number at its exclusive maximum', schema: { type: 'object', properties: { age: { type: 'integer', exclusiveMaximum: 5 } } }, enter: { Age: '5' } },
   { name: 'a text with a pattern', schema: { type: 'object', properties: { code: { type: 'string', pattern: '^[a-z]+$', minLength: 2 } } }, enter: { Code: 'A' } },
   { name: 'formats of texts', schema: { type: 'object', properties: { mail: { type: 'string', format: 'email' }, link: { type: 'string', format: 'uri' }, id: { type: 'string', format: 'uuid' }, ip: { type: 'string', format: 'ipv4' } } }, enter: { Mail: 'nobody', Link: 'x', Id: '1', Ip: '1.2.3' } },
   { name: 'dates as they are stored', schema: { type: 'object', properties: { day: { type: 'string', format: 'date' }, clock: { type: 'string', format: 'time' }, moment: { type: 'string', format: 'date-time' } } }, data: { day: '2026-02-03', clock: '08:05:00', moment: '2026-02-03T08:05:00Z' } },
-  { name: 'dates that are none', schema: { type: 'object', properties: { day: { type: 'string', format: 'date' }, clock: { type: 'string', format: 'time' } } }, data: { day: '2026-02-30', clock: '25:00:00' } },
-  { name: 'a box that must be ticked', schema: { type: 'object', properties: { agree: { type: 'boolean', const: true } }, required: ['agree'] }, uischema: vertical(control('agree')), stockCannot: 'offers a list with the one value “true”' },
+  { name: 'invalid dates', schema: { type: 'object', properties: { day: { type: 'string', format: 'date' }, clock: { type: 'string', format: 'time' } } }, data: { day: '2026-02-30', clock: '25:00:00' } },
+  { name: 'a checkbox that must be ticked', schema: { type: 'object', properties: { agree: { type: 'boolean', const: true } }, required: ['agree'] }, uischema: vertical(control('agree')), stockCannot: 'offers a list with the one value “true”' },
   { name: 'a switch', schema: { type: 'object', properties: { active: { type: 'boolean' } } }, uischema: vertical(control('active', { options: { toggle: true } })), enter: { Active: true } },
   { name: 'one of an enum', schema: { type: 'object', properties: { color: { type: 'string', enum: ['red', 'green'] } }, required: ['color'] }, enter: { Color: { choose: 'green' } } },
   { name: 'one of titled constants', schema: { type: 'object', properties: { color: { type: 'string', oneOf: [{ const: 'r', title: 'Red' }, { const: 'g', title: 'Green' }] } } }, enter: { Color: { choose: 'Green' } } },
