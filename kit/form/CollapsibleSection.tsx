@@ -40,19 +40,19 @@ const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
 interface CollapsibleSectionProps {
   label: string;
   headingId: string;
-  /** What the section holds; something wrong in it, once shown, opens the section. */
+  /** Content of the section. A visible error in it opens the section. */
   elements: readonly UISchemaElement[];
   startsClosed: boolean;
   children: ReactNode;
 }
 
-/** A section that opens and closes by its heading. What is inside stays drawn: answers are kept, and find-in-page, error links and print reach it. */
+/** A section that its heading collapses and expands. Its content stays mounted: answers are kept, and find-in-page, error links and print reach it. */
 export function CollapsibleSection({ label, headingId, elements, startsClosed, children }: CollapsibleSectionProps) {
   const [isOpen, setOpen] = useState(!startsClosed);
   const contentId = useId();
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Browsers that know it let find-in-page look inside and open the section; the others take it for plain `hidden`.
+    // Browsers that support `until-found` let find-in-page search the content and open the section. Other browsers treat it as `hidden`.
     if (isOpen) content.current?.removeAttribute('hidden');
     else content.current?.setAttribute('hidden', 'until-found');
   }, [isOpen]);
@@ -83,7 +83,7 @@ export function CollapsibleSection({ label, headingId, elements, startsClosed, c
   );
 }
 
-/** Whether any field in these elements shows that something is wrong with it. */
+/** Whether any field in these elements shows an error. */
 function useShowsErrors(elements: readonly UISchemaElement[]): boolean {
   const store = useContext(FormContext)?.store;
   const source = useMemo(() => {

@@ -6,20 +6,20 @@ import type { StepBoard } from './StepBoard.ts';
 import type { UploadBoard } from './uploads/UploadBoard.ts';
 import type { FormStore } from './store/FormStore.ts';
 
-/** What every control of a form shares. New only when the form or its language is. */
+/** What all controls of a form share. Changes identity only with the form or its language. */
 export interface FormEnvironment {
   store: FormStore;
   services: FormServices;
   locale: string;
-  /** Where the files of this form stand on their way to the study. */
+  /** Upload states of the files in this form. */
   uploads: UploadBoard;
-  /** The fields on the page that ask one question at a time. */
+  /** The fields on the page that show one question at a time. */
   steps: StepBoard;
-  /** The id of the first focusable input of the control at a path. */
+  /** The element id of the first focusable input of the control at a path. */
   idOf(path: string): string;
-  /** The text of an error, in the participant's language and the field type's own words. */
+  /** The text of an error, in the participant's language and with the texts of the field type. */
   errorText(error: ErrorObject, uischema: UISchemaElement): string;
 }
 
-/** Null in a plain `<JsonForms>` of a host. */
+/** Null in a host's plain `<JsonForms>`. */
 export const FormContext = createContext<FormEnvironment | null>(null);

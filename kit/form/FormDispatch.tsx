@@ -14,7 +14,7 @@ export interface DispatchProps {
   enabled?: boolean;
 }
 
-/** Draws one element of the UI Schema with the renderer that claims it; nothing where none does. */
+/** Renders one element of the UI Schema with the renderer chosen for it. Renders nothing if there is none. */
 export const FormDispatch = memo(function FormDispatch({ uischema, schema, path, enabled }: DispatchProps) {
   const { store } = useContext(FormContext)!;
   const { renderers, cells, config } = store.context;

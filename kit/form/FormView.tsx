@@ -29,29 +29,29 @@ import type { OpenSupport } from './useSupport.ts';
 
 interface FormViewProps extends StudyFormProps {
   page: CompiledPage | undefined;
-  /** Zero-based, among the shown pages. */
+  /** Zero-based index among the visible pages. */
   index: number;
   total: number;
   headingRef: RefObject<HTMLHeadingElement | null>;
   summary: ReturnType<typeof useErrorSummary>;
   sending: SubmitState;
-  /** Whether the code of the page's fields is there. */
+  /** Loading state of the code for the page's fields. */
   code: ReturnType<typeof usePreload>;
   validate: Validate;
-  /** The sensitive answers that have to be entered again. */
+  /** Sensitive answers that the participant has to enter again. */
   retype: Retype;
-  /** Next was pressed while the host holds the participant back. */
+  /** Whether Next was pressed while the host keeps the participant on the page. */
   isHeld: boolean;
   isFormValid(): boolean;
   onAdvance(): void;
   onBack: (() => void) | undefined;
-  /** From the review to a question. @param path of its field */
+  /** Leads from the review to a question. @param path path of its field */
   onChangeAnswer(path: string): void;
-  /** The message on help in a crisis, while it is open. */
+  /** The crisis support message while it is open. */
   support: OpenSupport | undefined;
 }
 
-/** How a form looks: heading, errors, the page's fields, and the bar with the buttons. */
+/** The screen of a form: heading, errors, fields of the page, and the bar with the buttons. */
 export function FormView(props: FormViewProps) {
   const { form, page, index, total, summary, sending, code, support } = props;
   const intl = useIntl();
@@ -71,7 +71,7 @@ export function FormView(props: FormViewProps) {
   const start = form.definition.progress_start;
   const showsProgress = props.showProgress ?? (form.paged || start !== undefined);
   return (
-    // Only the button sends. A browser also submits a form by itself, such as on Enter in its only box.
+    // Only the button submits. Browsers also submit a form implicitly, for example on Enter in its only text box.
     <form noValidate onSubmit={ignoreSubmit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
@@ -83,7 +83,7 @@ export function FormView(props: FormViewProps) {
       </PageFields>
       {props.onSubmit ? (
         <Billboard
-          // Within a questionnaire that asks in steps, its own Back is the only one; beside other questions, until it is done.
+          // Inside a field with steps, the field's own Back replaces that of the page; beside other questions, only until the steps are complete.
           onBack={isInside && (!isReady || page.fields.filter(({ type }) => !type.unseen).length === 1) ? undefined : props.onBack}
           primaryReady={isReady}
           sticks={!asksInSteps}
@@ -110,7 +110,7 @@ export function FormView(props: FormViewProps) {
   );
 }
 
-/** The page's controls, or what is drawn in their place, once the code of its types is there. */
+/** The page's controls, or their replacement, once the code of the field types is loaded. */
 function PageFields({ page, code: { state, retry }, children }: Pick<FormViewProps, 'code'> & { page: CompiledPage; children: ReactNode }) {
   const intl = useIntl();
   if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
@@ -121,7 +121,7 @@ function PageFields({ page, code: { state, retry }, children }: Pick<FormViewPro
   return children ?? <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
 }
 
-/** The button waits for the page's code and for answers that are being sent; Submit also for valid answers, in a form that asks for them. */
+/** The button is disabled until the page's code is loaded and while answers are submitted; Submit also until all answers are valid, if the form asks for that. */
 function useIsSubmitBlocked({ form, sending, code, disableNext, isFormValid }: FormViewProps, isLast: boolean): boolean {
   const { store } = useContext(FormContext)!;
   const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
@@ -129,7 +129,7 @@ function useIsSubmitBlocked({ form, sending, code, disableNext, isFormValid }: F
   return sending.kind === 'submitting' || code.state !== 'ready' || disableNext === true || isInvalid;
 }
 
-/** Names the page in the document's title, and says that it has errors. */
+/** Adds the page and the presence of errors to the document title. */
 function usePageTitle(page: string, hasErrors: boolean): void {
   const { formatMessage } = useIntl();
   useTitlePart('page', useMemo(() => (page ? (title) => (title ? formatMessage(formMessages.pageTitle, { page, title }) : page) : undefined), [page, formatMessage]));

@@ -13,8 +13,8 @@ interface IslandProps extends DispatchProps {
 }
 
 /**
- * Draws a renderer that was made for the ordinary JsonFormsContext, e.g. a stock one, beneath the kit's stable one:
- * it gets a context of its own, which is new only when what it shows is.
+ * Renders a component made for the ordinary JsonFormsContext, such as a stock renderer, below the kit's stable context:
+ * it gets its own context, which changes only with the state that it shows.
  */
 export function Island({ Renderer, ...props }: IslandProps) {
   const environment = useContext(FormContext)!;
@@ -22,12 +22,12 @@ export function Island({ Renderer, ...props }: IslandProps) {
   const reader = useMemo(() => readerOf(store, props.uischema, props.schema, props.path), [store, props.uischema, props.schema, props.path]);
   const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
   const value = useMemo<JsonFormsStateContext>(() => ({ ...slice.context, core: slice.core }), [slice]);
-  // Upstream's dispatch hands controls their id; label and input find each other by it.
+  // The dispatch of JSON Forms passes an id to controls, which connects label and input.
   const id = isControl(props.uischema) ? controlId(environment, composeWithUi(props.uischema, props.path), props.uischema) : undefined;
   return <JsonFormsContext.Provider value={value}><Renderer {...props} id={id} /></JsonFormsContext.Provider>;
 }
 
-/** A control of one plain value needs its own path only; whatever may show more sees all. */
+/** A control with one plain value reads its own path only. Any other element can show more and reads the whole state. */
 function readerOf(store: FormStore, uischema: UISchemaElement, schema: JsonSchema, path: string): Reader {
   if (!isControl(uischema)) return wholeReader(store);
   const resolved = Resolve.schema(schema, uischema.scope, store.core.schema);

@@ -16,7 +16,7 @@ const form = (locale: string) => (
 const button = (name: string) => screen.findByRole('button', { name });
 const spanish = es[formMessages.submit.id as keyof typeof es];
 
-it.each([['en', 'Submit'], ['en-US', 'Submit'], ['es', spanish], ['es-MX', spanish], ['de', 'Submit']])('a form on its own speaks the language of its locale: %s', async (locale, name) => {
+it.each([['en', 'Submit'], ['en-US', 'Submit'], ['es', spanish], ['es-MX', spanish], ['de', 'Submit']])('a form without provider uses the language of its locale: %s', async (locale, name) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<StrictMode>{form(locale)}</StrictMode>);
   expect(await button(name)).toBeTruthy();
@@ -24,18 +24,18 @@ it.each([['en', 'Submit'], ['en-US', 'Submit'], ['es', spanish], ['es-MX', spani
   errors.mockRestore();
 });
 
-it('the messages of a host win, and what they lack is added', async () => {
+it('messages of a host take precedence, and missing ones are added', async () => {
   render(<IntlProvider locale="es" messages={{ [formMessages.back.id]: 'Atrás' }}>{form('en')}</IntlProvider>);
   expect(await button(spanish)).toBeTruthy();
 });
 
-it('a host that brings all texts is left alone', () => {
+it('a host with all texts gets no other messages', () => {
   render(<IntlProvider locale="es" messages={{ ...es, [formMessages.submit.id]: 'Mandar' }}>{form('en')}</IntlProvider>);
-  // At once: nothing is fetched.
+  // Immediately, because nothing is loaded.
   expect(screen.getByRole('button', { name: 'Mandar' })).toBeTruthy();
 });
 
-it('another language of the same form keeps what was on the screen until its texts are there', async () => {
+it('a change of language keeps the screen until the new texts are loaded', async () => {
   const { rerender } = render(form('en'));
   const before = await button('Submit');
   rerender(form('es'));

@@ -5,21 +5,21 @@ import { formMessages } from './messages.ts';
 import { useTexts } from './useTexts.ts';
 
 export interface KitTextsProps {
-  /** BCP 47. A host's own IntlProvider wins. */
+  /** BCP 47. The locale of a host's IntlProvider takes precedence. */
   locale: string;
   children: ReactNode;
 }
 
 /**
- * The texts of the kit and its renderers, in English and Spanish. Inside a host's IntlProvider its locale and its messages win, and only what
- * they lack is added. StudyForm brings this along; a host's plain `<JsonForms>` with the kit's renderers is put into it.
+ * Provides the texts of the kit and its renderers, in English and Spanish. Inside a host's IntlProvider, its locale and messages take precedence,
+ * and only missing messages are added. StudyForm includes this component; a host's plain `<JsonForms>` with the kit's renderers needs it around it.
  */
 export function KitTexts({ locale, children }: KitTextsProps) {
-  // Null where there is no provider, which the type does not say.
+  // Null without a provider, contrary to the type.
   const host = useContext(IntlContext) as IntlShape | null;
   const { locale: present, texts } = useTexts(host?.locale ?? locale);
   const intl = useMemo(() => {
-    // English stands in the code, beside the id of each text.
+    // The code contains the English texts beside their ids.
     const isEnglish = interfaceLanguage(present) === 'en';
     if (host && (formMessages.submit.id in host.messages || (isEnglish && present === host.locale))) return host;
     if (!texts) return undefined;
@@ -30,6 +30,6 @@ export function KitTexts({ locale, children }: KitTextsProps) {
       onError: (error) => (error.code === 'MISSING_TRANSLATION' ? undefined : console.error(error)),
     });
   }, [present, texts, host]);
-  // The same element whoever brings the texts: a form must not lose its state when the language changes.
+  // Always renders the same element, whoever provides the texts, so that a form keeps its state when the language changes.
   return intl ? <RawIntlProvider value={intl}>{children}</RawIntlProvider> : null;
 }

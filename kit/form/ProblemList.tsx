@@ -3,7 +3,7 @@ import type { Problem } from '../compile/problem.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { formMessages } from './messages.ts';
 
-/** Tells a study builder what to mend, and where. */
+/** Shows a study builder the problems of the form and where they are. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   const intl = useIntl();
   if (problems.length === 0) return null;

@@ -7,16 +7,16 @@ import type { SubmitState } from './useSubmit.ts';
 
 interface SendNoticeProps {
   sending: SubmitState;
-  /** Next was pressed while the host holds the participant back. */
+  /** Whether Next was pressed while the host keeps the participant on the page. */
   isHeld: boolean;
 }
 
-/** What became of pressing the button, above the button itself. A failure takes the focus, so that nobody misses it on a long page. */
+/** The result of pressing the button, shown above it. A failure takes the focus, so that participants notice it on a long page. */
 export function SendNotice({ sending, isHeld }: SendNoticeProps) {
   const { formatMessage } = useIntl();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A list of wrong answers asks for the focus itself.
+    // The list of errors takes the focus itself.
     if (sending.kind !== 'failed' || sending.isAtField) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'nearest' });

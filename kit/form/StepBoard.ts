@@ -1,12 +1,12 @@
-/** How far a field that asks one question at a time has come. */
+/** Progress of a field that shows one question at a time. */
 export interface Steps {
-  /** Whether the field offers its own way back, to the screen before. */
+  /** Whether the field shows its own Back to the previous screen. */
   isInside: boolean;
-  /** Whether its answers are valid. */
+  /** Whether the answers of the field are valid. */
   isReady: boolean;
 }
 
-/** The step-by-step fields on the page, all together. */
+/** Combined progress of all such fields on the page. */
 export interface PageSteps {
   isAny: boolean;
   isInside: boolean;
@@ -15,13 +15,13 @@ export interface PageSteps {
 
 const NONE: PageSteps = { isAny: false, isInside: false, isReady: true };
 
-/** Tells the bar below a form about the step-by-step fields above it, so that the page offers one way back and one way on. */
+/** Informs the bar below a form about the step-by-step fields above it, so that the page shows one Back and one Continue. */
 export class StepBoard {
   private readonly fields = new Map<string, Steps>();
   private readonly listeners = new Set<() => void>();
   private all = NONE;
 
-  /** The same object until something in it changes. */
+  /** Returns the same object until something in it changes. */
   get = (): PageSteps => this.all;
 
   subscribe = (notify: () => void): (() => void) => {
@@ -29,7 +29,7 @@ export class StepBoard {
     return () => this.listeners.delete(notify);
   };
 
-  /** @param id of the field @param steps `undefined`: it is no longer on the page */
+  /** @param id id of the field @param steps `undefined` if the field has left the page */
   set = (id: string, steps: Steps | undefined): void => {
     if (steps) this.fields.set(id, steps);
     else this.fields.delete(id);

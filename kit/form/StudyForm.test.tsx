@@ -16,7 +16,7 @@ import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
 import type { Submission } from './submission.ts';
 
 const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
-/** A type without a room: only a stock renderer can draw it. */
+/** A type that is not in the registry: only a stock renderer can render it. */
 const stock = defineFieldType<string>({ type: 'stock', inputSchema: {}, schema: () => ({ type: 'string', title: 'Stock', minLength: 2 }) });
 const types = [words, stock];
 
@@ -55,14 +55,14 @@ async function draw(definition: FormDefinition, props: Partial<StudyFormProps> =
 const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) });
 
 describe('a keystroke', () => {
-  it.each([10, 60])('redraws one control of %i', async (n) => {
+  it.each([10, 60])('renders one of %i controls', async (n) => {
     const { user } = await draw(many(n));
     drawn = [];
     await user.type(box('Question 3'), 'ab');
     expect(drawn).toEqual(['q3', 'q3']);
   });
 
-  it('redraws the fields whose rule looks at it when their visibility changes, and no other', async () => {
+  it('renders the fields whose visibility it changes, and no others', async () => {
     const { user } = await draw(formOf([section({ name: 'a', label: 'A' }, { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } }, { name: 'c', label: 'C' })]));
     expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
     drawn = [];
@@ -73,7 +73,7 @@ describe('a keystroke', () => {
 });
 
 describe('hidden answers', () => {
-  it('are cleared, with what hung on them', async () => {
+  it('are cleared, and so are the answers that depend on them', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
     const { user } = await draw(
       formOf([section({ name: 'a', label: 'A' }, { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } }, { name: 'c', label: 'C', condition: { field: 'b', answered: true } })]),
@@ -85,10 +85,10 @@ describe('hidden answers', () => {
   });
 });
 
-describe('an answer that was hidden', () => {
+describe('a hidden answer', () => {
   const chain = [section({ name: 'a', label: 'A' }, { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } }, { name: 'c', label: 'C', condition: { field: 'b', answered: true } })];
 
-  it('is back with its question, with what hung on it, and is sent', async () => {
+  it('is restored with its question and dependent answers, and submitted', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
     const { user } = await draw(formOf(chain), { onSubmit, initialAnswers: { a: 'x', b: 'y', c: 'z' } });
     await user.type(box('A'), 'x');
@@ -100,7 +100,7 @@ describe('an answer that was hidden', () => {
     expect(onSubmit.mock.calls[0]![0].answers).toEqual({ a: 'x', b: 'y', c: 'z' });
   });
 
-  it('is not back where the question was emptied before it went again', async () => {
+  it('is not restored if the question was emptied before it was hidden', async () => {
     const { user } = await draw(formOf(chain), { initialAnswers: { a: 'x', b: 'y' } });
     await user.type(box('A'), 'x');
     await user.type(box('A'), '{Backspace}');
@@ -110,7 +110,7 @@ describe('an answer that was hidden', () => {
     expect(box('B')).toHaveValue('');
   });
 
-  it('is forgotten when the page is left', async () => {
+  it('is dropped when the participant leaves the page', async () => {
     const { user } = await draw(formOf({ id: 'one', sections: chain }, { id: 'two', sections: [section({ name: 'd', label: 'D' })] }), { initialAnswers: { a: 'x', b: 'y' } });
     await user.type(box('A'), 'x');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -120,8 +120,8 @@ describe('an answer that was hidden', () => {
   });
 });
 
-describe('a form to look at', () => {
-  it('turns its pages whatever they hold, and has no way to send', async () => {
+describe('a read-only form', () => {
+  it('changes pages whatever the answers and cannot be submitted', async () => {
     const form = formOf({ id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] }, { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] });
     const { user } = await draw(form, { readOnly: true, onWithdraw: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -139,7 +139,7 @@ describe('pages', () => {
     { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] },
   );
 
-  it('refuses Continue with a linked list of errors that takes the focus, and shows nothing red before', async () => {
+  it('Continue shows a linked list of errors that takes the focus, and no errors appear before', async () => {
     const { user } = await draw(two);
     expect(screen.queryByText('This field is required')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -153,7 +153,7 @@ describe('pages', () => {
     expect(screen.queryByRole('heading', { name: /problem/ })).toBeNull();
   });
 
-  it('skips a page whose condition fails, and comes back to the same answers', async () => {
+  it('skips a page whose condition fails, and keeps the answers on the way back', async () => {
     const { user } = await draw(two);
     await user.type(box('A'), 'y');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -166,7 +166,7 @@ describe('pages', () => {
     expect(screen.getByRole('heading', { name: 'Extra' })).toBeVisible();
   });
 
-  it('keeps page, answers and focus in another language', async () => {
+  it('keeps page, answers and focus when the language changes', async () => {
     const definition = formOf([section({ name: 'a', label: 'A' })], [section({ name: 'b', label: { en: 'Town', es: 'Ciudad' } })]);
     const { user, rerender } = await draw(definition);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -180,7 +180,7 @@ describe('pages', () => {
 describe('sending', () => {
   const one = formOf([section({ name: 'a.b', label: 'A' })]);
 
-  it('sends once, however often the button is pressed', async () => {
+  it('submits once, however often the button is pressed', async () => {
     let finish = (_: { ok: true }) => {};
     const onSubmit = vi.fn((_: Submission) => new Promise<{ ok: true }>((resolve) => (finish = resolve)));
     const { user } = await draw(one, { onSubmit });
@@ -191,7 +191,7 @@ describe('sending', () => {
     finish({ ok: true });
   });
 
-  it('keeps the answers when sending fails, and shows what the service says at its field until the answer changes', async () => {
+  it('keeps the answers if submission fails, and shows the service error at its field until the answer changes', async () => {
     const onSubmit = async () => ({ ok: false as const, message: 'Not now', fieldErrors: [{ attribute: 'a.b', message: 'Taken' }] });
     const { user } = await draw(one, { onSubmit });
     await user.type(box('A'), 'x');
@@ -203,7 +203,7 @@ describe('sending', () => {
     expect(box('A')).not.toHaveAccessibleDescription(/Taken/);
   });
 
-  it('leads through the pages that the service complains about, one after the other', async () => {
+  it('leads through the pages with service errors, one after the other', async () => {
     const fieldErrors = [{ attribute: 'a', message: 'Taken' }, { attribute: 'c', message: 'Unknown' }];
     const results = [{ ok: false as const, fieldErrors }, { ok: true as const }];
     const onSubmit = vi.fn(async () => results.shift()!);
@@ -224,7 +224,7 @@ describe('sending', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('says the general text where the service gave none, also when the call throws', async () => {
+  it('shows the general text if the service gave none or the call throws', async () => {
     const { user } = await draw(one, { onSubmit: async () => Promise.reject(new Error('offline')) });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await within(screen.getByRole('alert')).findByText(/There was a problem submitting your request/)).toBeVisible();
@@ -232,7 +232,7 @@ describe('sending', () => {
 });
 
 describe('stock renderers', () => {
-  it('work beside the kit’s, on islands that only their own value redraws', async () => {
+  it('work beside the kit’s, in islands that only their own value renders again', async () => {
     const islands: string[] = [];
     const counted = materialRenderers.map((entry) => ({
       ...entry,

@@ -36,48 +36,48 @@ import { useSupport } from './useSupport.ts';
 export type { FormChange } from './useReports.ts';
 
 export interface StudyFormProps extends Reports {
-  /** Made by `compileForm` for the present locale. Another locale of the same form keeps page, answers and focus. */
+  /** Result of `compileForm` for the current locale. Another locale of the same form keeps page, answers and focus. */
   form: CompiledForm;
   registry: readonly JsonFormsRendererRegistryEntry[];
   cells?: readonly JsonFormsCellRendererRegistryEntry[];
-  /** Answers to begin with, by wire name. */
+  /** Initial answers, by wire name. */
   initialAnswers?: Answers;
-  /** A form under way, to be taken up where it was left; instead of `initialAnswers`. */
+  /** A form in progress to resume. Replaces `initialAnswers`. */
   initialDraft?: RestoredDraft;
-  /** The page to begin on, by id. */
+  /** Id of the initial page. */
   initialPage?: string;
-  /** Where in its fields the person stood, from {@link Reports.onPlacesChange}. */
+  /** Initial positions inside fields, from {@link Reports.onPlacesChange}. */
   initialPlaces?: Places;
   services?: FormServices;
   /** Read-only viewers can page through but never change or submit anything. */
   readOnly?: boolean;
-  /** Errors are shown from the start, e.g. to look at them in the gallery. */
+  /** Shows errors from the start, for example in the gallery. */
   showErrors?: boolean;
   onSubmit?(submission: Submission): Promise<SubmitResult>;
   onPageChange?(page: CompiledPage): void;
-  /** Makes each page an entry of the history, so that the browser's Back leads to the page before; see `browserPageHistory`. */
+  /** Makes each page an entry of the history, so that the browser's Back leads to the previous page; see `browserPageHistory`. */
   pageHistory?: PageHistory;
   /** Shown on the last page of a declinable form. */
   onDecline?(): void;
   /** Shown on the last page of a form that cannot be declined. */
   onWithdraw?(): void;
-  /** Keeps the participant on the page whatever it holds. */
+  /** Keeps the participant on the page, whatever the answers. */
   disableNext?: boolean;
   submitLabel?: string;
-  /** Whether there is a progress bar. Default: for forms with pages or with a `progress_start`. */
+  /** Whether to show a progress bar. Default: only for forms with pages or with a `progress_start`. */
   showProgress?: boolean;
-  /** In words, beside the buttons: saved, not saved … */
+  /** Save status in words, shown beside the buttons. */
   status?: ReactNode;
-  /** Lists the form's problems above it: for study builders in preview. */
+  /** Lists the problems of the form above it, for study builders in preview. */
   showProblems?: boolean;
 }
 
 const NO_TYPES: readonly string[] = [];
 
-/** A form to fill in and submit, with the texts of the kit in the form's locale. */
+/** A form to fill in and submit, with the kit's texts in the locale of the form. */
 export const StudyForm = (props: StudyFormProps) => <KitTexts locale={props.form.locale}><MountedForm {...props} /></KitTexts>;
 
-/** The one place that mounts JSON Forms: the pages of a compiled form, their buttons, errors and sending. */
+/** The only component that mounts JSON Forms: the pages of a compiled form with buttons, errors and submission. */
 function MountedForm(props: StudyFormProps) {
   const { form, registry, services = defaultServices, onSubmit, onPageChange, initialDraft } = props;
   const formId = useId();
@@ -120,7 +120,7 @@ function MountedForm(props: StudyFormProps) {
     setWantedPage(next.id);
     onPageChange?.(next);
   };
-  /** @param isErrand from the review to a question: the way back leads to the review */
+  /** @param isErrand whether this leads from the review to a question, so that Go Back leads to the review */
   const goTo = (next: CompiledPage, isErrand = review.origin !== undefined && next !== review.origin): void => {
     show(next);
     entries.moved(next, isErrand);
@@ -144,7 +144,7 @@ function MountedForm(props: StudyFormProps) {
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
     onSent: () => entries.end(),
     onRefused: (paths) => {
-      // Those on later pages wait there for their turn.
+      // Errors on later pages wait there until the participant reaches them.
       store.touch(...paths);
       const on = (at: CompiledPage): string[] => paths.filter((path) => at.fields.some(({ key }) => path === key || path.startsWith(`${key}.`)));
       const at = shown.find((candidate) => on(candidate).length > 0);
@@ -184,7 +184,7 @@ function MountedForm(props: StudyFormProps) {
         return true;
       };
       if (!isForward || !page || until <= from || props.readOnly) return move();
-      // What holds the participant on a page when Continue is pressed holds here, too.
+      // Forward has the same conditions as Continue.
       const unfinished = shown.slice(from, until).find((each) => faultyOn(each).length > 0);
       if (props.disableNext) setHeld(true);
       else if (unfinished) refuse(unfinished, faultyOn(unfinished));
@@ -202,7 +202,7 @@ function MountedForm(props: StudyFormProps) {
   useReports(props, { store, board, form, page, submissionKey, retype });
   useFileQueue({ form, store, board, services, readOnly: props.readOnly, onRefused: ({ key, why, words }) => complainAt(store, key, words ?? fileWords(why)) });
 
-  // The next pages' code is fetched while the participant reads this one; a failure shows when the page is reached.
+  // Preloads the code of all pages while the participant reads this one. A failure is shown when the participant reaches the page.
   useEffect(() => void preload(registry, form.types).catch(() => undefined), [registry, form]);
 
   const pageRef = usePageFocus(page?.id, { scrolls: form.definition.scroll_to_top !== false, isFree: summary.entries.length === 0 && !review.isLeading() });

@@ -50,7 +50,7 @@ describe('the buttons of a page', () => {
     ['a form that can be declined', { declinable: true }, ['Go Back', 'Submit', 'Decline']],
     ['a form that cannot', { declinable: false }, ['Go Back', 'Submit', 'Withdraw']],
     ['a form that does not say', {}, ['Go Back', 'Submit', 'Withdraw']],
-  ])('of %s: Decline or Withdraw on the last page only', async (_, definition, last) => {
+  ])('%s: Decline or Withdraw on the last page only', async (_, definition, last) => {
     const user = await draw(two(definition), both);
     expect(buttons()).toEqual(['Continue']);
     await user.click(press('Continue'));
@@ -59,17 +59,17 @@ describe('the buttons of a page', () => {
     expect(buttons()).toEqual(['Continue']);
   });
 
-  it('of an unpaged form are those of its last page', async () => {
+  it('an unpaged form has those of a last page', async () => {
     await draw({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never }, both);
     expect(buttons()).toEqual(['Submit', 'Withdraw']);
   });
 
-  it('neither without a host that takes them', async () => {
+  it('neither button without a handler of the host', async () => {
     await draw({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never, declinable: true });
     expect(buttons()).toEqual(['Submit']);
   });
 
-  it('can begin at a given page', async () => {
+  it('the form can start at a given page', async () => {
     await draw(two(), { initialPage: 'b' });
     expect(buttons()).toEqual(['Go Back', 'Submit']);
     expect(screen.getByRole('heading', { name: 'Page b' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('the buttons of a page', () => {
 });
 
 describe('a change of page', () => {
-  it('is told, goes to the top, and says the new page', async () => {
+  it('is reported, scrolls to the top and announces the new page', async () => {
     const onPageChange = vi.fn();
     const user = await draw(two(), { onPageChange });
     await user.click(press('Continue'));
@@ -87,15 +87,15 @@ describe('a change of page', () => {
     expect(screen.getByRole('heading', { name: 'Page a' })).toHaveFocus();
   });
 
-  it('stays where it is in a form that asks for that', async () => {
+  it('does not scroll in a form that disables it', async () => {
     const user = await draw(two({ scroll_to_top: false }));
     await user.click(press('Continue'));
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 });
 
-describe('a button that cannot be pressed now says why', () => {
-  it('where the host holds the participant back', async () => {
+describe('a disabled button explains itself', () => {
+  it('if the host keeps the participant on the page', async () => {
     const user = await draw(two(), { disableNext: true });
     expect(press('Continue')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Continue'));
@@ -103,7 +103,7 @@ describe('a button that cannot be pressed now says why', () => {
     expect(buttons()).toEqual(['Continue']);
   });
 
-  it('where the form waits for valid answers, on whichever page they are missing', async () => {
+  it('if the form waits for valid answers, on any page', async () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
     const form = two({ schema: [page('a', { required: true }), page('b')] as never, disable_submit_when_invalid: true });
     const user = await draw(form, { onSubmit, initialPage: 'b' });
@@ -120,14 +120,14 @@ describe('a button that cannot be pressed now says why', () => {
 
 describe('progress', () => {
   const said = () => bar().textContent;
-  it('speaks of the sign-up where the form has a start in it, and of ten minutes where it does not say', async () => {
+  it('names the sign-up if the form has a start, and ten minutes by default', async () => {
     await draw(two({ progress_start: 40 }));
     expect(said()).toContain('35% of the sign-up process has been completed');
     expect(said()).toContain('On average, it takes about 10 minutes to complete');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');
   });
 
-  it('does not elsewhere', async () => {
+  it('does not without a start', async () => {
     await draw(two({ estimated_minutes: 3 }));
     expect(said()).not.toContain('%');
     expect(said()).toContain('On average, it takes about 3 minutes to complete');
@@ -136,11 +136,11 @@ describe('progress', () => {
 
   it.each([
     [0, 4, 0, 0], [1, 4, 0, 20], [3, 4, 0, 70], [0, 2, 40, 35], [1, 2, 40, 65], [0, 1, 100, 95], [0, 3, 2, 0], [2, 3, 33, 73], [0, 0, 10, 5],
-  ])('page %i of %i, begun at %i: %i %%', (at, total, start, percent) => expect(progressPercent(at, total, start)).toBe(percent));
+  ])('page %i of %i, started at %i: %i %%', (at, total, start, percent) => expect(progressPercent(at, total, start)).toBe(percent));
 });
 
 describe('the list of errors', () => {
-  it('speaks of the answer as it is now', async () => {
+  it('shows the error of the current answer', async () => {
     const user = await draw({ schema: [page('a')] as never });
     await user.type(screen.getByRole('textbox'), 'abcdefg');
     await user.click(press('Submit'));

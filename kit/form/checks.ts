@@ -2,9 +2,9 @@ import { Actions } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import type { FormStore } from './store/FormStore.ts';
 
-/** Keyword of an error that lasts while a check of the host runs: the form is not valid meanwhile. */
+/** Keyword of the error that makes the form invalid while a check of the host runs. */
 export const CHECKING = 'checking';
-/** Keyword of an error that a check of the host found; its message is the host's, if it gave one. */
+/** Keyword of the error of a failed check of the host. Its message is the host's, if there is one. */
 export const REFUSED_BY_CHECK = 'refusedByCheck';
 
 const isOfCheck = ({ keyword }: ErrorObject): boolean => keyword === CHECKING || keyword === REFUSED_BY_CHECK;
@@ -16,7 +16,7 @@ function publish(store: FormStore, additionalErrors: ErrorObject[]): void {
   store.dispatch(Actions.updateCore(data, schema, uischema, { ajv, validationMode, additionalErrors }));
 }
 
-/** Sets what is known of the check of the field at a path; `undefined` takes it away. */
+/** Sets the check error of the field at a path; `undefined` removes it. */
 export function setCheckError(store: FormStore, path: string, found: { keyword: typeof CHECKING | typeof REFUSED_BY_CHECK; message?: string | undefined } | undefined): void {
   const before = errorsIn(store);
   const others = before.filter((error) => !(isOfCheck(error) && error.instancePath === pointerOf(path)));
@@ -25,8 +25,8 @@ export function setCheckError(store: FormStore, path: string, found: { keyword: 
   publish(store, [...others, ...error]);
 }
 
-/** Replaces everything that others said of the answers, but what checks found. */
+/** Replaces all errors of the service and keeps those of checks. */
 export const replaceServerErrors = (store: FormStore, errors: readonly ErrorObject[]): void => publish(store, [...errorsIn(store).filter(isOfCheck), ...errors]);
 
-/** Whether an error only says that a check is running. */
+/** Whether an error only means that a check is running. */
 export const isChecking = ({ keyword }: Pick<ErrorObject, 'keyword'>): boolean => keyword === CHECKING;

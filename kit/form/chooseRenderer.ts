@@ -20,9 +20,8 @@ function orderOf(entries: readonly Entry[]): Ordered {
 }
 
 /**
- * The registry entry that draws an element: the one whose tester ranks it highest, as in JSON Forms, found once per
- * (registry, element, schema). The room that the element's `interface` names is asked first; where it answers with the
- * house rank nobody else is asked.
+ * The registry entry for an element: the one with the highest rank, as in JSON Forms, cached by registry, element and schema.
+ * The tester of the field type that the element's `interface` names runs first. If it returns the kit's rank, no other tester runs.
  */
 export function chooseRenderer(entries: readonly Entry[], uischema: UISchemaElement, schema: JsonSchema, rootSchema: JsonSchema, config: unknown): Entry | undefined {
   let chosen = choices.get(entries);

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { serverError } from './middleware.ts';
 import type { FormStore } from './store/FormStore.ts';
 
-/** Shows at a field what the service says of it, beside what it said of others. The focus stays where it is. */
+/** Shows a service error at a field, in addition to those at other fields. Does not move the focus. */
 export function complainAt(store: FormStore, path: string, words: string): void {
   const { data, schema, uischema, ajv, validationMode, additionalErrors } = store.core;
   const added = serverError(path, words);

@@ -10,7 +10,7 @@ import { layoutEntries } from './layouts.tsx';
 import type { Validate } from './pages.ts';
 import { FormStore, type Places } from './store/FormStore.ts';
 
-/** What JSON Forms takes as `ajv`: the kit's validator, or a real Ajv in a host that allows generated code. */
+/** The `ajv` of JSON Forms: the kit's validator, or Ajv itself in a host that allows generated code. */
 export type FormValidator = Pick<Validator, 'compile' | 'validate'>;
 
 export interface StoreOptions {
@@ -20,18 +20,18 @@ export interface StoreOptions {
   cells?: readonly JsonFormsCellRendererRegistryEntry[];
   validator: FormValidator;
   readOnly?: boolean;
-  /** Error texts for renderers of others; the kit's own take them from the form's environment. */
+  /** Error texts for third-party renderers. The kit's own use those of the form environment. */
   errorText: FormEnvironment['errorText'];
-  /** Every field counts as touched from the start. */
+  /** Marks all fields as touched from the start. */
   showErrors?: boolean;
-  /** Where in its fields the person stood before. */
+  /** Previous positions inside fields. */
   places?: Places;
 }
 
-/** One UI Schema over all pages; only stock renderers that look at the whole form ever read it. */
+/** One UI Schema over all pages. Only stock renderers that show the whole form read it. */
 export const rootUischema = (form: CompiledForm): Layout => ({ type: 'VerticalLayout', elements: form.pages.map((page) => page.uischema) });
 
-/** Registries → the same with the kit's layouts; the same array for the same registry, since choices are cached by it. */
+/** Registry → the same registry with the kit's layouts. Returns the same array for the same registry, because renderer choices are cached by it. */
 const withLayouts = new WeakMap<object, JsonFormsRendererRegistryEntry[]>();
 export function renderersOf(registry: readonly JsonFormsRendererRegistryEntry[]): JsonFormsRendererRegistryEntry[] {
   let all = withLayouts.get(registry);
@@ -39,7 +39,7 @@ export function renderersOf(registry: readonly JsonFormsRendererRegistryEntry[])
   return all;
 }
 
-/** The state that surrounds the core. */
+/** The state around the core. */
 export const surroundingsOf = ({ form, registry, cells, readOnly, errorText }: Pick<StoreOptions, 'form' | 'registry' | 'cells' | 'readOnly' | 'errorText'>) => ({
   renderers: renderersOf(registry),
   cells: [...(cells ?? [])],
@@ -48,13 +48,13 @@ export const surroundingsOf = ({ form, registry, cells, readOnly, errorText }: P
   uischemas: [...(form.host?.uischemas ?? [])],
   i18n: {
     locale: form.locale,
-    // A study's labels are in the participant's language already; what upstream asks for by id has no other text than its default.
+    // The labels of a study are already in the participant's language. For its other ids, JSON Forms gets the default text.
     translate: form.host?.i18n?.translate ?? ((_id: string, defaultMessage?: string) => defaultMessage),
     translateError: (error: ErrorObject, _translate: unknown, uischema?: UISchemaElement) => errorText(error, uischema ?? { type: 'Control' }),
   },
 });
 
-/** A store with the form's state in it, hidden answers already cleared. */
+/** Creates a store with the state of a form. Clears hidden answers. */
 export function createFormStore(options: StoreOptions): FormStore {
   const { form, validator } = options;
   const validate: Validate = (schema, value) => validator.validate(schema as never, value);

@@ -6,14 +6,14 @@ import type { FormStore } from './store/FormStore.ts';
 
 const partOf = (level: Level, error: ErrorObject): string | undefined => partAt(level, pathOf(error))?.path;
 
-/** The errors that are told at one part of a form, and not by a part inside it. */
+/** The errors of one part of a form, without those of parts inside it. */
 export const faultsAt = (store: FormStore, level: Level, path: string): ErrorObject[] => store.errorsAt(path).filter((error) => partOf(level, error) === path);
 
-/** The parts that something is wrong with, in the order in which they are drawn. */
+/** The parts with errors, in display order. */
 export function faultyParts(store: FormStore, level: Level): string[] {
   const faulty = new Set(level.fields.flatMap(({ key }) => store.errorsAt(key)).map((error) => partOf(level, error)));
   if (faulty.size === 0) return [];
-  // A form of ordinary JSON Forms may draw one value twice.
+  // A plain JSON Forms form can render one value twice.
   const drawn = new Set([...partsOf(level, store.core.data)].map(({ path }) => path));
   return [...drawn].filter((path) => faulty.has(path));
 }

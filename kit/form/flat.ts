@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * A renderer that reads its own slice of the form's state. Others are drawn as islands.
- * `flat` is the same without its fallback for a plain `<JsonForms>`: one component less in each field.
+ * A renderer that reads its own slice of the form state. Other renderers are wrapped in an {@link Island}.
+ * `flat` is the same renderer without the fallback for a plain `<JsonForms>`, which saves one component per field.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type FlatComponent = ComponentType<any> & { flat: ComponentType<any> };

@@ -2,9 +2,9 @@ import { getControlPath, getI18nKey, type JsonFormsI18nState, type Translator, t
 import type { ErrorObject } from 'ajv';
 
 /**
- * What a host of ordinary JSON Forms says of an error: by its `translateError`, or by the keys for which JSON Forms asks `translate`, the
- * more particular one first.
- * @returns `undefined` if the host has no words for it
+ * The error text of a host of plain JSON Forms: from its `translateError`, or from its `translate` for the keys that JSON Forms uses, the
+ * most specific key first.
+ * @returns `undefined` if the host has no text for it
  */
 export function hostErrorText(error: ErrorObject, uischema: UISchemaElement, i18n: JsonFormsI18nState | undefined): string | undefined {
   if (!i18n) return undefined;

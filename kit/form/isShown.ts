@@ -2,7 +2,7 @@ import { isVisible, Resolve } from '@jsonforms/core';
 import { conditionHolds, isCombined, type CompiledCondition, type Validate } from '../compile/compileCondition.ts';
 import { outsideRow } from './store/paths.ts';
 
-/** Whether an element's rule lets it be seen: as upstream says, but a condition in a row may also look at fields outside of the row. */
+/** Whether the rule of an element makes it visible. Like `isVisible` of JSON Forms, but a condition in a row can also read fields outside the row. */
 export const isShown: typeof isVisible = (uischema, data, path, ajv, config) => {
   const condition = uischema.rule?.condition as CompiledCondition | undefined;
   const levels = condition && looksOut(condition);
@@ -14,7 +14,7 @@ export const isShown: typeof isVisible = (uischema, data, path, ajv, config) => 
 
 const dataAt = (data: unknown, path: string): Record<string, unknown> => ((path ? Resolve.data(data, path) : data) ?? {}) as Record<string, unknown>;
 
-/** How many levels further out a condition looks; 0 for a host's own condition, which knows no levels. */
+/** How many levels further out a condition reads; 0 for a host's own condition, which has no levels. */
 function looksOut(condition: CompiledCondition): number {
   return isCombined(condition) ? Math.max(0, ...(condition.conditions ?? []).map(looksOut)) : (condition.up ?? 0);
 }

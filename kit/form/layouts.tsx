@@ -14,7 +14,7 @@ interface LayoutProps {
   enabled?: boolean;
 }
 
-/** A guess at a question's height in pixels, for the scroll bar before it was ever drawn; the browser remembers the real one. */
+/** Estimated height of a question in pixels, for the scroll bar before its first rendering. The browser remembers the real height. */
 const QUESTION_HEIGHT = 128;
 
 const keyOf = (element: UISchemaElement, i: number): string | number => ('scope' in element ? String(element.scope) : i);
@@ -60,10 +60,10 @@ function Section(props: LayoutProps) {
   );
 }
 
-/** Off screen, the browser leaves a block out of layout and paint; find-in-page, links and printing still reach it. */
+/** The browser skips layout and paint of blocks that are off screen. Find-in-page, links and printing still reach them. */
 const BlockRoot = styled('div', { name: 'KitBlock', slot: 'Root' })({
   contentVisibility: 'auto',
-  // Such a block cuts off what is drawn outside it: the focus ring and the bar beside an error need this much.
+  // Such a block clips its overflow. The focus ring and the bar beside an error need this margin.
   overflowClipMargin: 20,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -83,5 +83,5 @@ const entry = (name: string, component: (props: LayoutProps) => React.ReactNode)
   return { tester: rankWith(HOUSE_RANK, optionIs('interface', name)), renderer: markFlat(Memo, Memo) };
 };
 
-/** The layouts that `compileForm` makes. A page's own rule is StudyForm's: a hidden page is skipped, not drawn empty. */
+/** The layouts of `compileForm`. StudyForm evaluates the rule of a page itself: it skips a hidden page instead of rendering it empty. */
 export const layoutEntries: readonly JsonFormsRendererRegistryEntry[] = [entry('page', Page), entry('section', Section), entry('block', Block)];

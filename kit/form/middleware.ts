@@ -8,17 +8,17 @@ import { allFields } from '../compile/parts.ts';
 import { restoreShown, takenOut, type HiddenFields } from '../compile/restoreShown.ts';
 import type { Validate } from './pages.ts';
 
-/** Keyword of an error that the service found and the form could not. */
+/** Keyword of an error that only the service found. */
 export const SERVER_ERROR = 'server';
 
 /**
- * After each action, in the same step: takes out the answers that the change has hidden, gives back those that it shows again, and takes out the
- * service's complaints about answers that were changed since.
- * @param hidden keeps the answers that were taken out, by path; what is in it is in no data and is never sent
- * @param onShown receives the path of each field that an action shows again, before it is shown
+ * After each action, in the same step: removes answers that the change hides, restores those that it shows again, and removes
+ * service errors of changed answers.
+ * @param hidden keeps the removed answers by path; they are not in the data and are never submitted
+ * @param onShown called with the path of each field that an action makes visible, before it is visible
  */
 export function formMiddleware(form: CompiledForm, validate: Validate, hidden: Map<string, unknown>, onShown: (path: string) => void): Middleware {
-  // Conditions can hang on one another no longer than there are fields.
+  // A chain of dependent conditions is at most as long as the number of fields.
   const steps = [...allFields(form)].length + 1;
   return (state: JsonFormsCore, action: CoreActions, reduce) => {
     const next = reduce(state, action);
@@ -32,7 +32,7 @@ export function formMiddleware(form: CompiledForm, validate: Validate, hidden: M
   };
 }
 
-/** The data once nothing in it is hidden and what is shown again is back; the one may lead to the other. */
+/** Clears hidden answers and restores visible ones until the data is stable, because each can cause the other. */
 function settled(form: CompiledForm, before: FormData, after: FormData, validate: Validate, hidden: HiddenFields & { answers: Map<string, unknown> }, steps: number): FormData {
   let [old, data] = [before, after];
   for (let step = 0; step < steps; step += 1) {
@@ -53,7 +53,7 @@ function withoutAnswered(core: JsonFormsCore, changed: readonly string[]): JsonF
   return kept.length === errors.length ? core : { ...core, additionalErrors: kept };
 }
 
-/** The service's complaint about a field, as an error of the form. @param path `medicines`, or `medicines.0.dose` */
+/** A service error of a field as an error of the form. @param path `medicines`, or `medicines.0.dose` */
 export const serverError = (path: string, message: string): ErrorObject => ({
   instancePath: `/${path.replaceAll('.', '/')}`, schemaPath: '#', keyword: SERVER_ERROR, params: {}, message,
 });

@@ -1,14 +1,14 @@
 import { decode, type JsonSchema } from '@jsonforms/core';
 
-/** Keywords through which a schema of one property could differ from the same schema with all of them. */
+/** Keywords that can make the schema of one property depend on the others. */
 const COMBINING = ['oneOf', 'anyOf', 'then', 'else', '$ref'];
 const PROPERTIES = '#/properties/';
 
 const narrowed = new WeakMap<object, Map<string, JsonSchema>>();
 
 /**
- * The object schema with only the property that a scope names. A tester or mapper learns the same about the control from it,
- * but in constant time: upstream's `resolveSchema` calls `isEmpty` on `properties` at each step, which costs its size.
+ * The object schema with only the property of a scope. Testers and mappers get the same result from it,
+ * but in constant time: `resolveSchema` of JSON Forms calls `isEmpty` on `properties` at each step, which costs time in its size.
  */
 export function narrowSchema(schema: JsonSchema, scope: string): JsonSchema {
   const { properties, required, allOf: _conditional, ...rest } = schema as { properties?: Record<string, JsonSchema>; required?: string[]; allOf?: unknown };

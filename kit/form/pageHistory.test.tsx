@@ -31,7 +31,7 @@ let forms = 0;
 async function draw(props: Partial<StudyFormProps> = {}, definition = abc) {
   forms += 1;
   const name = `form-${forms}`;
-  // What lies before the form.
+  // The entry before the form.
   history.pushState({ place: 'dashboard' }, '', `/dashboard-${forms}`);
   history.pushState({ mine: forms }, '', `/form-${forms}`);
   const mount = (more: Partial<StudyFormProps> = {}) => render(
@@ -48,7 +48,7 @@ async function draw(props: Partial<StudyFormProps> = {}, definition = abc) {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const press = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name: `Question ${name}` });
-/** Runs something, and waits until the history has come to rest: a move happens a moment later, and the form may answer it with another. */
+/** Runs an action and waits until the history is stable: moves are asynchronous, and the form can respond with another one. */
 const atRest = (run: () => void = () => undefined) => act(() => new Promise<void>((resolve) => {
   const end = (): void => {
     window.removeEventListener('popstate', moved);
@@ -62,7 +62,7 @@ const atRest = (run: () => void = () => undefined) => act(() => new Promise<void
   window.addEventListener('popstate', moved);
   run();
 }));
-/** The browser's own buttons. */
+/** The browser's Back and Forward buttons. */
 const move = (steps: number) => atRest(() => history.go(steps));
 const settle = () => atRest();
 const REVIEW = 'Check your answers';
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('the browser’s buttons', () => {
-  it('Back leads to the page before, Forward to the next, with the answers', async () => {
+  it('Back leads to the previous page, Forward to the next, with the answers', async () => {
     const { user } = await draw();
     await user.type(box('a'), 'x');
     await user.click(press('Continue'));
@@ -90,7 +90,7 @@ describe('the browser’s buttons', () => {
     expect(location.pathname).toBe(`/dashboard-${forms}`);
   });
 
-  it('Back after Go Back leads to the page before that one, and out of the form from the first', async () => {
+  it('Back after Go Back leads to the page before that, and from the first page out of the form', async () => {
     const { user } = await draw({ initialAnswers: { a: 'x', c: 'z' } });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
@@ -103,7 +103,7 @@ describe('the browser’s buttons', () => {
     expect(location.pathname).toBe(`/dashboard-${forms}`);
   });
 
-  it('turn to the page before where a draft is taken up in the middle, also after a reload', async () => {
+  it('lead to the previous page if a draft is resumed on a later page, also after a reload', async () => {
     const { mount } = await draw({ initialPage: 'c' });
     expect(history.state).toMatchObject({ formPages: { trail: ['a', 'c'] } });
     cleanup();
@@ -115,7 +115,7 @@ describe('the browser’s buttons', () => {
     expect(location.pathname).toBe(`/dashboard-${forms}`);
   });
 
-  it('pass over a page that is not shown any more', async () => {
+  it('skip a page that is no longer visible', async () => {
     const { user } = await draw({ initialAnswers: { a: 'x', c: 'z' } });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
@@ -128,7 +128,7 @@ describe('the browser’s buttons', () => {
     expect(heading()).toBe('Page a');
   });
 
-  it('Forward holds like Continue: an answer that is wrong by now, and a host that keeps the participant there', async () => {
+  it('Forward stops like Continue: for an invalid answer, and if the host keeps the participant on the page', async () => {
     const { user, mount } = await draw({ initialAnswers: { a: 'y', c: 'z' } });
     await user.click(press('Continue'));
     await move(-1);
@@ -148,7 +148,7 @@ describe('the browser’s buttons', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('You cannot continue from this page yet.');
   });
 
-  it('lead from the review to the last page, and from a question that is changed back to the review', async () => {
+  it('lead from the review to the last page, and from a changed question back to the review', async () => {
     const { user } = await draw({ initialAnswers: { c: 'z' } });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
@@ -168,7 +168,7 @@ describe('the browser’s buttons', () => {
     expect(heading()).toBe('Page a');
   });
 
-  it('follow what the service refuses, and lead from there to the review', async () => {
+  it('lead from an answer that the service rejected to the review', async () => {
     const { user } = await draw({ initialAnswers: { a: 'y', c: 'z' }, onSubmit: async () => ({ ok: false, fieldErrors: [{ attribute: 'a', message: 'Taken' }] }) });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
@@ -178,7 +178,7 @@ describe('the browser’s buttons', () => {
     expect(heading()).toBe(REVIEW);
   });
 
-  it('turn nothing while the answers are being sent, and never send', async () => {
+  it('do nothing while the answers are submitted, and never submit', async () => {
     let answer = (_: SubmitResult): void => undefined;
     const onSubmit = vi.fn(() => new Promise<SubmitResult>((resolve) => (answer = resolve)));
     const { user } = await draw({ initialAnswers: { c: 'z' }, onSubmit });
@@ -195,7 +195,7 @@ describe('the browser’s buttons', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('lead out of the form by one step once it is sent', async () => {
+  it('lead out of the form in one step after submission', async () => {
     const { user } = await draw({ initialAnswers: { c: 'z' } });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
@@ -207,13 +207,13 @@ describe('the browser’s buttons', () => {
     expect(location.pathname).toBe(`/dashboard-${forms}`);
   });
 
-  it('leave what others keep in an entry as it is', async () => {
+  it('keep the state of others in an entry', async () => {
     const { user } = await draw();
     await user.click(press('Continue'));
     expect(history.state).toMatchObject({ mine: forms, formPages: { trail: ['a', 'c'] } });
   });
 
-  it('stay where they are if the participant left the form before its answers arrived', async () => {
+  it('do not move if the participant left the form before its answers arrived', async () => {
     let arrive = (): void => undefined;
     const { user } = await draw({ initialAnswers: { c: 'z' }, initialPage: 'c', onSubmit: () => new Promise((resolve) => (arrive = () => resolve({ ok: true }))) }, { schema: [page('a'), page('c')] as never });
     await user.click(press('Submit'));

@@ -1,25 +1,25 @@
-/** Ids of a form's pages from its first history entry to the present one; the last is the page of the entry. */
+/** Ids of the form's pages from its first history entry to the current one. The last is the page of the entry. */
 export type Trail = readonly string[];
 
-/** Where a form's pages are entries of a history, so that Back leads to the page before. A host offers it. */
+/** A history with the form's pages as entries, so that Back leads to the previous page. Provided by the host. */
 export interface PageHistory {
-  /** The trail of the present entry; undefined where the entry is not of this form. */
+  /** The trail of the current entry; undefined if the entry does not belong to this form. */
   trail(): Trail | undefined;
-  /** Makes the present entry one of the form. */
+  /** Sets the trail of the current entry. */
   replace(trail: Trail): void;
-  /** Adds an entry; those after the present one go. */
+  /** Adds an entry and removes those after the current one. */
   push(trail: Trail): void;
-  /** Moves by some entries, later. @param steps not 0 */
+  /** Moves by a number of entries, asynchronously. @param steps not 0 */
   go(steps: number): void;
-  /** @param onMove called after each move, also one by the browser's own buttons. @returns how to stop it */
+  /** @param onMove called after each move, including those by the browser's buttons. @returns unsubscribes */
   subscribe(onMove: () => void): () => void;
 }
 
 const KEY = 'formPages';
 
 /**
- * The browser's history. The address stays as it is, and so does what others keep in an entry's state; a reload keeps all of it.
- * @param form names the form, so that it knows its entries from those of another
+ * The browser's history. Keeps the URL and what others store in the state of an entry. Entries survive a reload.
+ * @param form identifies the form, so that it recognizes its own entries
  */
 export function browserPageHistory(form: string): PageHistory {
   const stateWith = (trail: Trail): unknown => ({ ...(history.state as object | null), [KEY]: { form, trail } });
@@ -33,7 +33,7 @@ export function browserPageHistory(form: string): PageHistory {
     go: (steps) => history.go(steps),
     subscribe(onMove) {
       window.addEventListener('popstate', onMove);
-      // The form itself shows each page from its top.
+      // The form itself scrolls each page to its top.
       const before = history.scrollRestoration;
       history.scrollRestoration = 'manual';
       return () => {

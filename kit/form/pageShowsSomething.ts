@@ -4,16 +4,16 @@ import type { Validate } from '../compile/compileCondition.ts';
 import type { CompiledPage } from '../compile/compileForm.ts';
 import { isShown } from './isShown.ts';
 
-/** The elements with a rule that a drawn element hangs on: those around it and its own. */
+/** The elements with a rule that control an element: those around it and itself. */
 type Ruled = readonly UISchemaElement[];
 
-/** Whether a page shows anything with these answers: a question, a text, the review. Fields that participants never see do not count. */
+/** Whether a page has visible content for these answers: a question, a text or the review. Unseen fields do not count. */
 export const pageShowsSomething = (page: CompiledPage, data: FormData, validate: Validate): boolean =>
   page.isReview === true || drawnElements(page).some((ruled) => ruled.every((element) => isShown(element, data, '', { validate } as never, undefined)));
 
 const known = new WeakMap<CompiledPage, readonly Ruled[]>();
 
-/** The elements of a page that draw something, each as what it hangs on; one that is always shown comes first. Worked out once. */
+/** The rendered elements of a page, each as the rules that control it, fewest rules first. Cached per page. */
 function drawnElements(page: CompiledPage): readonly Ruled[] {
   const found = known.get(page);
   if (found) return found;
@@ -21,7 +21,7 @@ function drawnElements(page: CompiledPage): readonly Ruled[] {
   const drawn: Ruled[] = [];
   const visit = (element: UISchemaElement, around: Ruled): void => {
     const { scope, elements } = element as { scope?: string; elements?: readonly UISchemaElement[] };
-    // The page's own rule is asked where pages are.
+    // `visiblePages` evaluates the rule of the page itself.
     const ruled = element.rule && element !== page.uischema ? [...around, element] : around;
     if (elements) elements.forEach((inner) => visit(inner, ruled));
     else if (scope === undefined || !unseen.has(scope)) drawn.push(ruled);

@@ -53,7 +53,7 @@ beforeEach(() => {
   window.scrollTo = vi.fn() as never;
 });
 
-describe('a page is shown', () => {
+describe('a page is visible', () => {
   const validator = createValidator();
   const shown = (inputs: object[], answers: object, more: object = {}) => {
     const form = compileForm(formOf([page('one', [input('a')]), page('two', inputs, more), page('three', [input('z')])]), types);
@@ -63,30 +63,30 @@ describe('a page is shown', () => {
   const SKIPPED = 'one three';
 
   it.each<[string, object[], object, string]>([
-    ['a question that is always asked', [input('b')], {}, ALL],
-    ['one question that is hidden', [input('b', onX)], {}, SKIPPED],
+    ['an unconditional question', [input('b')], {}, ALL],
+    ['one hidden question', [input('b', onX)], {}, SKIPPED],
     ['… once it is asked', [input('b', onX)], { a: 'x' }, ALL],
-    ['hidden questions that hang on one another', [input('b', onX), input('c', { condition: { field: 'b', answered: true } })], {}, SKIPPED],
-    ['one of two that is asked', [input('b', onX), input('c', { condition: { field: 'a', equals: 'y' } })], { a: 'y' }, ALL],
+    ['hidden questions that depend on each other', [input('b', onX), input('c', { condition: { field: 'b', answered: true } })], {}, SKIPPED],
+    ['one visible question of two', [input('b', onX), input('c', { condition: { field: 'a', equals: 'y' } })], { a: 'y' }, ALL],
     ['a text', [{ interface: 'note', label: 'Read this' }], {}, ALL],
-    ['a text that is hidden', [{ interface: 'note', label: 'Read this', ...onX }], {}, SKIPPED],
+    ['a hidden text', [{ interface: 'note', label: 'Read this', ...onX }], {}, SKIPPED],
     ['a text beside a hidden question', [{ interface: 'note', label: 'Read this' }, input('b', onX)], {}, ALL],
-    ['nothing but what participants never see', [{ interface: 'unseen', name: 'u' }], {}, SKIPPED],
+    ['only unseen fields', [{ interface: 'unseen', name: 'u' }], {}, SKIPPED],
     ['… beside a hidden question', [{ interface: 'unseen', name: 'u' }, input('b', onX)], {}, SKIPPED],
     ['nothing at all', [], {}, SKIPPED],
   ])('or skipped, with %s', (_, inputs, answers, expected) => expect(shown(inputs, answers)).toBe(expected));
 
-  it('or skipped with a section that is hidden', () => {
+  it('or skipped, with a hidden section', () => {
     const sections = [{ ...onX, inputs: [input('b')] }];
     expect([shown([], {}, { sections }), shown([], { a: 'x' }, { sections })]).toEqual([SKIPPED, ALL]);
   });
 
-  it('where a form has nothing to show anywhere, so that it can still be sent', () => {
+  it('if the whole form has no visible content, so that it can still be submitted', () => {
     const form = compileForm(formOf([page('one', [{ interface: 'unseen', name: 'u' }])]), types);
     expect(visiblePages(form, {}, () => true).map(({ id }) => id)).toEqual(['one']);
   });
 
-  it('or skipped in both directions, in the steps, in the review and in what is sent', async () => {
+  it('or skipped in both directions, in the steps, in the review and in the submission', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
     const user = draw(formOf([page('one', [input('a')]), page('two', [input('b', { ...onX, required: true })]), page('three', [input('z')])], { review: true }), { onSubmit });
     await screen.findByRole('textbox');
@@ -109,11 +109,11 @@ describe('a page is shown', () => {
   });
 });
 
-describe('a question that an answer reveals', () => {
+describe('a question that an answer makes visible', () => {
   const required = (more: object) => input('b', { required: true, ...more });
   const alone = formOf([page('one', [input('a'), required(onX)])]);
 
-  it('shows no error on a page that was refused before, and does once it is left', async () => {
+  it('shows no error on a page with other errors until it is left', async () => {
     const user = draw(formOf([page('one', [input('a', { required: true }), required(onX)])]));
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await user.type(box('a'), 'x');
@@ -123,7 +123,7 @@ describe('a question that an answer reveals', () => {
     expect(box('b')).toHaveAccessibleDescription(/required/);
   });
 
-  it('begins anew each time that it is revealed', async () => {
+  it('starts untouched each time it becomes visible', async () => {
     const user = draw(alone, { initialAnswers: { a: 'x' } });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(box('b')).toHaveAccessibleDescription(/required/);
@@ -134,7 +134,7 @@ describe('a question that an answer reveals', () => {
     expect(box('b')).toHaveAccessibleDescription(/required/);
   });
 
-  it('shows no error of an answer that comes back with it', async () => {
+  it('shows no error of an answer that is restored with it', async () => {
     const user = draw(alone, { initialAnswers: { a: 'x', b: 'too long' } });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await user.type(box('a'), 'y');
@@ -149,7 +149,7 @@ describe('the title of the document', () => {
     document.title = '';
   });
 
-  it('names the page, says that it has errors, and is the host’s again', async () => {
+  it('contains the page and whether it has errors, and is reset to the host’s', async () => {
     document.title = 'Sleep study';
     const user = draw(formOf([page('one', [input('a', { required: true })]), page('two', [input('b')])]), { onSubmit: async () => ({ ok: false }) });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -164,7 +164,7 @@ describe('the title of the document', () => {
     expect(document.title).toBe('Error: Page two – Estudio del sueño');
   });
 
-  it('is the host’s alone where a form of one page has no name', async () => {
+  it('is the host’s for a form with one untitled page', async () => {
     document.title = 'Sleep study';
     draw(formOf([{ inputs: [input('a')] }]));
     await screen.findByRole('textbox');
@@ -180,7 +180,7 @@ describe('the bar of a form without pages', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
   });
 
-  it('is not there without one', async () => {
+  it('is absent without a start', async () => {
     draw(one({}));
     await screen.findByRole('textbox');
     expect(screen.queryByRole('progressbar')).toBeNull();

@@ -1,11 +1,11 @@
-/** Minutes that a form takes on average where it does not say. */
+/** Default estimate of minutes for a form. */
 export const DEFAULT_MINUTES = 10;
 const LAG = 5;
 
 /**
- * The percentage that the progress bar shows on a page: `start + (100 − start) / total · page − 5`, within 0 and 100, rounded.
- * @param page zero-based index among the shown pages
- * @param start percent at the first page; without one the form starts at 0
+ * The percentage on the progress bar of a page: `start + (100 − start) / total · page − 5`, clamped to 0–100 and rounded.
+ * @param page zero-based index among the visible pages
+ * @param start percentage at the first page; default 0
  */
 export function progressPercent(page: number, total: number, start = 0): number {
   const percent = start + ((100 - start) / Math.max(1, total)) * page - LAG;

@@ -4,19 +4,19 @@ import { fetched } from '../controls/fetched.tsx';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
 import { isFlat, markFlat, type FlatComponent } from './flat.ts';
 
-/** The one rank of the house; stock renderers are at 20 and below. */
+/** The rank of all kit renderers. Stock renderers have at most 20. */
 export const HOUSE_RANK = 100;
 
-/** One room in the registry: JSON Forms' `{ tester, renderer }`, and what StudyForm needs of it besides. */
+/** The registry entry of a field type: `{ tester, renderer }` of JSON Forms, and what StudyForm needs in addition. */
 export interface FieldEntry extends JsonFormsRendererRegistryEntry {
   fieldType: AnyFieldType;
-  /** Fetches the control's code; from then on it draws without waiting. */
+  /** Loads the control's code. Afterwards the control renders without waiting. */
   preload(): Promise<void>;
 }
 
 /**
- * Registers a room.
- * @param load imports the room's control, whose default export `createControl` or `createDisplay` made
+ * Creates the registry entry of a field type.
+ * @param load imports the control of the field type; its default export is a result of `createControl` or `createDisplay`
  */
 export function fieldEntry(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>): FieldEntry {
   const renderer = lazyControl(load);
@@ -34,10 +34,10 @@ export const isFieldEntry = (entry: JsonFormsRendererRegistryEntry): entry is Fi
 type Loaded = ComponentType<any>;
 type LazyControl = FlatComponent & { preload(): Promise<void>; readonly loaded?: Loaded };
 
-/** A control or layout of the kit that is fetched when first met; once fetched it is drawn directly. */
+/** A control or layout of the kit that loads on first use. Once loaded, it renders directly. */
 export const lazyControl = (load: () => Promise<{ default: Loaded }>): LazyControl => markFlat(fetched(load), undefined) as LazyControl;
 
-/** What to draw an entry with: the fetched control itself where it is there. */
+/** The component to render for an entry: the loaded control itself if available. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export function drawableOf(renderer: unknown): ComponentType<any> {
   const control = (renderer as LazyControl).loaded ?? renderer;

@@ -63,13 +63,13 @@ async function draw(inputs: readonly object[], props: Partial<StudyFormProps> = 
   return { form, user, submit, sent: () => onSubmit.mock.lastCall?.[0].answers };
 }
 const rowOf = (name: string) => within(screen.getByRole('group', { name }));
-/** The focus goes to the list of errors a frame after it is drawn. */
+/** The list of errors takes the focus one frame after it renders. */
 const refused = () => waitFor(() => expect(screen.getByRole('heading', { name: /problem/ })).toHaveFocus());
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const inRow = (row: string, label: string) => rowOf(row).getByRole('textbox', { name: new RegExp(`^${label}`) });
 
 describe('rows of a list', () => {
-  it('are added with the focus in their first input, and sent in order', async () => {
+  it('are added with the focus in their first input, and submitted in order', async () => {
     const { user, submit, sent } = await draw([towns()]);
     await user.click(button('Add an entry: Towns'));
     await user.keyboard('Lima');
@@ -81,7 +81,7 @@ describe('rows of a list', () => {
     expect(sent()).toEqual({ towns: [{ town: 'Lima' }, { town: 'Cusco' }] });
   });
 
-  it('are removed and brought back, the focus staying in the list', async () => {
+  it('are removed and restored, with the focus in the list', async () => {
     const { user, submit, sent } = await draw([towns()], { initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }, { town: 'c' }] } });
     await user.click(button('Remove Town 2'));
     expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual(['a', 'c']);
@@ -92,7 +92,7 @@ describe('rows of a list', () => {
     expect(sent()).toEqual({ towns: [{ town: 'a' }, { town: 'b' }, { town: 'c' }] });
   });
 
-  it('that hold nothing go at once, and the focus to the row before or to the button', async () => {
+  it('are removed without undo if they are empty, and the focus moves to the previous row or to the button', async () => {
     const { user } = await draw([towns()]);
     await user.click(button('Add an entry: Towns'));
     await user.click(button('Add another: Towns'));
@@ -103,7 +103,7 @@ describe('rows of a list', () => {
     expect(button('Add an entry: Towns')).toHaveFocus();
   });
 
-  it('are moved by keyboard, each with its identifier, the focus moving along', async () => {
+  it('are moved by keyboard, with their identifier and the focus', async () => {
     const rows = ['a', 'b', 'c'].map((town) => ({ identifier: `id-${town}`, town }));
     const { user, submit, sent } = await draw([towns(ordered)], { initialAnswers: { towns: rows } });
     button('Move Town 1 down').focus();
@@ -126,7 +126,7 @@ describe('rows of a list', () => {
     expect(sent()).toEqual({ towns: [{ identifier: expect.stringMatching(/^[0-9a-f-]{36}$/), town: 'Lima' }] });
   });
 
-  it('end at the limit, with a reason; and cannot be changed while disabled', async () => {
+  it('cannot exceed the limit, with a reason, and cannot be changed while disabled', async () => {
     const { user } = await draw([towns({ config: { item_label: 'Town', limit: 1 } })], { initialAnswers: { towns: [{ town: 'a' }] } });
     const add = button('Add another: Towns');
     expect(add).toHaveAttribute('aria-disabled', 'true');
@@ -135,14 +135,14 @@ describe('rows of a list', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('show no buttons but a disabled one while the list is disabled', async () => {
+  it('have no buttons except a disabled one while the list is disabled', async () => {
     await draw([towns({ disabled: true })], { initialAnswers: { towns: [{ town: 'a' }] } });
     expect(button('Add another: Towns')).toBeDisabled();
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
     expect(screen.getByRole('textbox')).toBeDisabled();
   });
 
-  it('redraw one field a keystroke, be there a hundred', async () => {
+  it('render one field per keystroke, with a hundred rows', async () => {
     const rows = Array.from({ length: 100 }, (_, i) => ({ town: `t${i}`, why: 'x' }));
     const { user } = await draw([towns({}, say('town'), say('why'))], { initialAnswers: { towns: rows } });
     drawn = [];
@@ -152,7 +152,7 @@ describe('rows of a list', () => {
 });
 
 describe('errors in rows', () => {
-  it('are listed by row, lead to their input, and go when it is mended', async () => {
+  it('are listed by row, lead to their input, and disappear when it is fixed', async () => {
     const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], { initialAnswers: { towns: [{ town: 'Lima' }, { why: 'long word' }] } });
     await submit();
     await refused();
@@ -167,7 +167,7 @@ describe('errors in rows', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('that the service found stand at the input that it names, until the list is changed', async () => {
+  it('of the service appear at the input that they name, until the list changes', async () => {
     const fieldErrors = [{ attribute: 'towns', place: 'towns.1.town', message: 'No such town' }, { attribute: 'towns', place: 'towns.7.town', message: 'Gone by now' }];
     const { user, submit } = await draw([towns()], { initialAnswers: { towns: [{ town: 'Lima' }, { town: 'Limo' }] }, onSubmit: async () => ({ ok: false, fieldErrors }) });
     await submit();
@@ -179,7 +179,7 @@ describe('errors in rows', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('stay in the list while their rows are moved and taken out', async () => {
+  it('stay in the list while their rows are moved and removed', async () => {
     const rows = [{ identifier: 'a', why: 'x' }, { identifier: 'b', town: 'b' }, { identifier: 'c', why: 'x' }];
     const { user, submit } = await draw([towns(ordered, say('town', { required: true }), say('why'))], { initialAnswers: { towns: rows } });
     const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
@@ -204,7 +204,7 @@ describe('errors in rows', () => {
     expect(screen.getByRole('group', { name: 'Town 1' })).toHaveAccessibleDescription(/Fill in/);
   });
 
-  it('stay silent in a new row, also where those around it are shown', async () => {
+  it('stay hidden in a new row, even if those around it are visible', async () => {
     const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], { initialAnswers: { towns: [{ why: 'x' }] } });
     await submit();
     await refused();
@@ -231,7 +231,7 @@ describe('conditions in rows', () => {
   const ofRow = say('brand', { required: true, condition: { field: 'town', equals: 'x' } });
   const ofForm = say('brand', { required: true, condition: { field: 'smokes', equals: 'x' } });
 
-  it('look at the row first, and clear what they hide', async () => {
+  it('read the row first, and clear what they hide', async () => {
     const { user, submit, sent } = await draw([say('town'), towns({}, say('town'), ofRow)], { initialAnswers: { town: 'x', towns: [{ town: 'x', brand: 'b' }, { town: 'y', brand: 'b' }] } });
     expect(rowOf('Town 1').getAllByRole('textbox')).toHaveLength(2);
     expect(rowOf('Town 2').getAllByRole('textbox')).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('conditions in rows', () => {
     expect(sent()).toEqual({ town: 'x', towns: [{ town: 'xz' }, { town: 'y' }] });
   });
 
-  it('look at the form, too: shown, asked for and cleared with it', async () => {
+  it('also read the form: visibility, requirement and clearing follow it', async () => {
     const { user, submit, sent } = await draw([smokes, towns({}, say('town'), ofForm)], { initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }] } });
     await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'x');
     await submit();
@@ -255,11 +255,11 @@ describe('conditions in rows', () => {
   });
 });
 
-describe('an answer that was hidden in a row', () => {
+describe('a hidden answer in a row', () => {
   const ofRow = say('brand', { condition: { field: 'town', equals: 'x' } });
   const ofForm = say('brand', { condition: { field: 'smokes', equals: 'x' } });
 
-  it('is back with its question, and is sent', async () => {
+  it('is restored with its question and submitted', async () => {
     const { user, submit, sent } = await draw([towns({}, say('town'), ofRow)], { initialAnswers: { towns: [{ town: 'a' }, { town: 'x', brand: 'b' }] } });
     await user.type(inRow('Town 2', 'TOWN'), 'y');
     expect(rowOf('Town 2').getAllByRole('textbox')).toHaveLength(1);
@@ -269,7 +269,7 @@ describe('an answer that was hidden in a row', () => {
     expect(sent()).toEqual({ towns: [{ town: 'a' }, { town: 'x', brand: 'b' }] });
   });
 
-  it('is back in every row where the form’s own answer hid it', async () => {
+  it('is restored in every row if an answer of the form hid it', async () => {
     const { user, submit, sent } = await draw([say('smokes'), towns({}, say('town'), ofForm)], { initialAnswers: { smokes: 'x', towns: [{ town: 'a', brand: 'b' }, { town: 'c', brand: 'd' }] } });
     await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'y');
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
@@ -278,7 +278,7 @@ describe('an answer that was hidden in a row', () => {
     expect(sent()).toEqual({ smokes: 'x', towns: [{ town: 'a', brand: 'b' }, { town: 'c', brand: 'd' }] });
   });
 
-  it('moves with its row, and goes with it', async () => {
+  it('moves with its row, and is removed with it', async () => {
     const rows = [{ identifier: 'a', town: 'x', brand: 'one' }, { identifier: 'b', town: 'x', brand: 'two' }];
     const { user } = await draw([towns(ordered, say('town'), ofRow)], { initialAnswers: { towns: rows } });
     await user.type(inRow('Town 1', 'TOWN'), 'y');
@@ -292,7 +292,7 @@ describe('an answer that was hidden in a row', () => {
     expect(inRow('Town 2', 'BRAND')).toHaveValue('');
   });
 
-  it('is not back where it was emptied before it went again', async () => {
+  it('is not restored if it was emptied before it was hidden', async () => {
     const { user } = await draw([towns({}, say('town'), ofRow)], { initialAnswers: { towns: [{ town: 'x', brand: 'b' }] } });
     await user.type(inRow('Town 1', 'TOWN'), 'y{Backspace}');
     await user.clear(inRow('Town 1', 'BRAND'));
@@ -302,7 +302,7 @@ describe('an answer that was hidden in a row', () => {
 });
 
 describe('a container', () => {
-  it('holds ordinary fields, and hides and clears them together', async () => {
+  it('contains ordinary fields, and hides and clears them together', async () => {
     const box = { interface: 'box', condition: { field: 'a', equals: 'x' }, inputs: [say('b', { required: true }), { interface: 'box', inputs: [say('c')] }] };
     const { user, submit, sent } = await draw([say('a'), box], { initialAnswers: { a: 'x', b: 'b', c: 'c' } });
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
@@ -317,7 +317,7 @@ describe('a collapsible section', () => {
   const closed = (definition: object[]) => compileForm({ schema: [{ label: 'Open', inputs: [say('a')] }, { label: 'More', collapsible: true, collapsed: true, inputs: definition }] } as never, [words, list, box]);
   const toggle = () => screen.getByRole('button', { name: 'More' });
 
-  it('opens and closes by its heading, its answers kept', async () => {
+  it('opens and closes with its heading and keeps its answers', async () => {
     const { user, submit, sent } = await draw([], { form: closed([say('b')]) });
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
@@ -329,7 +329,7 @@ describe('a collapsible section', () => {
     expect(sent()).toEqual({ b: 'x' });
   });
 
-  it('opens for what is wrong inside, and again for a link that leads there', async () => {
+  it('opens for an error inside, and again for a link to it', async () => {
     const { user, submit } = await draw([], { form: closed([say('b', { required: true })]) });
     await submit();
     await refused();
@@ -342,7 +342,7 @@ describe('a collapsible section', () => {
 });
 
 describe('an input of an unknown type', () => {
-  it('draws nothing, in a row as elsewhere, and is told once in the console; in preview it is listed', async () => {
+  it('renders nothing, in rows too, and is reported once in the console and in the preview', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const inputs = [say('a'), { interface: 'wrods', name: 'lost', label: 'Lost' }, towns({}, say('town'), { interface: 'lsit', name: 'deep', label: 'Deep' })];
     await draw(inputs, { initialAnswers: { towns: [{ town: 'x' }] }, showProblems: true });

@@ -19,7 +19,7 @@ import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
 import type { Submission, SubmitResult } from './submission.ts';
 
 const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
-/** The last field that was drawn: a test uses it like work that was begun before the form was sent. */
+/** The last rendered field. Tests use it as asynchronous work that started before the submission. */
 let unfinished: FieldProps<string>;
 const WordsControl = createControl<string>(function WordsControl(field) {
   unfinished = field;
@@ -46,7 +46,7 @@ function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}, r
   return userEvent.setup();
 }
 
-/** A host whose answer a test gives when it likes. */
+/** A host with a response that the test controls. */
 function slowHost() {
   const answers: ((result: SubmitResult) => void)[] = [];
   const sent: Submission[] = [];
@@ -61,8 +61,8 @@ beforeEach(() => {
   window.scrollTo = vi.fn() as never;
 });
 
-describe('while the answers are being sent', () => {
-  it('no box takes anything, the button says what happens and keeps the focus', async () => {
+describe('while the answers are submitted', () => {
+  it('no box accepts input, and the button shows the state and keeps the focus', async () => {
     const host = slowHost();
     const user = draw(formOf(page('a')), host);
     await user.type(await screen.findByRole('textbox'), 'x');
@@ -77,7 +77,7 @@ describe('while the answers are being sent', () => {
     expect(host.sent.map(({ answers }) => answers)).toEqual([{ a: 'x' }]);
   });
 
-  it('neither Back nor Decline nor Withdraw leads away', async () => {
+  it('Back, Decline and Withdraw do nothing', async () => {
     const host = slowHost();
     const [onDecline, onPageChange] = [vi.fn(), vi.fn()];
     const user = draw({ ...formOf(page('a'), page('b')), declinable: true }, { ...host, onDecline, onPageChange, initialPage: 'b' });
@@ -89,7 +89,7 @@ describe('while the answers are being sent', () => {
     expect([onDecline, onPageChange].map((told) => told.mock.calls.length)).toEqual([0, 0]);
   });
 
-  it('a change that unfinished work brings is in no draft that is called saved; it is there when the sending failed, and goes with the next', async () => {
+  it('a change by asynchronous work is in no saved draft; it is there after a failure, and in the next submission', async () => {
     const host = slowHost();
     const onDraft = vi.fn();
     const user = draw(formOf(page('a')), { ...host, onDraft });
@@ -107,7 +107,7 @@ describe('while the answers are being sent', () => {
     expect(host.sent.map(({ answers }) => answers)).toEqual([{ a: 'x' }, { a: 'late' }]);
   });
 
-  it('the store alone lets no change of a participant in, and stays read-only in another language', () => {
+  it('the store itself accepts no change by the participant, and stays read-only when the language changes', () => {
     const form = compileForm(formOf(page('a')), [words]);
     const store = createFormStore({ form, data: { a: 'x' }, registry: [entry], validator: createValidator(), errorText: () => '' });
     store.hold();
@@ -119,7 +119,7 @@ describe('while the answers are being sent', () => {
   });
 });
 
-describe('a sending that failed', () => {
+describe('a failed submission', () => {
   const failing = (result: SubmitResult | Error) => async (): Promise<SubmitResult> => (result instanceof Error ? Promise.reject(result) : result);
   const refused = (attribute: string) => ({ ok: false as const, message: 'Please look again.', fieldErrors: [{ attribute, message: `The study knows no answer “${attribute}”.` }] });
 
@@ -127,8 +127,8 @@ describe('a sending that failed', () => {
     ['words of the host', { ok: false as const, message: 'Not now' }, 'Not now'],
     ['no words', { ok: false as const }, /^There was a problem submitting your request/],
     ['an exception', new Error('a fault'), /^There was a problem submitting your request/],
-    ['a complaint about an answer that the form does not have', refused('zz'), 'Please look again. The study knows no answer “zz”.'],
-  ])('says so at the button, with the focus: %s', async (_, result, text) => {
+    ['an error of an answer that the form does not have', refused('zz'), 'Please look again. The study knows no answer “zz”.'],
+  ])('is shown above the button, with the focus: %s', async (_, result, text) => {
     const report = vi.fn();
     const user = draw(formOf(page('a')), { onSubmit: failing(result), services: { now: () => new Date(), report } });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -139,7 +139,7 @@ describe('a sending that failed', () => {
     expect(report.mock.calls).toEqual(result instanceof Error ? [[result]] : []);
   });
 
-  it('leaves the focus to the list of wrong answers, and is gone with the page', async () => {
+  it('leaves the focus to the list of errors, and disappears with the page', async () => {
     const user = draw(formOf(page('a'), page('b')), { onSubmit: failing(refused('b')), initialPage: 'b' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: /There is a problem with 1 answer/ })).toHaveFocus());
@@ -150,14 +150,14 @@ describe('a sending that failed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is still told on the page of the answer that the service refused', async () => {
+  it('is still shown on the page of the answer that the service rejected', async () => {
     const user = draw(formOf(page('a'), page('b')), { onSubmit: failing(refused('a')), initialPage: 'b' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('heading', { name: 'Page a' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Please look again.');
   });
 
-  it('takes the focus each time, and offers what the host knows to do', async () => {
+  it('takes the focus each time, and offers the action of the host', async () => {
     const run = vi.fn();
     const user = draw(formOf(page('a')), { onSubmit: failing({ ok: false, message: 'Not now', action: { label: 'Log in', run } }) });
     for (let time = 0; time < 2; time += 1) {
@@ -168,7 +168,7 @@ describe('a sending that failed', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('reports to the console where the host has no reporter', async () => {
+  it('is reported to the console if the host has no reporter', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const cause = new Error('a fault');
     const user = draw(formOf(page('a')), { onSubmit: failing(cause) });
@@ -179,10 +179,10 @@ describe('a sending that failed', () => {
   });
 });
 
-describe('Enter in a box of one line', () => {
+describe('Enter in a single-line box', () => {
   const two = formOf({ id: 'a', sections: [{ inputs: ['a', 'b'].map((name) => ({ interface: 'words', name, label: `Question ${name}` })) }] });
 
-  it('goes to the next field, does nothing in the last, and never sends', async () => {
+  it('moves to the next field, does nothing in the last, and never submits', async () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
     const user = draw(two, { onSubmit });
     await user.type(await screen.findByRole('textbox', { name: 'Question a' }), 'x{Enter}');
@@ -195,7 +195,7 @@ describe('Enter in a box of one line', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('is not submitted by the browser, which does so from a form with one box', async () => {
+  it('does not submit a form with one box, as browsers do by default', async () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
     draw(formOf(page('a')), { onSubmit });
     const form = (await screen.findByRole('textbox')).closest('form')!;
@@ -204,15 +204,15 @@ describe('Enter in a box of one line', () => {
     expect(form.querySelector('[type=submit]')).toBeNull();
   });
 
-  it('turns no page', async () => {
+  it('does not change the page', async () => {
     const user = draw(formOf(page('a'), page('b')));
     await user.type(await screen.findByRole('textbox'), 'x{Enter}');
     expect(screen.getByRole('heading', { name: 'Page a' })).toBeVisible();
   });
 });
 
-describe('a page whose code', () => {
-  it('is on its way says so, and its button waits', async () => {
+describe('a page with code that', () => {
+  it('is loading shows that, and disables its button', async () => {
     let arrive = (): void => undefined;
     const code = new Promise<void>((resolve) => (arrive = resolve));
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
@@ -227,7 +227,7 @@ describe('a page whose code', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('cannot be fetched says so and tries again', async () => {
+  it('cannot be loaded shows that, and retries', async () => {
     let tries = 0;
     const load = async () => {
       tries += 1;

@@ -1,60 +1,60 @@
 import type { Uploads } from './uploads/uploads.ts';
 
-/** What a form may be told about the device that it is filled in on. */
+/** What a form can know about the device. */
 export interface DeviceFacts {
   os: string;
   os_version: string;
-  /** IANA name, such as `Europe/Madrid`. */
+  /** IANA time zone, such as `Europe/Madrid`. */
   timezone: string;
   /** `mobile`, `desktop` … */
   type: string;
-  /** Maker; only of a mobile device, where it says. */
+  /** Manufacturer; only for mobile devices that report it. */
   vendor?: string;
 }
 
-/** An address that a search found. */
+/** An address from a search. */
 export interface AddressSuggestion {
   /** The whole address in one line. */
   suggestion: string;
-  /** Where the provider of the search keeps it. */
+  /** Reference of the address at the search provider. */
   format: string;
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface AnswerCheck {
   valid: boolean;
-  /** Why it is not, in the participant's language; the kit's words if left out. */
+  /** Why the answer is invalid, in the participant's language. Default: a text of the kit. */
   message?: string;
 }
 
-/** What a form needs from outside; the host hands it in, so the kit knows no network, no clock and no device. */
+/** The services that a form needs from its host. The kit itself does not access network, clock or device. */
 export interface FormServices {
-  /** The present moment; tests hand in a fixed one. */
+  /** Current time. Tests pass a fixed one. */
   now(): Date;
-  /** Default: a device of which nothing is known but its time zone. */
+  /** Default: a device with only the time zone known. */
   device?(): DeviceFacts;
   /**
-   * Finds addresses; without it they are entered by hand.
-   * @param take how many at most
-   * @throws where the search cannot be reached
+   * Searches addresses. Without it, participants enter addresses by hand.
+   * @param take maximum number of results
+   * @throws if the search is unreachable
    */
   searchAddresses?(query: string, take: number, signal: AbortSignal): Promise<readonly AddressSuggestion[]>;
   /**
-   * Makes a check that a form names in `validations`, such as whether a code exists. The service has to make the same check when the answers
-   * are sent. Without it, answers are checked only then.
-   * @param check its name
-   * @throws if the check cannot be made
+   * Runs a check that a form names in `validations`, such as whether a code exists. The service must run the same check on submission.
+   * Without this function, answers are checked only then.
+   * @param check name of the check
+   * @throws if the check cannot run
    */
   checkAnswer?(check: string, value: unknown, context: { path: string; signal: AbortSignal }): Promise<AnswerCheck>;
-  /** How files reach the study; without it a form with files cannot be sent. */
+  /** Uploads files to the study. Without it, a form with files cannot be submitted. */
   uploads?: Uploads;
-  /** Loads the whole page anew, if it can be reached; for hosts that keep drafts. Used when code cannot be fetched a second time. */
+  /** Reloads the page if the host is reachable; for hosts that keep drafts. Called if code cannot be loaded a second time. */
   reload?(): void;
-  /** Receives every error that the form did not expect; the participant sees the form's own words. Default: `console.error`. */
+  /** Receives all unexpected errors. The participant sees a text of the form instead. Default: `console.error`. */
   report?(cause: unknown): void;
 }
 
-/** Hands an unexpected error to the host's reporter. */
+/** Reports an unexpected error to the host. */
 export const reportTo = ({ report = (cause) => console.error(cause) }: Pick<FormServices, 'report'>, cause: unknown): void => report(cause);
 
 export const unknownDevice = (): DeviceFacts => ({

@@ -3,9 +3,9 @@ import type { FormServices } from './services.ts';
 import { CHECKING, REFUSED_BY_CHECK, setCheckError } from './checks.ts';
 import type { FormStore } from './store/FormStore.ts';
 
-/** Milliseconds without a keystroke before a check begins. */
+/** Milliseconds without a keystroke before a check starts. */
 export const CHECK_DELAY = 400;
-/** Milliseconds after which a check counts as failed. */
+/** Milliseconds until a check counts as failed. */
 export const CHECK_TIMEOUT = 10_000;
 
 export type CheckState = 'idle' | 'checking' | 'accepted' | 'refused' | 'failed';
@@ -16,14 +16,14 @@ interface CheckedAnswer {
   path: string;
   checks: readonly string[];
   value: unknown;
-  /** Whether the answer keeps every rule that the form itself knows; only such answers are checked. */
+  /** Whether the answer passes all rules that the form itself knows. Only such answers are checked. */
   isValid: boolean;
 }
 
 /**
- * Has the host check an answer, once nobody has typed for a moment. A new answer cancels the check of the one before, whose result is ignored
- * even if it still comes. While a check runs, the form is not valid. A check that cannot be made refuses nothing: the service checks again when
- * the answers are sent.
+ * Lets the host check an answer after a pause in typing. A new answer cancels the check of the previous one and ignores its result.
+ * The form is invalid while a check runs. A check that cannot run rejects nothing: the service checks again on
+ * submission.
  */
 export function useChecks({ store, services, path, checks, value, isValid }: CheckedAnswer): { state: CheckState; again(): void } {
   const [state, setState] = useState<CheckState>('idle');
@@ -56,7 +56,7 @@ export function useChecks({ store, services, path, checks, value, isValid }: Che
         }
         settle('accepted');
       } catch {
-        // The person is told, and can go on or try again.
+        // The participant sees the failure and can continue or retry.
         settle('failed');
       } finally {
         clearTimeout(timeout);

@@ -8,14 +8,14 @@ import { faultsAt } from './faults.ts';
 import type { FormEnvironment } from './FormContext.ts';
 
 export interface SummaryEntry {
-  /** The id of the field's first input. */
+  /** Element id of the field's first input. */
   id: string;
   label: string;
   message: string;
 }
 
 /**
- * The list of errors above a page. It is filled when a Next or Submit was refused, shrinks as answers are mended,
+ * The list of errors above a page. It is filled when Next or Submit finds errors, shrinks as the participant fixes answers,
  * and its heading takes the focus each time it is filled.
  */
 export function useErrorSummary(form: CompiledForm, environment: FormEnvironment) {
@@ -24,11 +24,11 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   const [listed, setListed] = useState<{ paths: readonly string[] }>({ paths: [] });
   const heading = useRef<HTMLHeadingElement>(null);
   const drawn = useMemo<Level>(() => ({ fields: form.pages.flatMap((page) => page.fields) }), [form]);
-  // The rows that the list speaks of may be moved and taken out meanwhile.
+  // The listed rows can move or be removed.
   useEffect(() => store.onRenumber((placeOf) => setListed((old) => (old.paths.length > 0 ? { paths: old.paths.flatMap((path) => placeOf(path) ?? []) } : old))), [store]);
   const subscribe = useCallback((notify: () => void) => store.subscribe(listed.paths, notify), [store, listed]);
   const last = useRef<readonly (ErrorObject | undefined)[]>([]);
-  // An error is another one as soon as its words are, for instance when they tell how long the answer is by now.
+  // The identity of an error changes with its text, for example if the text contains the current length.
   const errors = useSyncExternalStore(subscribe, () => {
     const now = listed.paths.map((path) => faultsAt(store, drawn, path)[0]);
     return now.length === last.current.length && now.every((error, i) => error === last.current[i]) ? last.current : (last.current = now);
@@ -41,7 +41,7 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   const show = (paths: readonly string[]): void => {
     store.touch(...paths);
     setListed({ paths });
-    // The list is drawn first; only then is there a heading to go to.
+    // The heading exists only after the list is rendered.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const clear = (): void => setListed({ paths: [] });

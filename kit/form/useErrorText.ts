@@ -12,7 +12,7 @@ import { SERVER_ERROR } from './middleware.ts';
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;
 
-/** The text of an error: the service's own, else the host's, else the field type's, else the kit's for the keyword. */
+/** The text of an error: of the service, otherwise of the host, otherwise of the field type, otherwise of the kit for its keyword. */
 export function useErrorText(form: CompiledForm): ErrorText {
   const intl = useIntl();
   return useMemo(() => {

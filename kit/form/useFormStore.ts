@@ -5,7 +5,7 @@ import { formMiddleware } from './middleware.ts';
 import type { FormStore } from './store/FormStore.ts';
 
 /**
- * The store of a mounted form. It lives as long as the form does: another language of the same form (same keys, other texts)
+ * The store of a mounted form, with the lifetime of the form. Another language of the same form (same keys, other texts)
  * replaces the schemas and keeps data, errors and touched state.
  */
 export function useFormStore(options: StoreOptions): FormStore {

@@ -4,26 +4,26 @@ import type { PageHistory, Trail } from './pageHistory.ts';
 
 interface Options {
   history: PageHistory | undefined;
-  /** The shown pages, in order. */
+  /** The visible pages, in order. */
   shown: readonly CompiledPage[];
   page: CompiledPage | undefined;
-  /** Whether the form may turn its page now. */
+  /** Whether the form can change its page now. */
   isOpen(): boolean;
   /**
-   * The participant moved to a page by the browser's own buttons.
-   * @param how `isErrand`: it was reached from the review; `isForward`: by Forward, which leaves the present page like Continue
-   * @returns whether the form is on that page now; if not, the browser is moved back
+   * Called if the participant moved to a page with the browser's buttons.
+   * @param how `isErrand`: the page was reached from the review; `isForward`: with Forward, which has the same conditions as Continue
+   * @returns whether the form shows that page now; if not, the browser moves back
    */
   onMove(to: CompiledPage, how: { isErrand: boolean; isForward: boolean }): boolean;
 }
 
 /**
- * Keeps one history entry for each page between the first and the present one, so that the browser's Back and Forward turn the pages of the form.
- * Every change of page by the form itself is told with `moved`; `end` leads back to the first entry once nothing is to be filled in any more.
+ * Keeps one history entry for each page from the first to the current one, so that the browser's Back and Forward change the pages of the form.
+ * Call `moved` after each change of page by the form itself. `end` leads back to the first entry when the form is complete.
  */
 export function usePageHistory({ history, shown, page, isOpen, onMove }: Options) {
   const trail = useRef<Trail>([]);
-  /** The participant went elsewhere: the history is no longer the form's to move. */
+  /** Whether the participant left the form, so that it must no longer move the history. */
   const isLeft = useRef(false);
 
   const start = useEffectEvent((): void => {
@@ -33,7 +33,7 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
       trail.current = known;
       return;
     }
-    // A draft that is taken up in the middle: Back leads to the page before all the same.
+    // For a draft that is resumed on a later page, Back must also lead to the page before.
     const ids = shown.slice(0, shown.indexOf(page) + 1).map(({ id }) => id);
     const depth = known?.length ?? 1;
     ids.forEach((_, i) => {
@@ -53,7 +53,7 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
     const to = shown.find(({ id }) => id === next.at(-1));
     if (!isOpen()) return steps === 0 ? history.replace(trail.current) : back();
     if (!to) {
-      // A page that is not shown any more: one further. Before the first, nothing is left to go back to.
+      // The page is no longer visible: move one entry further. Before the first entry there is nothing to go back to.
       trail.current = next;
       if (next.length > 1) history.go(steps > 0 ? 1 : -1);
       else start();
@@ -84,7 +84,7 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
   }, [history]);
 
   return {
-    /** The form went to another page. @param isErrand from the review to a question, so that Back leads to the review */
+    /** Records that the form changed its page. @param isErrand whether this leads from the review to a question, so that Back leads to the review */
     moved(to: CompiledPage, isErrand: boolean): void {
       if (!history) return;
       const at = isErrand ? -1 : trail.current.lastIndexOf(to.id);

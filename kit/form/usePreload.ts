@@ -9,8 +9,8 @@ const entriesOf = (registry: readonly JsonFormsRendererRegistryEntry[], types: r
   registry.filter(isFieldEntry).filter((entry) => types.includes(entry.fieldType.type));
 
 /**
- * Fetches the controls of these field types. `retry` starts again after a failure.
- * @param reload loads the whole page anew. Chromium keeps a failed fetch of code for as long as the page stands, so a second try needs it
+ * Loads the controls of these field types. `retry` tries again after a failure.
+ * @param reload reloads the page. Chromium keeps a failed import of code for the lifetime of the page, so a second attempt needs it
  */
 export function usePreload(registry: readonly JsonFormsRendererRegistryEntry[], types: readonly string[], reload?: () => void): { state: Loading; retry(): void } {
   const missing = entriesOf(registry, types).filter((entry) => !isLoaded(entry));
@@ -18,7 +18,7 @@ export function usePreload(registry: readonly JsonFormsRendererRegistryEntry[], 
   const [, redraw] = useState(0);
   const isRetry = useRef(false);
   const wanted = missing.map((entry) => entry.fieldType.type).join(' ');
-  // Before the first paint: what is at hand already is then drawn without a frame of waiting.
+  // A layout effect, so that code that is already available renders without a frame of waiting.
   useLayoutEffect(() => {
     if (wanted === '' || failed) return;
     let isGone = false;
@@ -42,7 +42,7 @@ export function usePreload(registry: readonly JsonFormsRendererRegistryEntry[], 
   return { state, retry };
 }
 
-/** Fetches the controls of these field types ahead of need. */
+/** Loads the controls of these field types in advance. */
 export async function preload(registry: readonly JsonFormsRendererRegistryEntry[], types: readonly string[]): Promise<void> {
   await Promise.all(entriesOf(registry, types).map((entry) => entry.preload()));
 }

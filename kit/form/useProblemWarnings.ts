@@ -5,7 +5,7 @@ import type { FormDefinition } from '../compile/form.ts';
 
 const warned = new WeakSet<FormDefinition>();
 
-/** Says once in the console which inputs of a form are not drawn, since their type is unknown. Participants are told nothing. */
+/** Warns once in the console about inputs of unknown types, which are not rendered. Participants see nothing. */
 export function useProblemWarnings({ problems, definition }: CompiledForm): void {
   const intl = useIntl();
   useEffect(() => {

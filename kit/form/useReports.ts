@@ -14,18 +14,18 @@ export interface FormChange {
   isValid: boolean;
 }
 
-/** What was changed since the last report. */
-export type DraftChange = 'answer' | 'page' | 'place' /** A file arrived at the service, or was taken out. */ | 'file';
+/** What changed since the last report. */
+export type DraftChange = 'answer' | 'page' | 'place' /** A file was uploaded or removed. */ | 'file';
 
-/** What a host may be told of a form. */
+/** Callbacks of a host about a form. */
 export interface Reports {
   onChange?(change: FormChange): void;
   /**
-   * The form is not what it was.
-   * @param read makes the draft of the moment at which it is called, so that a host can wait for a pause
+   * Called if the form changed.
+   * @param read returns the draft at the time of the call, so that a host can wait for a pause
    */
   onDraft?(read: () => FormDraft, change: DraftChange): void;
-  /** Somebody moved to another screen of a field. */
+  /** Called if the participant moved to another screen of a field. */
   onPlacesChange?(places: Places): void;
 }
 
@@ -38,7 +38,7 @@ interface Reported {
   retype: Retype;
 }
 
-/** Tells the host of answers, pages and places. */
+/** Reports answers, pages and places to the host. */
 export function useReports(reports: Reports, { store, board, form, page, submissionKey, retype }: Reported): void {
   const pageId = page?.id;
   const read = useEffectEvent((): FormDraft => toDraft(form, store.core.data as FormData, { page: pageId, places: store.allPlaces(), submissionKey, retype: retype.keys() }));

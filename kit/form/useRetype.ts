@@ -3,13 +3,13 @@ import type { FormData } from '../compile/answers.ts';
 import { own } from '../compile/levelData.ts';
 import type { FormStore } from './store/FormStore.ts';
 
-/** Sensitive answers that no draft keeps, and that have to be entered again. */
+/** Sensitive answers that drafts do not keep and that the participant has to enter again. */
 export interface Retype {
-  /** Of their fields. */
+  /** Keys of their fields. */
   keys(): readonly string[];
 }
 
-/** Follows which of the sensitive answers of a draft have been entered again. @param initial keys of their fields */
+/** Tracks which sensitive answers of a draft are still missing. @param initial keys of their fields */
 export function useRetype(store: FormStore, initial: readonly string[] | undefined): Retype {
   const [open] = useState(() => new Set(initial));
   useEffect(() => {

@@ -21,36 +21,36 @@ type Refusal = Extract<SubmitResult, { ok: false }>;
 export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'submitting' }
-  /** @param isAtField whether a field of the form says what is wrong, and so gets the focus */
+  /** @param isAtField whether a field of the form shows the error, and therefore takes the focus */
   | { kind: 'failed'; message: string; action: Refusal['action']; isAtField: boolean };
 
 interface Options {
   form: CompiledForm;
   store: FormStore;
-  /** Whether a value fulfils a schema. */
+  /** Whether a value matches a schema. */
   validate: Validate;
-  /** The same for every attempt at these answers, also after a reload. */
+  /** The same for all attempts to submit these answers, including after a reload. */
   submissionKey: string;
   board: UploadBoard;
   services: FormServices;
   onSubmit(submission: Submission): Promise<SubmitResult>;
-  /** Called once the service has the answers. */
+  /** Called once the service has stored the answers. */
   onSent(): void;
-  /** Called with the paths of the fields that the service refused. */
+  /** Called with the paths of the fields that the service rejected. */
   onRefused(paths: string[]): void;
 }
 
 type Attempt = 'cancelled' | (SubmitResult & { refusedFiles?: readonly RefusedFile[] });
 
-/** A complaint, and where it is shown: at the path of an input, or at the button. */
+/** An error of the service and the place to show it: at the path of an input, or above the button. */
 interface Complaint {
   path: string | undefined;
   words: string;
 }
 
 /**
- * Sends the answers, one attempt at a time; their files first. Meanwhile nothing in the form can be changed.
- * @returns `dismiss`, which takes the message of a failed attempt away
+ * Submits the answers, one attempt at a time, after uploading their files. Meanwhile the form is read-only.
+ * @returns `dismiss`, which removes the message of a failed attempt
  */
 export function useSubmit(options: Options): { state: SubmitState; submit(): Promise<void>; dismiss(): void } {
   const { form, store, validate, submissionKey, board, services, onSubmit, onSent, onRefused } = options;
@@ -98,14 +98,14 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     }),
   ];
 
-  /** What is said at the field of a file that cannot be sent. */
+  /** The error for a file that cannot be uploaded. */
   const ofFile = ({ key, why, words }: RefusedFile): Complaint => ({ path: key, words: words ?? fileWords(why) });
 
-  /** Where a complaint about a field belongs: at the input in its rows that it names, if that is there. */
+  /** The path for an error of a field: that of the input in its rows that the error names, if it exists. */
   const pathIn = ({ key }: CompiledField, place: string | undefined): string =>
     place?.startsWith(`${key}.`) && Resolve.data(store.core.data, place.slice(0, place.lastIndexOf('.'))) !== undefined ? place : key;
 
-  /** @returns whether any complaint belongs to a field */
+  /** @returns whether any error belongs to a field */
   const showAtFields = (complaints: readonly Complaint[]): boolean => {
     const atFields = complaints.filter((each): each is { path: string; words: string } => each.path !== undefined);
     if (atFields.length === 0) return false;

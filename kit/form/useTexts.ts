@@ -4,9 +4,9 @@ import { loadTexts, presentTexts } from '#translations/load.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * The texts of the interface in a locale (BCP 47), fetched when first needed. After a change of the locale the texts of the one before stay
- * until those of the new one are there; if they cannot be fetched, the interface speaks English.
- * @returns the locale that the texts are in; no texts while the first ones are on their way
+ * The interface texts of a locale (BCP 47), loaded on first use. After a change of the locale, the previous texts stay
+ * until the new ones are loaded. If loading fails, the interface is in English.
+ * @returns the locale of the texts; no texts while the first ones load
  */
 export function useTexts(locale: string): { locale: string; texts: Texts | undefined } {
   const [shown, setShown] = useState(() => ({ locale, texts: presentTexts(locale) }));

@@ -39,7 +39,7 @@ async function draw(input: object, services: Partial<FormServices> = {}) {
   return { box, user, sent, submit: () => user.click(screen.getByRole('button', { name: 'Submit' })) };
 }
 
-test('a rule named in validations is told in its own words, and keeps the form from being sent', async () => {
+test('a rule in validations shows its own text and blocks submission', async () => {
   const { box, user, sent, submit } = await draw({ validations: ['alphanumeric', { rule: 'maxLength', limit: 4 }] });
   await user.type(box, 'a-b');
   await user.tab();
@@ -52,14 +52,14 @@ test('a rule named in validations is told in its own words, and keeps the form f
   await waitFor(() => expect(sent[0]!.answers.code).toBe('ab12'));
 });
 
-test('required among the validations asks for an answer', async () => {
+test('required in validations requires an answer', async () => {
   const { sent, submit } = await draw({ validations: ['required'] });
   await submit();
   expect(screen.getAllByText(/This field is required/).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });
 
-test('what is typed stays while it is typed; it is stored as parsed, normalized once the box is left, and shown as formatted', async () => {
+test('typed text stays during typing; it is stored as parsed, normalized on blur, and shown as formatted', async () => {
   const { box, user, sent, submit } = await draw({ parse: 'digits', normalize: 'trim', format: 'groupDigits' });
   await user.type(box, '1234-5678');
   expect(box.value).toBe('1234-5678');
@@ -69,7 +69,7 @@ test('what is typed stays while it is typed; it is stored as parsed, normalized 
   await waitFor(() => expect(sent[0]!.answers.code).toBe('12345678'));
 });
 
-test.each(['{Enter}', 'click'])('an answer that only normalizing makes valid is taken at once on %s', async (how) => {
+test.each(['{Enter}', 'click'])('an answer that only normalization makes valid is accepted immediately on %s', async (how) => {
   const { box, user, sent, submit } = await draw({ normalize: ['noSpaces', 'uppercase'], validations: ['alphanumeric'] });
   await user.type(box, how === 'click' ? 'ab 12' : `ab 12${how}`);
   if (how === '{Enter}') expect(box.value).toBe('AB12');
@@ -77,7 +77,7 @@ test.each(['{Enter}', 'click'])('an answer that only normalizing makes valid is 
   await waitFor(() => expect(sent[0]!.answers.code).toBe('AB12'));
 });
 
-test('the label can be read out only, and the box be small', async () => {
+test('the label can be visually hidden, and the box small', async () => {
   const { box } = await draw({ wrapper: { hide_label: true, width: 'small', indent: true } });
   const wrapper = box.closest('[data-width="small"]')!;
   expect([wrapper.getAttribute('data-label'), wrapper.hasAttribute('data-indent')]).toEqual(['hidden', true]);
@@ -102,7 +102,7 @@ function host() {
 }
 const checked = { validations: [{ check: 'clinic_code' }] };
 
-test('while the host checks an answer, the form cannot be sent; the check is announced', async () => {
+test('while the host checks an answer, the form cannot be submitted; the check is announced', async () => {
   const { checkAnswer, next } = host();
   const { box, user, sent, submit } = await draw(checked, { checkAnswer });
   await user.type(box, 'A1');
@@ -118,7 +118,7 @@ test('while the host checks an answer, the form cannot be sent; the check is ann
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('a refused answer says why, and cannot be sent; another answer is checked anew', async () => {
+test('a rejected answer shows the reason and cannot be submitted; another answer is checked again', async () => {
   const { checkAnswer, next } = host();
   const { box, user, sent, submit } = await draw(checked, { checkAnswer });
   await user.type(box, 'A1');
@@ -133,7 +133,7 @@ test('a refused answer says why, and cannot be sent; another answer is checked a
   await waitFor(() => expect(sent[0]!.answers.code).toBe('A12'));
 });
 
-test('a new answer cancels the check of the one before, and a late result is ignored', async () => {
+test('a new answer cancels the check of the previous one, and a late result is ignored', async () => {
   const { checkAnswer, next } = host();
   const { box, user } = await draw(checked, { checkAnswer });
   await user.type(box, 'A');
@@ -147,7 +147,7 @@ test('a new answer cancels the check of the one before, and a late result is ign
   expect(screen.queryByText(/We do not recognize/)).toBeNull();
 });
 
-test('one check for a word, not one for each letter', async () => {
+test('one check per word, not per letter', async () => {
   const { asked, checkAnswer, next } = host();
   const { box, user } = await draw(checked, { checkAnswer });
   await user.type(box, 'clinic');
@@ -155,7 +155,7 @@ test('one check for a word, not one for each letter', async () => {
   expect(asked.map(({ value }) => value)).toEqual(['clinic']);
 });
 
-test('a check that cannot be made says so, can be repeated, and lets the person go on', async () => {
+test('a check that cannot run shows that, can be repeated, and does not block the participant', async () => {
   const { checkAnswer, next } = host();
   const { box, user, sent, submit } = await draw(checked, { checkAnswer });
   await user.type(box, 'A1');
@@ -167,7 +167,7 @@ test('a check that cannot be made says so, can be repeated, and lets the person 
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('an answer that the form itself refuses is not checked', async () => {
+test('an answer that the form itself rejects is not checked', async () => {
   const { asked, checkAnswer } = host();
   const { box, user } = await draw({ validations: ['digits', { check: 'clinic_code' }] }, { checkAnswer });
   await user.type(box, 'A1');

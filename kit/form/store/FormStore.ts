@@ -11,25 +11,25 @@ type Listener = () => void;
 type Follow = (placeOf: (path: string) => string | undefined) => void;
 
 /**
- * Field key → where in that field the person stands, for fields that have several screens. Plain JSON of the field's own making, so that a
- * draft can keep it beside the answers; a field that cannot read it begins where the answers end.
+ * Field path → position in that field, for fields with several screens. JSON in a format of the field, so that a
+ * draft can store it beside the answers. A field that cannot read its position starts after the last answer.
  */
 export type Places = Readonly<Record<string, unknown>>;
 
 /**
  * The JSON Forms state of one form, kept outside React.
  *
- * The core changes only through upstream's `coreReducer` (through the optional middleware), so actions and data semantics
- * are those of JSON Forms. `stable` is the one object that JsonFormsContext holds for as long as nothing but the core
- * changes: its `core` is a getter, so nobody redraws because of it and who reads it in an event sees the present state.
- * Readers subscribe to paths and are told when the value, the errors or the touched state there changed.
+ * The core changes only through `coreReducer` of JSON Forms (inside the optional middleware), so actions and data semantics
+ * are those of JSON Forms. `stable` is the context value of JsonFormsContext. It keeps its identity while only the core
+ * changes: its `core` is a getter, so a change renders nothing and event handlers read the current state.
+ * Readers subscribe to paths and are notified if the value, the errors or the touched state of a path change.
  */
 export class FormStore {
   context: JsonFormsStateContext;
   stable: JsonFormsStateContext;
-  /** Told of every new core, after the readers. */
+  /** Called with each new core, after the readers. */
   onCore: ((core: JsonFormsCore, before: JsonFormsCore) => void) | undefined;
-  /** Told of every new place. */
+  /** Called with each change of the places. */
   onPlaces: ((places: Places) => void) | undefined;
 
   private index: ErrorIndex = new Map();
@@ -38,14 +38,14 @@ export class FormStore {
   private readonly byPath = new Map<string, Set<Listener>>();
   private readonly everything = new Set<Listener>();
   private readonly followers = new Set<Follow>();
-  /** Whether the host shows the form without letting it be changed. */
+  /** Whether the host mounted the form read-only. */
   private isReadOnly: boolean;
-  /** Changes that wait while the form is held; undefined while it is not. */
+  /** Changes that wait while the form is on hold; undefined otherwise. */
   private held: CoreActions[] | undefined;
   private readonly silences = new Set<Silence>();
 
   /**
-   * @param hidden the answers of fields that went since the page was opened, by path: they are in no data, and come back if their field does
+   * @param hidden answers of fields that were hidden since the page was opened, by path. They are not in the data, and are restored with their field
    */
   constructor(context: Omit<JsonFormsStateContext, 'dispatch'>, private middleware?: Middleware, readonly hidden = new Map<string, unknown>()) {
     this.isReadOnly = context.readonly === true;
@@ -66,19 +66,19 @@ export class FormStore {
     this.onCore?.(core, before);
   };
 
-  /** Takes a change that a participant made, unless the form is held: then the change waits for `release`. */
+  /** Applies a change by the participant. While the form is on hold, the change waits for `release`. */
   answer = (action: CoreActions): void => {
     if (this.held) this.held.push(action);
     else this.dispatch(action);
   };
 
-  /** Makes the form read-only while its answers are being sent, so that nothing is typed that the sent answers lack. */
+  /** Makes the form read-only during submission, so that no answer can be entered that the submission lacks. */
   hold(): void {
     this.held ??= [];
     this.surround(this.context);
   }
 
-  /** Ends `hold`. Changes that came from unfinished work meanwhile are applied now. */
+  /** Ends `hold`. Applies the changes of asynchronous work since then. */
   release(): void {
     const waiting = this.held ?? [];
     this.held = undefined;
@@ -86,17 +86,17 @@ export class FormStore {
     waiting.forEach(this.dispatch);
   }
 
-  /** Replaces what is not core (renderers, i18n, read-only …); everybody looks again. */
+  /** Replaces everything except the core (renderers, i18n, read-only …) and notifies all readers. */
   setContext(next: Omit<JsonFormsStateContext, 'core' | 'dispatch'>, middleware?: Middleware): void {
     this.middleware = middleware;
     this.isReadOnly = next.readonly === true;
     this.surround(next);
   }
 
-  /** The errors at and below a path; the same array until they change. */
+  /** The errors at and below a path. Returns the same array until they change. */
   errorsAt = (path: string): readonly ErrorObject[] => this.index.get(path) ?? NO_ERRORS;
 
-  /** From now on only the errors of the chosen alternative are errors of the form. @returns how to stop it */
+  /** Limits the errors of alternatives at a path to those of the chosen one. @returns removes the limit */
   silence = (path: string, variant: ChosenVariant): (() => void) => {
     const silence = silenceOf(path, variant, this.core.schema);
     this.silences.add(silence);
@@ -114,10 +114,10 @@ export class FormStore {
     this.everything.forEach((notify) => notify());
   }
 
-  /** Whether the field at a path was left, or one that holds it. */
+  /** Whether the field at a path, or one that contains it, is touched. */
   isTouched = (path: string): boolean => this.touched.has(path);
 
-  /** From now on the errors at and below these paths are shown. */
+  /** Marks these paths as touched, which shows the errors at and below them. */
   touch = (...paths: string[]): void => {
     for (const path of paths) {
       if (!this.touched.add(path)) continue;
@@ -125,12 +125,12 @@ export class FormStore {
     }
   };
 
-  /** What comes to stand at this path is new: its errors are not shown, even where those around it are. To be called before it is there. */
+  /** Marks a path as new: its errors stay hidden even if those around it are visible. Call this before the value exists. */
   begin = (path: string): void => this.touched.begin(path);
 
   /**
-   * The rows of a list are about to have other places: what is known of them besides their data moves along. To be called before the data changes.
-   * @param placeOf the row's new index; `undefined` for a row that goes
+   * Moves the state besides the data (touched, places, hidden answers) with the rows of a list. Call this before the data changes.
+   * @param placeOf the row's new index; `undefined` for a removed row
    */
   renumber = (list: string, placeOf: (index: number) => number | undefined): void => {
     const placed = <T>(byPath: ReadonlyMap<string, T>): [string, T][] => [...byPath].flatMap(([path, known]) => {
@@ -145,13 +145,13 @@ export class FormStore {
     for (const follow of this.followers) follow((path) => renumbered(path, list, placeOf));
   };
 
-  /** Whoever keeps paths of its own is told how to change them when rows get other places (`undefined`: gone). @returns how to stop it */
+  /** Registers a listener that updates its own paths when rows move (`undefined`: removed). @returns unsubscribes */
   onRenumber = (follow: Follow): (() => void) => {
     this.followers.add(follow);
     return () => void this.followers.delete(follow);
   };
 
-  /** Where in the field at a path the person stands, in the field's own terms; see {@link Places}. */
+  /** The position inside the field at a path, in the field's own format; see {@link Places}. */
   placeAt = (path: string): unknown => this.places.get(path);
 
   allPlaces = (): Places => Object.fromEntries(this.places);
@@ -216,7 +216,7 @@ export class FormStore {
       return;
     }
     const hit = changedPaths(before.data, core.data);
-    // A field whose answer was taken away begins anew.
+    // A field whose answer was removed starts at its first screen again.
     for (const path of hit) if (this.places.has(path) && Resolve.data(core.data, path) === undefined) this.forgetPlace(path);
     for (const path of changedErrorPaths(indexBefore, this.index)) hit.add(path);
     for (const path of hit) this.byPath.get(path)?.forEach((notify) => notify());

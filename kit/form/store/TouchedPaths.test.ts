@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { TouchedPaths } from './TouchedPaths.ts';
 
 describe('touched places', () => {
-  it('hold what is in them', () => {
+  it('include the places inside them', () => {
     const touched = new TouchedPaths();
     touched.add('list');
     expect(['list', 'list.0', 'list.0.a', 'list2', 'a'].map((path) => touched.has(path))).toEqual([true, true, true, false, false]);
     expect(touched.add('list')).toBe(false);
   });
 
-  it('leave out a row that came later, until they are touched again', () => {
+  it('exclude a row that was added later, until they are touched again', () => {
     const touched = new TouchedPaths();
     touched.add('list');
     touched.begin('list.1');

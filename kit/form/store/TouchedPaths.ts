@@ -1,12 +1,12 @@
 import { atAndAbove, isBelow, renumbered } from './paths.ts';
 
-/** Which places of the data were left by the person, so that what is wrong there may be shown. */
+/** The places in the data that the participant left, so that their errors can be shown. */
 export class TouchedPaths {
   private touched = new Set<string>();
-  /** New rows in places that were touched before them. */
+  /** New rows inside touched places. */
   private begun = new Set<string>();
 
-  /** Whether this place was left, or one that holds it. */
+  /** Whether this place, or one that contains it, is touched. */
   has(path: string): boolean {
     for (const at of atAndAbove(path)) {
       if (this.touched.has(at)) return true;
@@ -15,7 +15,7 @@ export class TouchedPaths {
     return false;
   }
 
-  /** @returns whether that was news */
+  /** @returns whether the state changed */
   add(path: string): boolean {
     const size = this.begun.size;
     for (const at of this.begun) if (at === path || isBelow(at, path)) this.begun.delete(at);
@@ -24,13 +24,13 @@ export class TouchedPaths {
     return true;
   }
 
-  /** What is at and below this place is new: nobody has been there, wherever it lies. */
+  /** Makes this place and everything below it untouched, wherever it is. */
   begin(path: string): void {
     for (const at of this.touched) if (at === path || isBelow(at, path)) this.touched.delete(at);
     this.begun.add(path);
   }
 
-  /** Rows were taken out, put in or moved. @param placeOf the row's new index; `undefined` for a row that is gone */
+  /** Updates the paths after rows were removed, inserted or moved. @param placeOf the row's new index; `undefined` for a removed row */
   renumber(list: string, placeOf: (index: number) => number | undefined): void {
     const move = (paths: Set<string>) => new Set([...paths].flatMap((path) => renumbered(path, list, placeOf) ?? []));
     this.touched = move(this.touched);

@@ -1,8 +1,8 @@
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * The paths at which two states of the data differ, found by identity: the data is never changed in place,
- * so this holds for every action. A value that stops or starts being an object is followed down as far as it goes.
+ * The paths with different values in two states of the data. Compares by identity, which is sufficient because the data is immutable.
+ * If a value becomes an object, or stops being one, all paths inside it are included.
  */
 export function changedPaths(before: unknown, after: unknown, at = '', found = new Set<string>()): Set<string> {
   if (before === after) return found;

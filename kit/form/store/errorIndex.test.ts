@@ -11,13 +11,13 @@ const twice = (first: ErrorObject, second: ErrorObject, path: string) => {
   return { before: before.get(path) ?? NO_ERRORS, after: indexErrors(core(second), before).get(path) ?? NO_ERRORS };
 };
 
-test('an error about another value is another error, since its words may speak of the value', () => {
+test('an error of another value is another error, because its text can contain the value', () => {
   const { before, after } = twice(short('n'), short('no'), 'a');
   expect(after).not.toBe(before);
   expect(after[0]!.data).toBe('no');
 });
 
-test('an error about the same value, or about an answer that is still missing, keeps its array', () => {
+test('an error of the same value, or of an answer that is still missing, keeps its array', () => {
   const same = twice(short('no'), short('no'), 'a');
   expect(same.after).toBe(same.before);
   const still = twice(missing({ a: 'n' }), missing({ a: 'no' }), 'b');

@@ -1,16 +1,16 @@
 import { getControlPath, type JsonFormsCore } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 
-/** The errors at and below each path that has any. A path whose errors are as before keeps its array, so readers can compare by identity. */
+/** The errors at and below each path that has errors. A path with unchanged errors keeps its array, so that readers can compare by identity. */
 export type ErrorIndex = ReadonlyMap<string, readonly ErrorObject[]>;
 
-/** Leaves out the errors that only concern alternatives which were not chosen. */
+/** Filters out the errors that only concern alternatives that are not chosen. */
 export type Silence = (errors: readonly ErrorObject[]) => readonly ErrorObject[];
 
 export const NO_ERRORS: readonly ErrorObject[] = [];
 
 const paths = new WeakMap<ErrorObject, string>();
-/** The path at which an error is told: of what is wrong, or of what is missing. */
+/** The path at which an error is shown: that of the invalid or missing value. */
 export function pathOf(error: ErrorObject): string {
   const known = paths.get(error);
   if (known !== undefined) return known;
@@ -25,12 +25,12 @@ const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =
     return error === other || (error.keyword === other.keyword && error.schemaPath === other.schemaPath && error.instancePath === other.instancePath && error.message === other.message && isSameData(error.data, other.data));
   });
 
-/** Words may speak of a value, such as of its length. Not of an object: that of a missing answer is the whole form, which is new at every key. */
+/** Error texts can depend on a value, such as its length, but not on an object: `data` of a missing answer is the whole form, which is new with each keystroke. */
 const isSameData = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object');
 
 /**
- * Indexes the core's errors; `before` is the index of the state before it. What is wrong with the form as a whole is at `''`.
- * @param silences leave out errors that are not to be shown
+ * Indexes the errors of the core. `before` is the previous index. Errors of the form as a whole are at `''`.
+ * @param silences filter out errors that must not be shown
  */
 export function indexErrors(core: JsonFormsCore, before: ErrorIndex, silences: Iterable<Silence> = []): ErrorIndex {
   const index = new Map<string, ErrorObject[]>();
@@ -55,7 +55,7 @@ export function indexErrors(core: JsonFormsCore, before: ErrorIndex, silences: I
   return index;
 }
 
-/** The paths whose errors differ between two indexes. */
+/** The paths with different errors in two indexes. */
 export function* changedErrorPaths(before: ErrorIndex, after: ErrorIndex): Generator<string> {
   for (const [path, errors] of after) if (before.get(path) !== errors) yield path;
   for (const path of before.keys()) if (!after.has(path)) yield path;

@@ -1,17 +1,17 @@
-/** The path itself, then that of each object or list around it. */
+/** The path itself, then the paths of the objects and lists around it, innermost first. */
 export function* atAndAbove(path: string): Generator<string> {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) yield path.slice(0, end);
 }
 
 export const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}.`);
 
-/** The path of the level that holds a row's list; rows lie two steps below their level: `list.3`. */
+/** The path of the level around a row. A row is two segments below its level: `list.3`. */
 export const outsideRow = (row: string, levels = 1): string => row.split('.').slice(0, -2 * levels).join('.');
 
 /**
- * Where something in a list lies once its rows have other places.
- * @param placeOf the row's new index; `undefined` for a row that is gone
- * @returns the path as it is where it does not lie in the list; `undefined` where its row is gone
+ * The path of a place in a list after its rows moved.
+ * @param placeOf the row's new index; `undefined` for a removed row
+ * @returns the same path if it is outside the list; `undefined` if its row was removed
  */
 export function renumbered(path: string, list: string, placeOf: (index: number) => number | undefined): string | undefined {
   if (!isBelow(path, list)) return path;

@@ -4,10 +4,10 @@ import type { ErrorObject } from 'ajv';
 import type { FormStore } from './FormStore.ts';
 import { rulePaths } from './rulePaths.ts';
 
-/** What one element sees of the state. The same object until something in it changes. */
+/** The part of the state that one element reads. The same object until something in it changes. */
 export interface Slice {
   context: JsonFormsStateContext;
-  /** The core with only the errors that concern the element. */
+  /** The core with only the errors of the element. */
   core: JsonFormsCore;
   data: unknown;
   errors: readonly ErrorObject[];
@@ -15,13 +15,13 @@ export interface Slice {
   place: unknown;
 }
 
-/** A pair for `useSyncExternalStore`. */
+/** Arguments of `useSyncExternalStore`. */
 export interface Reader {
   subscribe(notify: () => void): () => void;
   get(): Slice;
 }
 
-/** Reads the value, errors and touched state of one path, and the values that the element's rule looks at. */
+/** Reads the value, errors and touched state of one path, and the values that the element's rule reads. */
 export function pathReader(store: FormStore, uischema: UISchemaElement, ownPath: string): Reader {
   const path = composeWithUi(uischema as ControlElement, ownPath);
   const ofRule = rulePaths(uischema, ownPath);
@@ -45,7 +45,7 @@ export function pathReader(store: FormStore, uischema: UISchemaElement, ownPath:
   return { subscribe, get };
 }
 
-/** Reads the whole state: for renderers of others that show more than one path. */
+/** Reads the whole state, for third-party renderers that show more than one path. */
 export function wholeReader(store: FormStore): Reader {
   let last: Slice | undefined;
   return {

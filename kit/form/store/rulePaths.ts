@@ -9,8 +9,8 @@ interface AnyCondition {
 }
 
 /**
- * The data paths that an element's rule looks at.
- * @returns undefined where that cannot be told (a condition that is a function), so the element must look at every change
+ * The data paths that the rule of an element reads.
+ * @returns undefined if they are unknown (the condition is a function), so that the element must subscribe to all changes
  */
 export function rulePaths(uischema: UISchemaElement, path: string): string[] | undefined {
   const found: string[] = [];

@@ -3,14 +3,14 @@ import type { ErrorObject } from 'ajv';
 import { pathOf, type Silence } from './errorIndex.ts';
 import { isBelow } from './paths.ts';
 
-/** Of `oneOf` or `anyOf` at a path: which alternative a person chose. */
+/** The chosen alternative of `oneOf` or `anyOf` at a path. */
 export interface ChosenVariant {
   keyword: 'oneOf' | 'anyOf';
   chosen: object | undefined;
   others: readonly object[];
 }
 
-/** Every schema object in a schema, and in those that it refers to. */
+/** All schema objects in a schema, including those behind references. */
 function reached(schema: unknown, root: JsonSchema, into = new Set<object>()): Set<object> {
   if (typeof schema !== 'object' || schema === null || into.has(schema)) return into;
   into.add(schema);
@@ -20,9 +20,9 @@ function reached(schema: unknown, root: JsonSchema, into = new Set<object>()): S
 }
 
 /**
- * The validator reports what is wrong with every alternative. Shown are the errors of the chosen one, or, if it has none of its own, that none
- * or several of them fit.
- * @param root the schema that references point into
+ * The validator reports the errors of every alternative. This keeps those of the chosen one, or, if it has none, the error that no
+ * or several alternatives match.
+ * @param root schema that references point into
  */
 export function silenceOf(path: string, { keyword, chosen, others }: ChosenVariant, root: JsonSchema): Silence {
   const own = reached(chosen, root);

@@ -23,7 +23,7 @@ const form = compileForm({
   ] }],
 }, [files, word]);
 
-/** A host that does what it is told, and a form whose queue follows its answers as it does in a form. */
+/** A host with configurable failures, and a form whose queue follows its answers as in StudyForm. */
 function setUp(data: Record<string, unknown> = {}) {
   const host = { down: false, hold: undefined as Promise<void> | undefined, refuses: new Set<string>(), put: [] as string[], discarded: [] as string[] };
   const uploads: Uploads = {
@@ -60,7 +60,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a chosen file', () => {
-  it('is sent at once, one after the other, and the host is told when it has arrived', async () => {
+  it('is uploaded immediately, one at a time, and reported to the host', async () => {
     const { host, set, at, changes } = setUp();
     set('a', [chosen('one'), chosen('two')]);
     await pass();
@@ -69,7 +69,7 @@ describe('a chosen file', () => {
     expect(changes.count).toBe(2);
   });
 
-  it('is not sent again with the answers', async () => {
+  it('is not uploaded again with the answers', async () => {
     const { host, set, sender } = setUp();
     set('a', [chosen('one')]);
     await pass();
@@ -77,7 +77,7 @@ describe('a chosen file', () => {
     expect(host.put).toEqual(['one']);
   });
 
-  it('that is on its way while the answers are sent is waited for, not sent twice', async () => {
+  it('that is uploading during submission is awaited, not uploaded twice', async () => {
     const { host, set, sender } = setUp();
     let letGo = () => {};
     host.hold = new Promise((resolve) => (letGo = resolve));
@@ -89,7 +89,7 @@ describe('a chosen file', () => {
     expect(host.put).toEqual(['one']);
   });
 
-  it('waits for the network, and is sent by itself', async () => {
+  it('waits for the network, and is then uploaded automatically', async () => {
     const { host, set, at, board, queue } = setUp();
     host.down = true;
     const entry = chosen('one');
@@ -108,7 +108,7 @@ describe('a chosen file', () => {
     expect(host.put).toEqual(['one', 'two']);
   });
 
-  it('that is refused does not hold up the others, and is not sent again by itself', async () => {
+  it('that is rejected does not block the others, and is not uploaded again automatically', async () => {
     const { host, set, refused, at } = setUp();
     host.refuses.add('one');
     set('a', [chosen('one'), chosen('two')]);
@@ -117,7 +117,7 @@ describe('a chosen file', () => {
     expect(at('a')).toEqual([undefined, 'ref-two']);
   });
 
-  it('that the person stopped waits for the person', async () => {
+  it('that the participant stopped waits for the participant', async () => {
     const { host, set, board } = setUp();
     let letGo = () => {};
     host.hold = new Promise((resolve) => (letGo = resolve));
@@ -132,8 +132,8 @@ describe('a chosen file', () => {
   });
 });
 
-describe('a file that is taken out', () => {
-  it('goes from the service and from memory', async () => {
+describe('a removed file', () => {
+  it('is removed from the service and from memory', async () => {
     const { host, set } = setUp();
     const [one, two] = [chosen('one'), chosen('two')];
     set('a', [one, two]);
@@ -143,7 +143,7 @@ describe('a file that is taken out', () => {
     expect([fileShelf.get(one.file_id), fileShelf.get(two.file_id)?.name]).toEqual([undefined, 'two']);
   });
 
-  it('while it is on its way goes, too', async () => {
+  it('is discarded if it was uploading', async () => {
     const { host, set, sender } = setUp();
     let letGo = () => {};
     sender.uploads!.confirm = async () => {
@@ -158,7 +158,7 @@ describe('a file that is taken out', () => {
     expect(host.discarded).toEqual(['ref-late']);
   });
 
-  it('by a condition stays until it cannot come back', async () => {
+  it('stays while a condition can restore it', async () => {
     const { host, set, store, at } = setUp({ has: 'yes' });
     set('b', [chosen('one')]);
     await pass();
@@ -173,7 +173,7 @@ describe('a file that is taken out', () => {
   });
 });
 
-it('a form that leaves the screen sends nothing more', async () => {
+it('an unmounted form uploads nothing more', async () => {
   const { host, set, queue } = setUp();
   host.down = true;
   set('a', [chosen('one')]);

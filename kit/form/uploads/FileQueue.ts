@@ -2,21 +2,21 @@ import { filesIn, type FileEntry } from '../../files/fileEntry.ts';
 import { fileShelf } from '../../files/fileShelf.ts';
 import { fileHolders, sendFile, type RefusedFile, type Sender } from './sendFiles.ts';
 
-/** Milliseconds between tries after the study could not be reached, the last one from then on. */
+/** Milliseconds between attempts after the study was unreachable. The last delay repeats. */
 const RETRIES = [5_000, 15_000, 30_000, 60_000];
 
 export interface QueuePorts {
-  /** The present form; another language brings another one. */
+  /** The current form; changes with the language. */
   sender(): Sender;
-  /** The service does not take a file. */
+  /** Called if the service rejects a file. */
   onRefused(refused: RefusedFile): void;
-  /** Files arrived or were taken out, so that what is kept of the form should follow at once. */
+  /** Called if files were uploaded or removed, so that the draft is saved immediately. */
   onChanged(): void;
-  /** Told of what nobody foresaw. */
+  /** Receives unexpected errors. */
   report(cause: unknown): void;
 }
 
-/** Sends files as soon as they are in the answers, one after the other, and takes them back from the service when they are taken out. */
+/** Uploads files as soon as they are in the answers, one at a time, and discards them at the service when they are removed. */
 export class FileQueue {
   private known: ReadonlyMap<string, FileEntry>;
   private isRunning = false;
@@ -28,7 +28,7 @@ export class FileQueue {
     this.known = this.present();
   }
 
-  /** To be called after every change of the answers. */
+  /** Call this after each change of the answers. */
   look = (): void => {
     const before = this.known;
     this.known = this.present();
@@ -39,7 +39,7 @@ export class FileQueue {
     this.start();
   };
 
-  /** Tries now, e.g. when the network is back. */
+  /** Tries immediately, for example when the network is back. */
   start = (): void => {
     if (this.isRunning || this.isOver || !this.ports.sender().uploads || !this.next()) return;
     clearTimeout(this.timer);
@@ -49,7 +49,7 @@ export class FileQueue {
       .finally(() => (this.isRunning = false));
   };
 
-  /** The form leaves the screen. */
+  /** Stops the queue when the form unmounts. */
   stop(): void {
     this.isOver = true;
     clearTimeout(this.timer);
@@ -72,7 +72,7 @@ export class FileQueue {
     this.tries += 1;
   }
 
-  /** The first file that can be sent: one that was refused, or stopped by the person, waits for the person. */
+  /** The first file to upload. A file that was rejected or stopped waits for the participant. */
   private next(): { key: string; entry: FileEntry } | undefined {
     const { board } = this.ports.sender();
     for (const { field, files } of fileHolders(this.ports.sender())) {
@@ -85,7 +85,7 @@ export class FileQueue {
     return undefined;
   }
 
-  /** By `file_id`. Those of questions that are hidden at the moment count: they may come back. */
+  /** Files by `file_id`, including those of hidden questions, which can become visible again. */
   private present(): ReadonlyMap<string, FileEntry> {
     const sender = this.ports.sender();
     const files = [...fileHolders(sender).flatMap((holder) => holder.files), ...[...sender.store.hidden.values()].flatMap(filesIn)];
@@ -96,7 +96,7 @@ export class FileQueue {
     const { board, uploads } = this.ports.sender();
     board.cancel(file_id);
     fileShelf.drop(file_id);
-    // The service sweeps away what it was not told of.
+    // The service itself removes files without a confirmed upload.
     if (reference !== undefined) void uploads?.discard?.(reference).catch(this.ports.report);
   }
 }

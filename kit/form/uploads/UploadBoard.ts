@@ -1,17 +1,17 @@
 import type { UploadPlace } from './uploads.ts';
 
-/** How far a file has come on its way to the study. */
+/** Upload state of a file. */
 export type UploadState =
-  /** Not begun. */
+  /** Not started. */
   | { kind: 'waiting' }
-  /** The person stopped it. */
+  /** Stopped by the participant. */
   | { kind: 'stopped' }
-  /** @param share 0 to 1 */
+  /** @param share uploaded share, 0 to 1 */
   | { kind: 'sending'; share: number }
-  /** @param why `lost`: its bytes are not on this page any more */
+  /** @param why `lost`: the page no longer has the bytes */
   | { kind: 'failed'; why: 'unreachable' | 'refused' | 'lost' };
 
-/** What was reached, so that another try goes on from there. */
+/** Progress of an upload, from which another attempt continues. */
 export interface Reached {
   place: UploadPlace;
   isPut: boolean;
@@ -19,16 +19,16 @@ export interface Reached {
 
 const WAITING: UploadState = { kind: 'waiting' };
 
-/** Where a form's uploads stand, file by file; what the rows of a file field are drawn from. */
+/** Upload states of a form by file, which the rows of a file field render. */
 export class UploadBoard {
   private readonly states = new Map<string, UploadState>();
   private readonly listeners = new Set<() => void>();
   private readonly running = new Map<string, AbortController>();
   private readonly shared = new Map<string, Promise<unknown>>();
   readonly reached = new Map<string, Reached>();
-  /** Told when files arrived or were taken out; set by the form. */
+  /** Called when files were uploaded or removed; set by the form. */
   onChanged: (() => void) | undefined;
-  /** Sends one file again; set by the form. */
+  /** Uploads one file again; set by the form. */
   retry: (id: string) => void = () => undefined;
 
   get = (id: string): UploadState => this.states.get(id) ?? WAITING;
@@ -43,7 +43,7 @@ export class UploadBoard {
     return () => this.listeners.delete(tell);
   };
 
-  /** One sending of a file at a time: whoever asks for another one waits for the first. */
+  /** Runs one upload per file at a time. Further calls wait for the running one. */
   share<T>(id: string, send: () => Promise<T>): Promise<T> {
     const running = this.shared.get(id) as Promise<T> | undefined;
     if (running) return running;
@@ -52,7 +52,7 @@ export class UploadBoard {
     return run;
   }
 
-  /** Begins a file's sending. @returns the signal that `cancel` sets off */
+  /** Starts an upload. @returns the signal that `cancel` aborts */
   begin(id: string): AbortSignal {
     const controller = new AbortController();
     this.running.set(id, controller);

@@ -15,7 +15,7 @@ const files = defineFieldType<FileEntry[]>({ type: 'files', inputSchema: {}, sch
 const form = compileForm({ schema: [{ inputs: [{ interface: 'files', name: 'a', label: 'A' }, { interface: 'files', name: 'b', label: 'B' }] }] }, [files]);
 
 const put = (name: string): FileEntry => ({ file_id: fileShelf.put(new File([name], name)), name, type: 'image/png' });
-/** A host that sends everything, but for the files named. */
+/** A host that accepts all files except those named. */
 function host(fail: Record<string, UploadFailure | 'cancel'> = {}) {
   const sent: string[] = [];
   const uploads = (board: UploadBoard): Uploads => ({
@@ -52,14 +52,14 @@ beforeEach(() => {
 const references = ({ store }: Sender) => Object.values(store.core.data as Record<string, FileEntry[]>).flat().map((entry) => entry.interaction_identifier);
 
 describe('the files of a form', () => {
-  it('go one after the other, and each leaves its reference', async () => {
+  it('are uploaded one at a time, and each stores its reference', async () => {
     const all = sender();
     expect(await sendFiles(all)).toEqual({ kind: 'sent' });
     expect(all.sent).toEqual(['one', 'two', 'three']);
     expect(references(all)).toEqual(['ref-one', 'ref-two', 'ref-three']);
   });
 
-  it('go on after a refusal, and a second try sends what is left', async () => {
+  it('continue after a rejection, and a second attempt uploads the rest', async () => {
     const first = sender({ two: new UploadFailure('refused', 'Not this one.') });
     expect(await sendFiles(first)).toEqual({ kind: 'failed', refused: [{ key: 'a', why: 'refused', words: 'Not this one.' }] });
     expect(first.sent).toEqual(['one', 'three']);
@@ -69,14 +69,14 @@ describe('the files of a form', () => {
     expect(second.sent).toEqual(['two']);
   });
 
-  it('stop where nothing more can be sent', async () => {
+  it('stop if no more uploads are possible', async () => {
     const stopped = sender({ two: new UploadFailure('ended') });
     expect(await sendFiles(stopped)).toEqual({ kind: 'failed', refused: [] });
     expect(stopped.sent).toEqual(['one']);
     expect(stopped.board.get(all[1]!.file_id)).toEqual({ kind: 'failed', why: 'unreachable' });
   });
 
-  it('report an error that no kind of upload failure explains, and say that the file was not sent', async () => {
+  it('report an error that is not an upload failure, and mark the file as failed', async () => {
     const broken = sender();
     const cause = new TypeError('a fault in the host');
     const uploads = { ...broken.uploads!, open: async () => Promise.reject(cause) };
@@ -87,28 +87,28 @@ describe('the files of a form', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('stop when somebody says so', async () => {
+  it('stop when the participant cancels', async () => {
     const cancelled = sender({ two: 'cancel' });
     expect(await sendFiles(cancelled)).toEqual({ kind: 'cancelled' });
     expect(references(cancelled)).toEqual(['ref-one', undefined, undefined]);
     expect(cancelled.board.get(all[1]!.file_id)).toEqual({ kind: 'stopped' });
   });
 
-  it('whose bytes are gone are named', async () => {
+  it('with lost bytes are reported', async () => {
     fileShelf.drop(all[2]!.file_id);
     expect(await sendFiles(sender())).toEqual({ kind: 'failed', refused: [{ key: 'b', why: 'lost', words: undefined }] });
   });
 
-  it('never leave without a reference for each', async () => {
+  it('are never submitted without a reference for each', async () => {
     const added = sender();
     const { uploads } = added;
     const late = { ...added, uploads: { ...uploads!, confirm: async () => '' } };
-    // A host that gives an empty reference breaks its word; a file that is added while others are sent waits for the next try.
+    // This host returns an empty reference, which violates its contract. A file that is added during the upload waits for the next attempt.
     late.uploads.confirm = async () => undefined as never;
     await expect(sendFiles(late)).rejects.toThrow('interaction lists mismatches file upload field count');
   });
 
-  it('need a host that takes files', async () => {
+  it('require a host that accepts files', async () => {
     await expect(sendFiles({ ...sender(), uploads: undefined })).rejects.toThrow('its host offers no uploads');
   });
 });

@@ -12,25 +12,25 @@ export interface Sender {
   form: CompiledForm;
   store: FormStore;
   board: UploadBoard;
-  /** None where the host has no place for files. */
+  /** Undefined if the host does not accept files. */
   uploads: Uploads | undefined;
-  /** Receives errors that no kind of upload failure explains. */
+  /** Receives errors that are not an upload failure. */
   report(cause: unknown): void;
 }
 
-/** A field with a file that cannot be sent as it is. */
+/** A field with a file that cannot be submitted. */
 export interface RefusedFile {
   key: string;
   why: 'refused' | 'lost';
-  /** The service's own, where it gave any. */
+  /** The service's text, if there is one. */
   words: string | undefined;
 }
 
-/** What became of a form's files. */
+/** Result of uploading the files of a form. */
 export type FilesSent =
   | { kind: 'sent' }
   | { kind: 'cancelled' }
-  /** @param refused fields with a file that the service does not take */
+  /** @param refused fields with a rejected file */
   | { kind: 'failed'; refused: RefusedFile[] };
 
 type Outcome = 'sent' | 'cancelled' | 'failed' | RefusedFile;
@@ -43,8 +43,8 @@ export const fileHolders = ({ form, store }: Pick<Sender, 'form' | 'store'>): { 
   form.fields.filter(holdsFiles).map((field) => ({ field, files: filesIn((store.core.data as FormData)[field.key]) })).filter(({ files }) => files.length > 0);
 
 /**
- * Sends all files of a form that have not arrived yet, one after the other, so that a slow connection is not shared.
- * Those that arrive stay so, whatever becomes of the others: another try sends only the rest.
+ * Uploads all remaining files of a form, one at a time, so that they do not share a slow connection.
+ * Uploaded files stay uploaded if others fail: another attempt uploads only the rest.
  */
 export async function sendFiles(sender: Sender): Promise<FilesSent> {
   const refused: RefusedFile[] = [];
@@ -52,18 +52,18 @@ export async function sendFiles(sender: Sender): Promise<FilesSent> {
     for (const entry of files.filter(isWaiting)) {
       const outcome = await sendFile(sender, field.key, entry);
       if (outcome === 'cancelled') return { kind: 'cancelled' };
-      // Without a connection or a session the next file would fare no better.
+      // Without a connection or a session, the next file would fail too.
       if (outcome === 'failed') return { kind: 'failed', refused };
       if (outcome !== 'sent') refused.push(outcome);
     }
   }
   if (refused.length > 0) return { kind: 'failed', refused };
-  // Each file of each field has a reference by now; answers with fewer must never leave.
+  // By now, each file of each field has a reference. Answers with missing references must never be submitted.
   if (fileHolders(sender).some(({ files }) => files.some(isWaiting))) throw new Error('interaction lists mismatches file upload field count');
   return { kind: 'sent' };
 }
 
-/** Sends one file and notes its reference in the form's data; a file that is on its way already is waited for. */
+/** Uploads one file and stores its reference in the form data. Waits for an upload that is already running. */
 export const sendFile = (sender: Sender, key: string, entry: FileEntry): Promise<Outcome> => sender.board.share(entry.file_id, () => send(sender, key, entry));
 
 async function send({ form, store, board, uploads, report }: Sender, key: string, entry: FileEntry): Promise<Outcome> {
@@ -85,7 +85,7 @@ async function send({ form, store, board, uploads, report }: Sender, key: string
     });
     const note = (value: unknown) => replaceFiles(value, (each) => (each.file_id === id ? { ...each, interaction_identifier: reference } : each));
     store.dispatch(Actions.update(key, note));
-    // It was taken out while the last step was under way.
+    // The file was removed during the last step.
     if (!fileHolders({ form, store }).some(({ files }) => files.some((each) => each.interaction_identifier === reference))) await uploads.discard?.(reference).catch(report);
     board.end(id, { kind: 'waiting' });
     return 'sent';

@@ -6,7 +6,7 @@ import type { Reached } from './UploadBoard.ts';
 type Reason = UploadFailure['reason'];
 type Step = 'open' | 'put' | 'confirm';
 
-/** A host that does what it is told; what it is not told to fail works. */
+/** A host with configurable failures. Steps without one succeed. */
 function host(failures: Partial<Record<Step, Reason[]>>) {
   const asked: string[] = [];
   let places = 0;
@@ -51,11 +51,11 @@ async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached
 const gone: Reached = { place: { interaction_identifier: 'i0', upload_url: '/u0', expires_at: '' }, isPut: true };
 
 describe('a file', () => {
-  it('goes in three steps', async () => {
+  it('is uploaded in three steps', async () => {
     expect(await send({})).toMatchObject({ result: 'i1', asked: ['open', 'put /u1', 'confirm i1'] });
   });
 
-  it.each(['open', 'put', 'confirm'] as const)('is tried again by itself twice: %s', async (step) => {
+  it.each(['open', 'put', 'confirm'] as const)('is retried automatically twice: %s', async (step) => {
     const { result, asked, pauses } = await send({ [step]: ['unreachable', 'unreachable'] });
     expect(result).toBe('i1');
     expect(asked.filter((each) => each.startsWith(step))).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(pauses).toEqual([500, 2000]);
   });
 
-  it('waits for the person after that, and goes on from where it was', async () => {
+  it('then waits for the participant, and continues where it stopped', async () => {
     const first = await send({ confirm: ['unreachable', 'unreachable', 'unreachable'] });
     expect(first.result).toMatchObject({ reason: 'unreachable' });
     expect(first.last).toMatchObject({ isPut: true });
@@ -73,20 +73,20 @@ describe('a file', () => {
     expect((await send({}, second.last)).asked).toEqual(['put /u1', 'confirm i1']);
   });
 
-  it.each(['open', 'put', 'confirm'] as const)('that is refused is not tried again: %s', async (step) => {
+  it.each(['open', 'put', 'confirm'] as const)('that is rejected is not retried: %s', async (step) => {
     const { result, asked, last } = await send({ [step]: ['refused'] });
     expect(result).toMatchObject({ reason: 'refused', words: 'No.' });
     expect(asked.at(-1)).toMatch(new RegExp(`^${step}`));
     expect(last).toBeUndefined();
   });
 
-  it('whose place was given up gets another one, once', async () => {
+  it('with an expired place gets another one, once', async () => {
     expect(await send({ confirm: ['over'] }, gone)).toMatchObject({ result: 'i1', asked: ['confirm i0', 'open', 'put /u1', 'confirm i1'] });
     expect((await send({ confirm: ['over', 'over'] }, gone)).result).toMatchObject({ reason: 'over' });
     expect((await send({ put: ['over'] })).result).toMatchObject({ reason: 'over' });
   });
 
-  it('is stopped while it waits', async () => {
+  it('can be stopped while it waits', async () => {
     const { uploads } = host({ open: ['unreachable'] });
     const controller = new AbortController();
     const sent = uploadFile(uploads, new Blob(['x']), { type: 'image/png', bucket: undefined, size: 1, name: 'x.png' }, { signal: controller.signal, onProgress: () => {}, reached: undefined, onReached: () => {} });

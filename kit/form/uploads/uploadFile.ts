@@ -1,22 +1,22 @@
 import { UploadFailure, type UploadRequest, type Uploads } from './uploads.ts';
 import type { Reached } from './UploadBoard.ts';
 
-/** How often a step is tried by itself before the person is asked, and how long it waits in between, in milliseconds. */
+/** Milliseconds between automatic attempts of a step. After the last one, the participant has to retry. */
 const PAUSES = [500, 2000];
 
 export interface UploadOptions {
   signal: AbortSignal;
   onProgress(share: number): void;
-  /** What an earlier try reached. */
+  /** Progress of an earlier attempt. */
   reached: Reached | undefined;
-  /** Told what this try has reached, `undefined` where it has to begin anew. */
+  /** Called with the progress of this attempt, `undefined` if the next one has to start over. */
   onReached(reached: Reached | undefined): void;
-  /** Waits; tests hand in one that does not. */
+  /** Waits. Tests pass one that does not. */
   pause?(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Sends one file: asks for a place, puts the bytes there, tells the service. Goes on where an earlier try stopped.
+ * Uploads one file: requests a place, puts the bytes there, confirms the upload with the service. Continues an earlier attempt.
  * @returns the interaction identifier
  */
 export async function uploadFile(uploads: Uploads, file: Blob, request: UploadRequest, options: UploadOptions): Promise<string> {
@@ -35,7 +35,7 @@ export async function uploadFile(uploads: Uploads, file: Blob, request: UploadRe
     return await step(() => uploads.confirm(place, request, signal));
   } catch (cause) {
     const reason = cause instanceof UploadFailure ? cause.reason : undefined;
-    // Only what could not be reached is worth going on with; any other place may have been given up since.
+    // Only an unreachable place is worth another attempt. Any other place can be invalid by now.
     if (reason !== 'unreachable') onReached(undefined);
     if (reason === 'over' && options.reached) return uploadFile(uploads, file, request, { ...options, reached: undefined });
     throw cause;

@@ -5,12 +5,12 @@ import type { RefusedFile, Sender } from './sendFiles.ts';
 
 interface Options extends Omit<Sender, 'uploads' | 'report'> {
   services: FormServices;
-  /** Whether nothing may be changed here; then nothing is sent either. */
+  /** Whether the form is read-only. If so, nothing is uploaded. */
   readOnly: boolean | undefined;
   onRefused(refused: RefusedFile): void;
 }
 
-/** Sends the files of a form while it is filled in; see {@link FileQueue}. */
+/** Uploads the files of a form while the participant fills it in; see {@link FileQueue}. */
 export function useFileQueue({ services, readOnly, onRefused, ...form }: Options): void {
   const { store, board } = form;
   const sender = useEffectEvent((): Sender => ({ ...form, uploads: services.uploads, report: (cause) => reportTo(services, cause) }));
@@ -20,7 +20,7 @@ export function useFileQueue({ services, readOnly, onRefused, ...form }: Options
     const queue = new FileQueue({
       sender: () => sender(),
       onRefused: (file) => refused(file),
-      // After the report of the change itself, which may wait for a pause.
+      // Runs after the report of the change itself, which a host can debounce.
       onChanged: () => queueMicrotask(() => board.onChanged?.()),
       report: (cause) => sender().report(cause),
     });
