@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '#service/startupError.ts';
 
+/** A running PostgreSQL server. `url` is a connection string, `version` is like `PostgreSQL 16.4`. */
 export interface Cluster {
   url: string;
   version: string;

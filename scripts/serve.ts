@@ -6,6 +6,7 @@ import { StartupError } from '#service/startupError.ts';
 import { problemLines } from '#service/study/loadStudies.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
 
+/** Absolute path of the project, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts the service, prints its addresses, and stops on Ctrl+C. A `StartupError` is printed as one sentence; `prepare` runs first. */

@@ -72,6 +72,7 @@ export function installedChromium(): Browser | undefined {
   return path ? { path, packaged: false } : undefined;
 }
 
+/** Whether the browser in the npm package runs on this system. */
 export const canRunPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /** The browser in the npm package: the same on every machine, as screenshot comparison requires. @throws if this system cannot run it */

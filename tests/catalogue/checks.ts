@@ -97,6 +97,7 @@ export function startFaults(example: FieldExample, fieldTypes: readonly AnyField
 const gate = defineFieldType<string>({ type: 'catalogue-gate', inputSchema: {}, schema: () => ({ type: 'string' }) });
 /** A field on which the example's input can depend. */
 export const GATE = { interface: gate.type, name: 'gate of the walker', label: 'Gate' };
+/** The field types with that of the gate. */
 export const gatedTypes = (fieldTypes: readonly AnyFieldType[]): readonly AnyFieldType[] => [...fieldTypes, gate];
 
 /** A hidden field has no answer, submits none and blocks nothing; a shown one behaves as without a condition. */

@@ -12,6 +12,7 @@ type Drawn = Awaited<ReturnType<typeof draw>>;
 const FINAL: Readonly<Record<string, string>> = {
   typing_test: 'A test that was taken cannot be undone.',
 };
+/** Whether the answer of a type cannot be cleared. */
 export const isFinal = (type: string): boolean => type in FINAL;
 
 const clearButton = ({ root }: Drawn): HTMLElement | undefined => root()?.querySelector<HTMLElement>('.KitField-clear > button') ?? undefined;

@@ -7,6 +7,7 @@ import { createValidator } from '#kit/validation/index.ts';
 
 /** The fixed time for examples: ages and dates must not depend on the day a test runs. */
 export const NOW = new Date('2026-06-15T12:00:00Z');
+/** A validator at that time. */
 export const newValidator = () => createValidator({ now: () => NOW });
 
 export interface CompiledExample {

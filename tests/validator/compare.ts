@@ -7,6 +7,7 @@ const clock = { now: () => NOW, zone: 'anywhere' } as const;
 
 /** The oracle. Generated schemas break style rules on purpose (a `then` without `if`, formats of unknown types), so strict mode is off. */
 export const oracle = (): Ajv => createAjv({ ...clock, strict: false });
+/** A new validator at the fixed time. */
 export const validator = () => createValidator(clock);
 
 /** The comparable parts of an error: path, keyword, and the missing or surplus name. */

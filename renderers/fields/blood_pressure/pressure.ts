@@ -6,6 +6,7 @@ export interface PressureValue {
   diastolic?: NumberEntry;
 }
 
+/** The two numbers in the order in which they are asked. */
 export const parts = ['systolic', 'diastolic'] as const;
 
 /** Accepted values in mm Hg, both limits inclusive. */

@@ -15,6 +15,7 @@ const INCHES_PER_FOOT = 12;
 /** 1959 international yard and pound agreement. */
 export const CENTIMETERS_PER_INCH = 2.54;
 
+/** The choices of the list of feet. */
 export const feetChoices = [3, 4, 5, 6, 7] as const;
 /** 0 to 11.5 in steps of 0.5. */
 export const inchChoices: readonly number[] = Array.from({ length: 24 }, (_, i) => i / 2);
@@ -24,9 +25,12 @@ export const imperialHeights: readonly number[] = feetChoices.flatMap((feet) => 
 
 const MIN_INCHES = imperialHeights[0]!;
 const MAX_INCHES = imperialHeights.at(-1)!;
+/** Lowest accepted height in centimeters. */
 export const MIN_CENTIMETERS = 91;
+/** Highest accepted height in centimeters. */
 export const MAX_CENTIMETERS = 243;
 
+/** An imperial height as chosen in the two lists; a part is missing until it is chosen. */
 export interface ImperialParts {
   feet?: number;
   inches?: number;

@@ -3,6 +3,7 @@ import { maskProblem, type Mask } from '#kit/validation/vocabulary/keywords/mask
 /** The submitted answer of a visible field that was left empty, and the placeholder of a missing character. */
 export const BLANK = '_';
 
+/** Removes the placeholder underscores of a mask. */
 export const withoutBlanks = (text: string): string => text.replaceAll(BLANK, '');
 
 /** Separators that people type between the digits of a number and of a code. Between letters they may carry meaning. */

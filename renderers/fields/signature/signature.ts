@@ -21,5 +21,7 @@ export const methodOf = (value: unknown): SignatureValue['method'] =>
 
 /** Maximum length in characters: about 700 kB of picture. A signature takes 5 to 30 kB. */
 export const MAX_DRAWING_LENGTH = 1_000_000;
+/** Maximum length of a typed name in characters. */
 export const MAX_NAME_LENGTH = 200;
+/** Regular expression of a PNG data URL in base64. */
 export const PNG_PATTERN = `^${PNG_DATA_URL}[A-Za-z0-9+/]+={0,2}$`;

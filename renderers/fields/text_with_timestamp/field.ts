@@ -5,6 +5,7 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { textRuleSchemas, textSchema, type TextRules } from '#kit/fields/textRules.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
+/** A text and the time of its last change. */
 export interface TimedText {
   text: string;
   /** Time of the last change, `yyyy-MM-dd'T'HH:mm:ssxxx`. Absent for prefilled text. */

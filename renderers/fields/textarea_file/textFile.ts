@@ -10,6 +10,7 @@ export interface TextFile {
 
 /** Accepted media types if the study lists none. */
 export const DEFAULT_TEXT_TYPES = ['application/json', 'text/plain'];
+/** Media types that a study may accept. */
 export const TEXT_TYPES = ['application/json', 'text/plain', 'text/csv'];
 /** Maximum length of a file name in characters; the limit of common file systems. */
 export const MAX_NAME_LENGTH = 255;

@@ -7,16 +7,19 @@ export type WeightUnits = 'pounds' | 'kilograms';
 /** The units in which a weight is entered; stones and pounds are stored as pounds. */
 export type WeightEntry = WeightUnits | 'stones';
 
+/** The entry modes in the order of their buttons. */
 export const weightEntries = ['pounds', 'kilograms', 'stones'] as const;
 
 /** A weight in the form. `stones` and `pounds` hold the texts of the two boxes while they are not a valid weight, so that nothing is lost. */
 export interface WeightValue extends Measurement<WeightUnits>, Partial<StonesTexts> {}
 
+/** The texts of the boxes for stones and pounds, as typed. */
 export interface StonesTexts {
   stones: string;
   pounds: string;
 }
 
+/** Pounds in a stone (imperial avoirdupois). */
 export const POUNDS_PER_STONE = 14;
 /** 1959 international yard and pound agreement. */
 export const KILOGRAMS_PER_POUND = 0.45359237;
@@ -55,6 +58,7 @@ export function converted(value: WeightValue | undefined, units: WeightUnits): W
   return { units, value: Math.round(exact * 10) / 10 };
 }
 
+/** The stored units of an entry mode. */
 export const unitsOf = (entry: WeightEntry): WeightUnits => (entry === 'kilograms' ? 'kilograms' : 'pounds');
 
 /** The entry mode for a value and the last chosen mode: a value in other units overrides the choice. */

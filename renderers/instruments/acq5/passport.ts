@@ -1,6 +1,7 @@
 import type { InstrumentPassport } from '#kit/instruments/passport.ts';
 import { bands, scale } from './scoring.ts';
 
+/** Version, source, license and hashes of the wording. */
 export const passport: InstrumentPassport = {
   title: 'Asthma Control Questionnaire, five symptom items (ACQ-5)',
   version: 'ACQ-5: the symptom items without bronchodilator use and FEV1; wording supplied by the study under its license',

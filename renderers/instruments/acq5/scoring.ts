@@ -1,6 +1,7 @@
 import type { SeverityBand } from '#kit/instruments/passport.ts';
 import type { Scale } from '#kit/instruments/scale.ts';
 
+/** Five items answered 0 to 6; the score is their mean. Answer names count from 1. */
 export const scale: Scale = { count: 5, answers: [0, 1, 2, 3, 4, 5, 6], of: 'mean', firstOnWire: 1 };
 
 /** Juniper, Bousquet, Abetz & Bateman 2006, Respir Med 100(4):616–621. A mean of five answers is a multiple of 0.2. */

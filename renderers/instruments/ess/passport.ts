@@ -1,6 +1,7 @@
 import type { InstrumentPassport } from '#kit/instruments/passport.ts';
 import { bands, scale } from './scoring.ts';
 
+/** Version, source, license and hashes of the wording. */
 export const passport: InstrumentPassport = {
   title: 'Epworth Sleepiness Scale (ESS)',
   version: 'ESS, version of 1997, eight situations; wording supplied by the study under its license',

@@ -1,6 +1,7 @@
 import type { SeverityBand } from '#kit/instruments/passport.ts';
 import type { Scale } from '#kit/instruments/scale.ts';
 
+/** Eight items answered 0 to 3; the score is their sum. Answer names count from 1. */
 export const scale: Scale = { count: 8, answers: [0, 1, 2, 3], of: 'sum', firstOnWire: 1 };
 
 /** Johns 1991, Sleep 14(6):540–545. Bands as published by the author on epworthsleepinessscale.com. */

@@ -2,4 +2,5 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { instrumentField } from '#kit/instruments/instrumentField.ts';
 import { gad2 } from './instrument.ts';
 
+/** Generalized Anxiety Disorder scale: two items, 0 to 3 each, and their sum (see `instrument.ts`). */
 export const gad2Field = defineFieldType(instrumentField(gad2));

@@ -2,6 +2,7 @@ import type { InstrumentPassport } from '#kit/instruments/passport.ts';
 import { phqLicence } from '#kit/instruments/phqFamily.ts';
 import { bands, scale } from './scoring.ts';
 
+/** Version, source, license and hashes of the wording. */
 export const passport: InstrumentPassport = {
   title: 'Generalized Anxiety Disorder scale (GAD-7)',
   version: 'GAD-7, the seven items without the difficulty question; English and Spanish (United States)',

@@ -1,6 +1,7 @@
 import type { SeverityBand } from '#kit/instruments/passport.ts';
 import type { Scale } from '#kit/instruments/scale.ts';
 
+/** Seven items answered 0 to 3; the score is their sum. Answer names count from 0. */
 export const scale: Scale = { count: 7, answers: [0, 1, 2, 3], of: 'sum', firstOnWire: 0 };
 
 /** Spitzer, Kroenke, Williams & Löwe 2006, Arch Intern Med 166(10):1092–1097. */

@@ -2,6 +2,7 @@ import type { InstrumentPassport } from '#kit/instruments/passport.ts';
 import { phqLicence } from '#kit/instruments/phqFamily.ts';
 import { bands, scale } from './scoring.ts';
 
+/** Version, source, license and hashes of the wording. */
 export const passport: InstrumentPassport = {
   title: 'Patient Health Questionnaire (PHQ-9)',
   version: 'PHQ-9, the nine items without the difficulty question; English and Spanish (United States)',

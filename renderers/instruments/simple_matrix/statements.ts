@@ -17,6 +17,7 @@ export interface SimpleMatrixInput extends InputDefinition {
 /** The answers by index of the statement, so that a statement may have any name. */
 export type MatrixValue = { [statement: `item_${number}`]: string | number | boolean | undefined };
 
+/** The key of a statement in the value, by index counted from 0. */
 export const statementKey = (index: number): `item_${number}` => `item_${index}`;
 
 export const statementsOf = (input: SimpleMatrixInput): readonly Statement[] => input.config?.statements ?? [];

@@ -54,6 +54,7 @@ export function clockText(milliseconds: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** A test started now, with an empty text and log. */
 export const begin = (now: Date, device: DeviceFacts, imageUrl: string | undefined): TypingTestValue => ({
   response: '',
   log: [],
@@ -62,6 +63,7 @@ export const begin = (now: Date, device: DeviceFacts, imageUrl: string | undefin
   ...(imageUrl === undefined ? {} : { image_url: imageUrl }),
 });
 
+/** The test with one more entry in its log. */
 export const withKey = (value: TypingTestValue, key: string, now: Date): TypingTestValue => ({ ...value, log: [...value.log, { timestamp: now.getTime(), key }] });
 
 /** Ends the test. The duration counts from the stored start, which has a resolution of one second. */

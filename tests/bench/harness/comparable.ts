@@ -23,6 +23,7 @@ function plainValue(value: unknown): unknown {
 /** The kit checks names with a format; the other contenders use a pattern. */
 const plainKeyword = (keyword: string): string => (keyword === 'format' ? 'pattern' : keyword);
 
+/** Normalizes the state of a contender's form. */
 export function comparable({ data, errors = [] }: FormState): Comparable {
   const answered = Object.entries(data as Record<string, unknown>).filter(([, value]) => value !== undefined).sort();
   return {

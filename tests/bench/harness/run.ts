@@ -10,6 +10,7 @@ export interface Sample extends Visit {
   throttle: number;
 }
 
+/** The visits to make: every contender at every size, `repetitions` times. */
 export interface RunPlan {
   contenders: readonly Contender[];
   sizes: readonly number[];

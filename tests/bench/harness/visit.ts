@@ -80,6 +80,7 @@ async function type(page: Page, cdp: CDPSession, text: string, pause: number, se
   return (await taskTime(cdp) - before) / text.length;
 }
 
+/** URL of a contender's page with `n` questions. */
 export const addressOf = (origin: string, contender: Contender, n: number, readable = false): string =>
   `${origin}/${path.basename(bundleFolder(contender.bundle, readable))}/index.html?${new URLSearchParams({ n: String(n), ...contender.query })}`;
 

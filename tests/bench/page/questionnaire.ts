@@ -6,6 +6,7 @@ export interface Choice {
   label: string;
 }
 
+/** A question; the limits apply to its kind. */
 export interface Question {
   key: string;
   kind: Kind;
