@@ -8,7 +8,7 @@ import { studySlug } from './state/slug.ts';
 import { currentStudy, loadStudy, study } from './state/study.ts';
 import { bestLocale, offeredLocales } from './shell/languages.ts';
 
-/** Takes up address and cookies, joins calls and state, and fetches study and participant. */
+/** Starts the portal: restores preferences and session, connects calls and state, and fetches study and participant. */
 export function start(): void {
   restorePreferences();
   restoreSession();
@@ -24,11 +24,12 @@ export function start(): void {
   watchLeaving();
   if (!studySlug) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
   else void loadEverything();
-  // A page that the browser kept as it was has heard nothing meanwhile, such as that somebody logged out; its answers are in the draft.
+  // A page from the back/forward cache has missed changes such as a log-out, so reload it. Its answers are in the
+  // draft.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  // The back button shows what is so now, not what was so then.
+  // After Back or Forward, show the current state instead of the earlier one.
   window.addEventListener('popstate', () => {
     if (studySlug) void loadEverything();
   });
@@ -38,7 +39,7 @@ async function loadEverything(): Promise<void> {
   await Promise.all([loadStudy().then(settleLocale), loadParticipant()]);
 }
 
-/** A wish for a language that the study does not have comes to the nearest that it has. */
+/** Replaces a locale that the study does not have with the nearest one that it has. */
 function settleLocale(): void {
   const landing = currentStudy();
   if (!landing) return;

@@ -6,7 +6,7 @@ import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { call, connectCalls } from './call.ts';
 import { operationPaths } from './operations.ts';
 
-/** What the server on loopback answers next, and what it was asked. */
+/** What the loopback server responds next, and the last request that it received. */
 let answer: { status: number; body?: string; headers?: Record<string, string>; drop?: boolean };
 let asked: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string };
 let server: Server;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const real = globalThis.fetch;
-  // A browser resolves the portal's relative addresses; Node needs the origin.
+  // A browser resolves the portal's relative URLs. Node needs the origin.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => real(new URL(address, origin), { ...init, cache: undefined }));
   connectCalls({ authToken: () => token, previewToken: () => 'p1', locale: () => 'es', received, sessionEnded, isLink: () => isLink });
 });
@@ -48,7 +48,7 @@ const refusal = (code: string, more: object = {}) => JSON.stringify({ errors: [{
 const reload = () => call('getEnrollment', { path: { study: 'sleep', id: 'e/1' } });
 const signIn = () => call('signIn', { path: { study: 'sleep' }, body: { email: 'a@b.org', password: 'x' } });
 
-test('the list of calls agrees with the contract', () => {
+test('the list of operations agrees with the contract', () => {
   const contract = Object.fromEntries(
     Object.entries(openapi.paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, { operationId: string }>).map(([method, { operationId }]) => [operationId, [method.toUpperCase(), path]]),
@@ -57,7 +57,7 @@ test('the list of calls agrees with the contract', () => {
   for (const [id, pair] of Object.entries(operationPaths)) expect(contract[id], id).toEqual(pair);
 });
 
-test('a call carries its path, language, tokens and the client’s facts', async () => {
+test('a call contains its path, locale, tokens and the facts about the client', async () => {
   answer = { status: 200, body: '{}' };
   expect((await reload()).ok).toBe(true);
   expect(asked.method).toBe('GET');
@@ -68,7 +68,7 @@ test('a call carries its path, language, tokens and the client’s facts', async
   expect(asked.headers['background-call']).toBeUndefined();
 });
 
-test('tokens are never part of an address', async () => {
+test('tokens are never part of a URL', async () => {
   answer = { status: 200, body: '{}' };
   await call('postSurveyAnswers', { path: { study: 'sleep', slug: 's' }, body: { contributions: [] }, idempotencyKey: 'k'.repeat(8), background: true });
   expect(asked.headers).toMatchObject({ 'idempotency-key': 'kkkkkkkk', 'background-call': 'true' });
@@ -76,7 +76,7 @@ test('tokens are never part of an address', async () => {
   expect(asked.url).toBe('/api/v2/studies/sleep/surveys/s/answers?locale_override=es');
 });
 
-test('every answer is reported for its expiry, refusals too', async () => {
+test('the headers of every response are passed on, also of refusals', async () => {
   answer = { status: 404, body: refusal('not_found'), headers: { 'participant-auth-token-expires': 'null' } };
   await reload();
   expect((received.mock.calls[0]?.[0] as Headers).get('participant-auth-token-expires')).toBe('null');
@@ -86,7 +86,7 @@ describe('an expiry that cannot be read', () => {
   const unreadable = () => received.mockImplementationOnce(() => { throw new RangeError('no date'); });
   const report = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  test('fails a call that reads, by name, and is reported', async () => {
+  test('fails a GET call with its own failure name and is reported', async () => {
     const reported = report();
     unreadable();
     answer = { status: 200, body: '{}' };
@@ -95,7 +95,7 @@ describe('an expiry that cannot be read', () => {
     expect((await reload()).ok).toBe(true);
   });
 
-  test('never says that something stored was not stored', async () => {
+  test('does not fail a call that has stored something', async () => {
     const reported = report();
     unreadable();
     answer = { status: 200, body: '{}' };
@@ -103,7 +103,7 @@ describe('an expiry that cannot be read', () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('leaves a refusal its own name', async () => {
+  test('does not change the failure name of a refusal', async () => {
     report();
     unreadable();
     answer = { status: 404, body: refusal('not_found') };
@@ -141,7 +141,7 @@ describe('failures', () => {
     expect(await reload()).toEqual({ ok: false, failure: { name: 'offline' } });
   });
 
-  test('the end of the session is told once, and not for a wrong password', async () => {
+  test('the end of the session is reported once, and not for a wrong password', async () => {
     answer = { status: 401, body: refusal('x') };
     await signIn();
     expect(sessionEnded).not.toHaveBeenCalled();
@@ -149,13 +149,13 @@ describe('failures', () => {
     expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('getEnrollment');
   });
 
-  test('the end of a link is no end of a session', async () => {
+  test('an expired link does not end a session', async () => {
     isLink = true;
     answer = { status: 401, body: refusal('session_expired') };
     expect(await reload()).toEqual({ ok: false, failure: { name: 'linkExpired' } });
   });
 
-  test('a session that goes on with another token: the call is made again', async () => {
+  test('a call is repeated if the session continues with another token', async () => {
     answer = { status: 401, body: refusal('x') };
     sessionEnded.mockImplementationOnce(() => {
       token = 't2';
@@ -167,7 +167,7 @@ describe('failures', () => {
     expect(sessionEnded).toHaveBeenCalledOnce();
   });
 
-  test('a late refusal of a session that was left does not end the new one', async () => {
+  test('a late refusal for an earlier session does not end the new one', async () => {
     answer = { status: 401, body: refusal('x') };
     const late = reload();
     token = 't2';

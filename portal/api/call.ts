@@ -10,37 +10,40 @@ type Body<O extends OperationId> = operations[O] extends { requestBody: { conten
 type Json<R> = R extends { content: { 'application/json': infer D } } ? D : undefined;
 type Responses<O extends OperationId> = operations[O]['responses'];
 
-/** What a call gives when it succeeds, by the contract. */
+/** The data of a successful call, as the contract defines it. */
 export type Data<O extends OperationId> = {
   [S in keyof Responses<O> & (200 | 201 | 204)]: Json<Responses<O>[S]>;
 }[keyof Responses<O> & (200 | 201 | 204)];
 
 export type Args<O extends OperationId> = (Parameters<O> extends { path: infer P } ? { path: P } : { path?: undefined }) & {
   query?: Omit<NonNullable<Parameters<O>['query']>, 'locale_override' | 'auth_token'>;
-  /** A call that nobody asked for: it does not prolong the session. */
+  /** A call that the participant did not trigger: it does not extend the session. */
   background?: boolean;
   /** The same key for every attempt at one submission. */
   idempotencyKey?: string;
-  /** Ends a call whose answer nobody waits for any more; it then fails as `offline`. */
+  /** Aborts a call whose result is no longer needed. The call then fails as `offline`. */
   signal?: AbortSignal;
 } & (Body<O> extends undefined ? { body?: undefined } : { body: Body<O> });
 
 export type Result<O extends OperationId> = { ok: true; data: Data<O>; status: number } | { ok: false; failure: Failure };
 
-/** What every call reads from the portal's state, and what it reports back. */
+/** The parts of the portal's state that every call reads, and the callbacks it reports to. */
 export interface CallContext {
   authToken(): string | undefined;
   previewToken(): string | undefined;
-  /** BCP 47; sent as `locale_override`. */
+  /** BCP 47. Sent as `locale_override`. */
   locale(): string;
   /**
-   * Receives the headers of every response, so that the session's expiry stays fresh.
+   * Receives the headers of every response, so that the session's expiry stays current.
    * @throws RangeError if the expiry is neither a date nor `null`
    */
   received(headers: Headers): void;
-  /** Whether the token is that of a link, which opens one questionnaire without a log-in. */
+  /** Whether the token comes from a link, which opens one questionnaire without a log-in. */
   isLink(): boolean;
-  /** A call was refused because the session is over. @returns whether it goes on after all, with another token; the call is made again then */
+  /**
+   * Called when a call was refused because the session has ended. @returns whether the session continues with another
+   * token; the call is then repeated
+   */
   sessionEnded(operationId: OperationId): boolean;
 }
 
@@ -53,7 +56,7 @@ let context: CallContext = {
   sessionEnded: () => false,
 };
 
-/** Set once, at the start. */
+/** Called once, at the start. */
 export const connectCalls = (next: CallContext): void => {
   context = next;
 };
@@ -81,8 +84,8 @@ const headersOf = (args: { background?: boolean; idempotencyKey?: string; body?:
 };
 
 /**
- * Makes one call of the contract. Never throws: every fault comes back as a named failure. Passwords and answers are in the
- * body only, so nothing private reaches an address or a log.
+ * Makes one call of the contract. It never throws: every error is returned as a named failure. Passwords and answers
+ * are only in the body, so nothing private appears in a URL or a log.
  */
 export async function call<O extends OperationId>(operationId: O, args: Args<O>): Promise<Result<O>> {
   const token = context.authToken();
@@ -103,11 +106,11 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
     if (!args.signal?.aborted) console.warn('HTTP request failed', operationId);
     return { ok: false, failure: { name: 'offline' } };
   }
-  // A response to an earlier session says nothing about the present one.
+  // A response to an earlier session says nothing about the current one.
   const isExpiryReadable = token !== context.authToken() || takeHeaders(operationId, response.headers);
   const body = parse(text);
   if (response.ok) {
-    // What the service has stored stays stored, whatever its headers say: only a call that reads can be made again instead.
+    // Stored data stays stored, whatever the headers say. Only a GET call can be repeated instead.
     if (!isExpiryReadable && operationPaths[operationId][0] === 'GET') return { ok: false, failure: { name: 'invalidExpiry' } };
     if (body === undefined && response.status !== 204) return { ok: false, failure: { name: 'unexpectedReply' } };
     return { ok: true, data: body as Data<O>, status: response.status };
@@ -118,7 +121,7 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
   return { ok: false, failure: failure.name === 'sessionExpired' && isLink ? { name: 'linkExpired' } : failure };
 }
 
-/** Whether the session's expiry could be read. If not, the error is reported. */
+/** Whether the session's expiry could be read. If not, the error is logged. */
 function takeHeaders(operationId: OperationId, headers: Headers): boolean {
   try {
     context.received(headers);

@@ -1,4 +1,6 @@
-/** Where a browser is named in `navigator.userAgent`; the first that matches wins, as most claim to be several. */
+/**
+ * The patterns of browsers in `navigator.userAgent`. The first match wins, because most browsers claim to be several.
+ */
 const browsers: readonly [name: string, version: RegExp][] = [
   ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],
@@ -24,7 +26,7 @@ const find = (agent: string, list: readonly [string, RegExp][]) => {
   return { name: 'unknown', version: '' };
 };
 
-/** The device as its browser describes it; pure. Vendor and model only where the agent says them. */
+/** Describes the device from its user agent. Pure. Vendor and model are set only if the user agent names them. */
 export function describeAgent(agent: string) {
   const android = /Android [\d.]+; ([^;)]+?)(?: Build[^)]*)?\)/.exec(agent)?.[1];
   const apple = /\((iPhone|iPad)/.exec(agent)?.[1];
@@ -37,17 +39,17 @@ export function describeAgent(agent: string) {
   };
 }
 
-// Random, and gone with the tab: enough to tell one visit from another.
+// Random and discarded with the tab: enough to distinguish visits.
 let visitor: string | undefined;
 const visitorId = () => (visitor ??= crypto.randomUUID());
 
 const HEADER = 'X-EVI-';
 
-/** What the headers say, for a body: `browser_name`, `time_zone` … */
+/** The facts of the headers in the form of a request body: `browser_name`, `time_zone` … */
 export const clientInfo = (): Record<string, string> =>
   Object.fromEntries(Object.entries(clientHeaders()).map(([name, value]) => [name.slice(HEADER.length).toLowerCase().replaceAll('-', '_'), value.slice(0, 300)]));
 
-/** The `X-EVI-*` headers that every call carries; a header's value may only be plain ASCII. */
+/** The `X-EVI-*` headers of every call. Header values are limited to printable ASCII. */
 export function clientHeaders(): Record<string, string> {
   const { browser, os, mobile, vendor, model } = describeAgent(navigator.userAgent);
   const facts: Record<string, string | undefined> = {

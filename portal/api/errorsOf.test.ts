@@ -26,6 +26,6 @@ test.each<[name: string, body: unknown, errors: unknown]>([
   ['a list alone', [{ message: 'x' }], []],
 ])('%s', (_name, body, errors) => expect(errorsOf(body)).toEqual(errors));
 
-test('any body is read without a fault, and gives texts', () => {
+test('every body is read without throwing, and codes and messages are texts', () => {
   fc.assert(fc.property(fc.jsonValue(), (body) => errorsOf(body).every(({ code, message }) => typeof code === 'string' && typeof message === 'string')));
 });

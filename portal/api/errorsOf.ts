@@ -1,12 +1,12 @@
 import type { ApiError } from '#schemas/types/index.ts';
 
-/** Longer texts are no message for a person: a page of a proxy, a stack trace. */
+/** In characters. Longer texts are not written for people: the page of a proxy or a stack trace. */
 const MAX_MESSAGE = 1_000;
 
 /**
- * Reads the errors of a refusal from its body, in their order; none if it has another shape. Pure.
- * Two shapes are read: `{ errors: [{ code, message }] }`, and that of back ends that send one error alone:
- * `{ error, message }`, where `error` is its code, its text or an object like one of `errors`.
+ * Reads the errors of a refusal from its body, in order. Returns none if the body has another shape. Pure.
+ * It reads two shapes: `{ errors: [{ code, message }] }`, and that of back ends that send a single error, `{ error,
+ * message }`, where `error` is its code, its text or an object like one of `errors`.
  */
 export function errorsOf(body: unknown): ApiError[] {
   if (!isObject(body)) return [];
@@ -35,5 +35,5 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isMessage = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= MAX_MESSAGE;
 
-/** `not_found` is a name for programs; `Not found.` is a text. */
+/** `not_found` is a code for programs; `Not found.` is a text. */
 const isCode = (text: string): boolean => /^[\w-]+$/.test(text);

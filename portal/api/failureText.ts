@@ -2,7 +2,10 @@ import type { IntlShape } from 'react-intl';
 import type { Failure } from './failures.ts';
 import { failureMessages as messages } from './messages.ts';
 
-/** The text for a failure: the service's own message if it sent one, otherwise the portal's. */
+/**
+ * The text for a failure. Some failures use the service's own message if it sent one; the others always use the
+ * portal's text.
+ */
 export function failureText(intl: IntlShape, failure: Failure): string {
   const say = intl.formatMessage;
   switch (failure.name) {

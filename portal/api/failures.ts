@@ -4,51 +4,54 @@ import { errorsOf } from './errorsOf.ts';
 /** One answer that the service refused. */
 export interface FieldError {
   attribute: string;
-  /** Where a part of the answer is wrong: its path inside the form. */
+  /** The path inside the form of the part that is wrong, if it is only a part of the answer. */
   place?: string | undefined;
-  /** The keyword that the answer breaks. */
+  /** The keyword that the answer violates. */
   code: string;
-  /** For people, in their language. */
+  /** For participants, in their language. */
   message: string;
 }
 
-/** Everything that can go wrong with a call, by name. Screens speak of failures only in these names. */
+/** Everything that can go wrong with a call, by name. Screens handle failures only by these names. */
 export type Failure =
-  /** The session has ended; the person is already on the way to the landing page. */
+  /** The session has ended. The participant is already being redirected to the landing page. */
   | { name: 'sessionExpired' }
-  /** The token of a survey link is no longer valid; nobody was logged in. */
+  /** The token of a survey link is no longer valid. There was no log-in. */
   | { name: 'linkExpired' }
-  /** Not for this person, or not now. */
+  /** Not allowed for this participant, or not at this time. */
   | { name: 'unauthorized'; message?: string }
-  /** A one-time code is asked for before the submit counts. */
+  /** The submission needs a one-time code. */
   | { name: 'codeRequired'; message?: string }
-  /** The account has no password yet. `needs`: what must come with the new one, such as a mailed code; left out by a back end without codes. */
+  /**
+   * The account has no password yet. `needs` is the additional proof for the new password, such as a mailed code; back
+   * ends without codes leave it out.
+   */
   | { name: 'passwordUndefined'; needs?: ApiError['needs'] }
   | { name: 'loginFailed' }
   | { name: 'accountExists' }
   | { name: 'rejectedAnswers'; fields: readonly FieldError[]; message: string }
-  /** The step is over or the answers were sent before. */
+  /** The step is over or the answers were submitted before. */
   | { name: 'conflict'; code: string; message: string }
   | { name: 'notFound'; message: string }
   | { name: 'tooManyAttempts'; message: string; seconds?: number }
-  /** The service refused and said why. */
+  /** The service refused the call with a reason. */
   | { name: 'refused'; code: string; message: string }
-  /** `message`: what the service said about it, if it knew. */
+  /** `message`: the service's explanation, if it sent one. */
   | { name: 'serverError'; message?: string }
-  /** No answer came: the network or the service is down. */
+  /** There was no response: the network or the service is down. */
   | { name: 'offline' }
-  /** The response says something unreadable about when the session ends. */
+  /** The session's expiry in the response is unreadable. */
   | { name: 'invalidExpiry' }
   /** The response does not follow the contract. */
   | { name: 'unexpectedReply' };
 
 export type FailureName = Failure['name'];
 
-/** Failures that may be gone at the next try, such as a lost connection. */
+/** Failures that a retry may resolve, such as a lost connection. */
 const temporary: ReadonlySet<FailureName> = new Set<FailureName>(['offline', 'serverError', 'tooManyAttempts', 'invalidExpiry', 'unexpectedReply']);
 export const isTemporary = ({ name }: { name: FailureName }): boolean => temporary.has(name);
 
-/** Names the failure that a response of status 400 or above stands for. Pure. */
+/** Returns the failure for a response with status 400 or above. Pure. */
 export function failureOf(operationId: string, status: number, body: unknown): Failure {
   const errors = errorsOf(body);
   const first = errors[0];

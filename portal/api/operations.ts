@@ -2,7 +2,7 @@ import type { operations } from '#schemas/types/openapi.ts';
 
 export type OperationId = Exclude<keyof operations, 'listMailbox' | 'getStudyMeta' | 'listInformedConsents'>;
 
-/** Method and path of each call that the portal makes; a test holds the list against the contract. */
+/** Method and path of each operation that the portal uses. A test compares the list with the contract. */
 export const operationPaths: Readonly<Record<OperationId, readonly [method: string, path: string]>> = {
   getLanding: ['GET', '/api/v3/studies/{slug}/landing'],
   createEnrollment: ['POST', '/api/v2/studies/{study}/enrollments'],

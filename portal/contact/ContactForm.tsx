@@ -8,7 +8,7 @@ import { Row, Stack } from '../shell/ground.tsx';
 import { type ContactRequest, contactProblems, isSendDisabled } from './contactRules.ts';
 import { messages } from './messages.ts';
 
-/** As long as the service takes. */
+/** In characters. The limit of the service. */
 const MOST = 5000;
 
 interface ContactFormProps {
@@ -21,7 +21,7 @@ interface ContactFormProps {
   onSend(): void;
 }
 
-/** Where the answer goes, and what it is about. */
+/** The form for a message to the study team: the reply address and the message. */
 export function ContactForm({ request, setRequest, prefilled, changed, busy, onSend }: ContactFormProps) {
   const intl = useIntl();
   const say = intl.formatMessage;

@@ -19,7 +19,7 @@ import { type RequestOutcome, requestOutcome } from './requestOutcome.ts';
 
 type Method = 'email' | 'phone';
 
-/** How to reach the people behind the study: by a message, or by telephone. Closed, it forgets everything. */
+/** The ways to contact the study team: a message or a phone call. Closing the dialog discards its content. */
 export default function ContactModal() {
   const intl = useIntl();
   const say = intl.formatMessage;
@@ -63,15 +63,15 @@ export default function ContactModal() {
   );
 }
 
-/** Draws a number as a link that dials it. */
+/** Renders a phone number as a link that dials it. */
 const dial = (phone: string) => (parts: ReactNode[]) => <PlainLink key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{parts}</PlainLink>;
 
-/** What became of the message, in the place of the form. */
+/** The result of sending the message, in place of the form. */
 function Outcome({ outcome, onAgain }: { outcome: RequestOutcome; onAgain(): void }) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button has disappeared, so move the focus.
   useEffect(() => place.current?.focus(), []);
   if (outcome.kind === 'sent') {
     return (

@@ -6,16 +6,16 @@ const whole = { email: 'ana@example.org', content: 'Help' };
 const free = { request: whole, changed: true, prefilled: false, busy: false };
 
 test.each([
-  ['everything is there', {}, false],
-  ['it is on its way', { busy: true }, true],
+  ['everything is entered', {}, false],
+  ['the message is being sent', { busy: true }, true],
   ['the address is missing', { request: { ...whole, email: '' } }, true],
-  ['the address cannot be', { request: { ...whole, email: 'ana' } }, true],
-  ['there is nothing to say', { request: { ...whole, content: ' \n' } }, true],
+  ['the address is invalid', { request: { ...whole, email: 'ana' } }, true],
+  ['the message is empty', { request: { ...whole, content: ' \n' } }, true],
   ['nothing was typed and no address was known', { changed: false }, true],
   ['nothing was typed, but the address was known', { changed: false, prefilled: true }, false],
-])('the button waits: %s', (_, change, expected) => expect(isSendDisabled({ ...free, ...change })).toBe(expected));
+])('the button is disabled or enabled if %s', (_, change, expected) => expect(isSendDisabled({ ...free, ...change })).toBe(expected));
 
-test.each([[undefined, ''], ['', ''], ['ana@example.org', 'ana@example.org'], ['a**@example.org', '']])('of %j the form begins with %j', (email, expected) => expect(knownEmail(email)).toBe(expected));
+test.each([[undefined, ''], ['', ''], ['ana@example.org', 'ana@example.org'], ['a**@example.org', '']])('for the known address %j the form starts with %j', (email, expected) => expect(knownEmail(email)).toBe(expected));
 
 test.each([
   [{ ok: true, data: { success: true, message: 'Got it.' } }, { kind: 'sent', message: 'Got it.' }],

@@ -7,7 +7,7 @@ export interface ContactRequest {
   content: string;
 }
 
-/** What is wrong with each entry, if anything. */
+/** The problem of each entry, if any. */
 export const contactProblems = ({ email, content }: ContactRequest): { email: Message | undefined; content: Message | undefined } => ({
   email: emailProblem(email),
   content: content.trim() === '' ? messages.missing : undefined,
@@ -15,18 +15,18 @@ export const contactProblems = ({ email, content }: ContactRequest): { email: Me
 
 interface SendFacts {
   request: ContactRequest;
-  /** Whether anything was typed. */
+  /** Whether the participant has typed anything. */
   changed: boolean;
   /** Whether the address was known from the start. */
   prefilled: boolean;
   busy: boolean;
 }
 
-/** Whether the button says that it cannot be pressed. Pressed all the same, it says what is missing. */
+/** Whether the button is marked as disabled. Pressing it still shows what is missing. */
 export function isSendDisabled({ request, changed, prefilled, busy }: SendFacts): boolean {
   const problems = contactProblems(request);
   return busy || Boolean(problems.email ?? problems.content) || (!changed && !prefilled);
 }
 
-/** The address to begin with: a masked one, such as `a***@example.org`, is none. */
+/** The initial address. A masked address, such as `a***@example.org`, is not used. */
 export const knownEmail = (email: string | undefined): string => (email === undefined || email.includes('*') ? '' : email);

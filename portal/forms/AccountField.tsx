@@ -8,7 +8,7 @@ import { accountMessages as messages } from './messages.ts';
 interface AccountFieldProps {
   label: string;
   hint?: string;
-  /** Shown as soon as it is there; when it is, is for the form to say. */
+  /** Shown whenever it is set. The form decides when. */
   error?: string;
   value: string;
   setValue(value: string): void;
@@ -20,7 +20,9 @@ interface AccountFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One field of the e-mail and password forms, drawn like any field of a form; a password can be shown. */
+/**
+ * One field of the e-mail and password forms, rendered like a field of a study form. Its password can be made visible.
+ */
 export function AccountField({ label, hint, error, value, setValue, touch, type = 'text', ref, ...input }: AccountFieldProps) {
   const intl = useIntl();
   const id = useId();

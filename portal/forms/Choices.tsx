@@ -5,13 +5,13 @@ import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
 interface ChoicesProps<T extends string> {
   legend: string;
   choices: readonly { value: T; label: string }[];
-  /** Undefined as long as nothing is chosen. */
+  /** `undefined` while nothing is chosen. */
   value: T | undefined;
   setValue(value: T): void;
   layout?: ChoiceListProps<T>['layout'];
 }
 
-/** One of a few choices, outside a study's forms: the kit's own radios. */
+/** A group of radio buttons outside study forms, built from the kit's own radios. */
 export function Choices<T extends string>({ legend, choices, value, setValue, layout = 'row' }: ChoicesProps<T>) {
   const id = useId();
   return (

@@ -16,30 +16,36 @@ export { SentAnswers } from './SentAnswers.tsx';
 
 export interface DefinedFormProps {
   definition: FormDefinition;
-  /** Slug of the node that the form belongs to; left out where nothing of it may be kept. */
+  /** Slug of the form's node; `undefined` if nothing of the form may be saved. */
   node?: string;
-  /** Which of a repeated questionnaire; left out: the next. */
+  /** The occurrence of a repeating questionnaire; `undefined`: the next one. */
   occurrence?: number | undefined;
-  /** Whose answers they are; left out: the person who is logged in. */
+  /** The enrollment that the answers belong to; `undefined`: the participant who is logged in. */
   enrollment?: string | undefined;
   send(submission: Submission): Promise<{ ok: true } | { ok: false; failure: Failure }>;
-  /** The answers turned out to be at the study already. @param isLate whether the participant has just tried to send others */
+  /**
+   * Called when the study already has the answers. @param isLate whether the participant has just tried to submit
+   * different ones
+   */
   onSentBefore?(isLate: boolean): void;
   submitLabel?: string;
   onDecline?(): void;
   showProgress?: boolean;
 }
 
-/** Study statuses in which no answers are collected any more. */
+/** Statuses of studies that no longer collect answers. */
 const closedForData: ReadonlySet<string> = new Set(['data_close', 'data_lock', 'completed']);
 
-/** A form of the study on its way through the kit: compiled for the language, and kept while it is filled in, where there is somebody to keep it for. */
+/**
+ * Renders a form of the study: compiles it for the locale and, if the participant is known, saves a draft while they
+ * fill it in.
+ */
 export default function DefinedForm({ definition, node, occurrence, enrollment: given, onSentBefore, ...rest }: DefinedFormProps) {
   const { enrollmentIdentifier, authToken, surveyToken } = useSnapshot(session);
   const { formatMessage } = useIntl();
   const form = useCompiledForm(definition);
   const enrollment = given ?? enrollmentIdentifier;
-  // A preview without a session has nobody's answers.
+  // A preview without a session has no enrollment, so its answers cannot be saved.
   const status = useStudy()?.status;
   const isClosed = node !== undefined && status !== undefined && closedForData.has(status);
   const isKnown = enrollment !== undefined && (authToken ?? surveyToken) !== undefined;

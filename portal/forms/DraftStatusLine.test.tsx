@@ -11,13 +11,13 @@ const at = new Date(2030, 2, 15, 21, 43);
 const whole = { files: 0, lost: 0, withheld: [] };
 const words = { en: /you can stop here/, es: /puede parar aquí/ };
 const statuses: readonly [string, DraftStatus, boolean][] = [
-  ['everything is at the service', { kind: 'saved', at, except: whole }, true],
-  ['a file is still on its way', { kind: 'saved', at, except: { ...whole, files: 1 } }, false],
+  ['everything is saved in the service', { kind: 'saved', at, except: whole }, true],
+  ['a file is still being uploaded', { kind: 'saved', at, except: { ...whole, files: 1 } }, false],
   ['a file could not be saved', { kind: 'saved', at, except: { ...whole, lost: 1 } }, false],
-  ['a sensitive answer is not kept', { kind: 'saved', at, except: { ...whole, withheld: ['pin'] } }, false],
+  ['a sensitive answer is not saved', { kind: 'saved', at, except: { ...whole, withheld: ['pin'] } }, false],
   ['only this device has the answers', { kind: 'onDevice', except: whole }, false],
-  ['the answers are on their way', { kind: 'saving' }, false],
-  ['the answers are nowhere but on the screen', { kind: 'unsaved' }, false],
+  ['the answers are being saved', { kind: 'saving' }, false],
+  ['the answers are only on the screen', { kind: 'unsaved' }, false],
 ];
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['es-MX', es, 23, 'Guardado a las 11:05 p.m.: puede parar aquí.'],
   ['en-US', en, 13, 'Saved at 1:05 PM: you can stop here.'],
   ['en-GB', en, 13, 'Saved at 13:05: you can stop here.'],
-] as const)('says the time as people in %s do, at %#', (locale, messages, hour, text) => {
+] as const)('formats the time as in %s, case %#', (locale, messages, hour, text) => {
   const status: DraftStatus = { kind: 'saved', at: new Date(2030, 2, 15, hour, 5), except: whole };
   const { container } = render(<IntlProvider locale={locale} messages={messages}><DraftStatusLine status={status} labelOf={(name) => name} /></IntlProvider>);
   expect(container.textContent.replace(/\s/g, ' ').replace('p. m.', 'p.m.')).toContain(text);
@@ -40,7 +40,7 @@ test.each([['en', en, '“Weight”'], ['es', es, '«Weight»']] as const)('name
 });
 
 for (const [locale, messages] of [['en', en], ['es', es]] as const) {
-  test.each(statuses)(`says in ${locale} that the participant may stop, only if nothing would be lost: %s`, (_, status, mayStop) => {
+  test.each(statuses)(`says in ${locale} that the participant may stop only if nothing would be lost: %s`, (_, status, mayStop) => {
     const { container } = render(<IntlProvider locale={locale} messages={messages}><DraftStatusLine status={status} labelOf={(name) => name} /></IntlProvider>);
     expect(words[locale].test(container.textContent)).toBe(mayStop);
     expect(container.querySelector('svg') !== null, 'the check').toBe(mayStop);

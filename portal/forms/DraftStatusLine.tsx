@@ -15,7 +15,10 @@ interface DraftStatusLineProps {
   labelOf(name: string): string;
 }
 
-/** Where the answers are, in words, and which of them are not there. Always visible; read out only when they are not safe, and when they are again. */
+/**
+ * Shows where the answers are saved, and which of them are not. It is always visible, but announced only when answers
+ * are at risk and when they are safe again.
+ */
 export function DraftStatusLine({ status, labelOf }: DraftStatusLineProps) {
   const intl = useIntl();
   const wasUnsafe = useRef(false);

@@ -27,11 +27,11 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 interface DraftedFormProps extends Omit<FilledFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>, Pick<DefinedFormProps, 'occurrence' | 'onSentBefore'> {
   enrollment: string;
   node: string;
-  /** The study takes no more answers: the draft can be looked at. */
+  /** Whether the study is closed for data. The draft is then read-only. */
   isClosed?: boolean;
 }
 
-/** A form that is taken up where it was left, on whichever device, and kept while it is filled in. */
+/** A form with a draft: restores it on any device and saves changes while the participant fills it in. */
 export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = false, ...rest }: DraftedFormProps) {
   const { form, enrollment } = rest;
   const intl = useIntl();
@@ -40,12 +40,12 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
   const latest = useRef(form);
   latest.current = form;
   const draft = state.kind === 'ready' ? state.draft : null;
-  // Drawn anew for another draft only; another language of the form keeps what is on the screen.
+  // Restore only for another draft. Another locale of the form keeps the answers on the screen.
   const restored = useMemo(() => (draft ? restoreDraft(latest.current, draft, holds) : undefined), [draft]);
 
   useLeaveGuard(state.kind === 'ready' && state.access === 'write' ? state.status : undefined);
   const isSent = state.kind === 'failed' ? isSentBefore(state.failure) : state.kind === 'ready' && state.status.kind === 'sent';
-  // With a keeper, the form was open here when its answers were sent from elsewhere.
+  // If there is a keeper, the form was open here when its answers were submitted elsewhere.
   const tell = useEffectEvent(() => onSentBefore?.(state.kind === 'ready' && state.keeper !== undefined));
   useEffect(() => {
     if (isSent) tell();
@@ -94,11 +94,12 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
 const validator = createValidator();
 const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
-/** What somebody who comes back should know: what is still here, and what is not. */
+/** The notice for a returning participant: which answers are still here, and which are not. */
 function Comeback({ form, restored, isMerged }: { form: CompiledForm; restored: RestoredDraft | undefined; isMerged: boolean }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  // The bytes of a file may be on this page still, e.g. after another log-in. What was true on the way in stays said.
+  // The bytes of a file may still be on this page, such as after another log-in. Checked once per restored draft, so
+  // the notice stays as it was on arrival.
   const lost = useMemo(() => filesIn(restored?.data).filter((file) => file.interaction_identifier === undefined && !fileShelf.get(file.file_id)), [restored]);
   if (!restored) return null;
   const { changed, removed } = restored.unfit;

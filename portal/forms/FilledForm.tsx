@@ -23,7 +23,7 @@ export interface FilledFormProps
   node: string | undefined;
 }
 
-/** The kit's form with the portal's services, rooms and way of sending. */
+/** The kit's form with the portal's services, field types and way of submitting. */
 export function FilledForm({ form, enrollment, node, occurrence, send, ...rest }: FilledFormProps) {
   const intl = useIntl();
   const { previewToken, authToken, surveyToken } = useSnapshot(session);

@@ -12,11 +12,14 @@ const words: Readonly<Record<Risk, { title: keyof typeof messages; text: keyof t
   sending: { title: 'sendingTitle', text: 'sendingText' },
 };
 
-/** Asks before the form around it is left, if answers could be lost. Its code comes with the form: it is needed most when the network is down. */
+/**
+ * Asks before the participant leaves a form whose answers could be lost. Its code is part of the form's code, because
+ * it is needed most when the network is down.
+ */
 export function LeaveDialog() {
   const { formatMessage } = useIntl();
   const { request } = useSnapshot(leaving);
-  // A form that is gone, e.g. since its answers have arrived, leaves no question behind.
+  // A form that is unmounted, for example because its answers have arrived, closes the question.
   useEffect(() => () => leaving.request?.stay(), []);
   if (!request) return null;
   const { title, text } = words[request.risk];

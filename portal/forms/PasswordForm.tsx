@@ -8,15 +8,15 @@ import DefinedForm from './DefinedForm.tsx';
 import { accountMessages as messages, passwordMessages } from './messages.ts';
 
 interface PasswordFormProps {
-  /** The study's own form for this step; the portal's where there is none. */
+  /** The study's own form for this step. Default: the portal's form. */
   definition?: FormDefinition;
-  /** The address of the account; left out if the session says whose it is. */
+  /** The address of the account; `undefined` if the session determines the account. */
   email?: string;
-  /** Whether a code was mailed to the address and must come with the password. */
+  /** Whether the new password needs the code that was mailed to the address. */
   needsCode?: boolean;
 }
 
-/** Sets the first password. On success the participant's next step takes over. */
+/** Sets the first password. Afterwards the participant's next step is shown. */
 export default function PasswordForm({ definition, email, needsCode = false }: PasswordFormProps) {
   const intl = useIntl();
   const own = useMemo((): FormDefinition => {
@@ -38,7 +38,10 @@ export default function PasswordForm({ definition, email, needsCode = false }: P
   );
 }
 
-/** The study may call its password field as it likes; its value alone has the shape of a password. */
+/**
+ * Finds the password in the answers of a study's form. The study may use any name for the field, but only its value has
+ * the shape of a password.
+ */
 function findPassword(answers: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof answers.password === 'string') return answers.password;
   const value = Object.values(data).find((candidate) => typeof (candidate as { password?: unknown } | null)?.password === 'string');

@@ -18,9 +18,9 @@ const draw = (given: Sent['answers']) =>
   );
 
 test.each<[name: string, (ninth: number) => Sent['answers']]>([
-  ['of the form that was just sent', (ninth) => ({ data: { mood: answers(ninth) } })],
-  ['that is read back', (ninth) => ({ contributions: contributions(ninth) })],
-])('a receipt %s shows help in a crisis again if an answer calls for it', (_name, given) => {
+  ['of the form that was just submitted', (ninth) => ({ data: { mood: answers(ninth) } })],
+  ['that is read from the service', (ninth) => ({ contributions: contributions(ninth) })],
+])('a receipt %s shows the crisis support again if an answer calls for it', (_name, given) => {
   const { unmount } = draw(given(1));
   expect(screen.getByRole('region', { name: 'Mental Health Resources' })).toHaveTextContent('Call 988');
   unmount();

@@ -23,13 +23,13 @@ const validate = (schema: unknown, value: unknown): boolean => validator.validat
 
 interface SentAnswersProps {
   sent: Sent;
-  /** Of the questionnaire. */
+  /** The title of the questionnaire. */
   title: string;
-  /** The way on, between reference and copy. */
+  /** The next actions, shown between the reference and the copy. */
   children?: ReactNode;
 }
 
-/** The reference of sent answers and a copy of them, to be printed or kept as a file. */
+/** The reference of submitted answers, and a copy of them to print or to save as a file. */
 export function SentAnswers({ sent, title, children }: SentAnswersProps) {
   const { definition, at, reference } = sent;
   const intl = useIntl();

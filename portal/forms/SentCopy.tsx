@@ -15,17 +15,17 @@ import { useSentCopy } from './useSentCopy.ts';
 
 interface SentCopyProps {
   enrollment: string;
-  /** Of the questionnaire. */
+  /** The slug of the questionnaire. */
   slug: string;
-  /** Left out: the last that was sent. */
+  /** `undefined`: the last submitted one. */
   occurrence?: number | undefined;
-  /** Whether the participant has just tried to send other answers. */
+  /** Whether the participant has just tried to submit different answers. */
   isLate?: boolean;
-  /** Above the heading. */
+  /** Shown above the heading. */
   back?: ReactNode;
 }
 
-/** A questionnaire that was sent before: when, under which reference, and with which answers. */
+/** A questionnaire that was submitted before: when, with which reference, and with which answers. */
 export function SentCopy({ enrollment, slug, occurrence, isLate = false, back }: SentCopyProps) {
   const intl = useIntl();
   const say = intl.formatMessage;

@@ -12,11 +12,11 @@ import { formMessages as messages } from './messages.ts';
 
 
 interface StepFormProps extends Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline'> {
-  /** Where the study's node has no title. */
+  /** The heading if the study's node has no title. */
   title: string;
 }
 
-/** One step of the enrolment: the participant's present node with its title, text and form. */
+/** One step of the enrollment: the participant's current node with its title, text and form. */
 export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps) {
   const intl = useIntl();
   const { text, lang } = useStudyText();

@@ -1,10 +1,11 @@
 import type { Message } from '#kit/texts/defineMessages.ts';
 import { accountMessages as messages } from './messages.ts';
 
-// Something before the @, and a host with a dot: only a mail that arrives proves more (RFC 5321 allows nearly anything).
+// Requires text before the @ and a host with a dot. RFC 5321 allows nearly anything, so only a delivered mail proves
+// more.
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Each rule gives the text of what is wrong, or nothing. Pure. */
+/** Each rule returns the text of the problem, or `undefined`. Pure. */
 export function emailProblem(value: string): Message | undefined {
   const email = value.trim();
   if (email === '') return messages.missingEmail;
@@ -13,5 +14,5 @@ export function emailProblem(value: string): Message | undefined {
 
 export const passwordProblem = (value: string): Message | undefined => (value === '' ? messages.missingPassword : undefined);
 
-/** A code that was mailed: six digits, blanks and dashes forgiven. */
+/** The mailed six-digit code without the spaces and dashes that participants may type. */
 export const cleanCode = (value: string): string => value.replace(/[\s-]/g, '');

@@ -4,8 +4,8 @@ import { Loading } from '../shell/Loading.tsx';
 
 const standIns = { Waiting: Loading, Failed: PartFailed };
 
-/** The form engine comes when a form is met, not with the portal's first load. */
+/** The form engine is fetched with the first form, not with the portal's first load. */
 export const DefinedForm = fetched(() => import('./DefinedForm.tsx'), standIns);
-/** Fetched with the form, so that it does not depend on the network after sending. */
+/** Fetched with the form, so it does not depend on the network after submitting. */
 export const SentAnswers = fetched(async () => ({ default: (await import('./DefinedForm.tsx')).SentAnswers }), standIns);
 export const PasswordForm = fetched(() => import('./PasswordForm.tsx'), standIns);

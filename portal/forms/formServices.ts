@@ -23,10 +23,11 @@ const addressSearchFor = (enrollment: string): NonNullable<FormServices['searchA
   };
 
 /**
- * What the portal hands its forms.
- * @param enrollment whose form it is; before somebody has joined, nothing of theirs can be asked for
+ * Creates the services that the portal provides to its forms.
+ * @param enrollment the enrollment that the form belongs to; `undefined` before the enrollment, when nothing can be
+ *   requested for it
  * @param node slug of the node that the form belongs to
- * @param occurrence which of a repeated questionnaire; left out: the next
+ * @param occurrence the occurrence of a repeating questionnaire; `undefined`: the next one
  * @param access whether there is a session; in a preview without one nothing is stored
  */
 export const formServicesFor = (enrollment: string | undefined, node: string | undefined, occurrence: number | undefined, access: 'session' | 'preview' | undefined): FormServices => ({

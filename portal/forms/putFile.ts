@@ -3,13 +3,14 @@ import type { Errors } from '#schemas/types/index.ts';
 
 export interface PutOptions {
   signal: AbortSignal;
-  /** Told the share that has been sent, 0 to 1. */
+  /** Called with the share of bytes that has been sent, 0 to 1. */
   onProgress(share: number): void;
 }
 
 /**
- * Puts a file where the service said. By XMLHttpRequest, since `fetch` does not tell how much has been sent. No token goes along: the address
- * itself is the permission, and it may belong to another site.
+ * Uploads a file to the URL that the service returned. It uses XMLHttpRequest because `fetch` does not report upload
+ * progress. It sends no token, because the URL itself is the permission.
+ * @throws UploadFailure by the status of the response; the abort reason if `signal` aborts
  */
 export const putFile = (address: string, file: Blob, type: string, { signal, onProgress }: PutOptions): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -31,10 +32,10 @@ export const putFile = (address: string, file: Blob, type: string, { signal, onP
     request.send(file);
   });
 
-/** What the answer to a PUT means; `undefined` where the file was taken. Pure. */
+/** Returns the failure for the response to a PUT; `undefined` if the file was accepted. Pure. */
 export function failureOfStatus(status: number, body: string): UploadFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
-  // The address is used up or too old; a store says 403.
+  // The URL is used up or expired. Object stores respond with 403.
   if ([403, 404, 410].includes(status)) return new UploadFailure('over');
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return new UploadFailure('refused', wordsIn(body));
   return new UploadFailure('unreachable');
@@ -44,6 +45,6 @@ function wordsIn(body: string): string | undefined {
   try {
     return (JSON.parse(body) as Errors).errors[0]?.message;
   } catch {
-    return undefined; // A store of another kind answers in XML.
+    return undefined; // Object stores respond with XML.
   }
 }

@@ -4,19 +4,19 @@ import type { Participant } from '#schemas/types/index.ts';
 import type { Data } from '../api/call.ts';
 import type { Failure } from '../api/failures.ts';
 
-/** Answers that the service has, and what it said of them. Kept for as long as the screen is open, and nowhere else. */
+/** Submitted answers and their receipt. They are kept in memory while the screen is open and stored nowhere else. */
 export interface Sent {
   definition: FormDefinition;
-  /** As they were filled in just now, or as they were sent. */
+  /** As form data if they were just submitted, or as contributions from the service. */
   answers: { data: FormData } | { contributions: readonly Contribution[] };
-  /** Names of the questions whose answers are sensitive and are not given out again. */
+  /** Names of the questions whose answers are sensitive and therefore left out. */
   withheld: readonly string[];
   at: Date;
-  /** Missing where they were only checked, in a preview. */
+  /** `undefined` if the answers were only validated, in a preview. */
   reference: string | undefined;
 }
 
-/** What was sent just now. */
+/** The answers that were just submitted. */
 export const sentOf = (definition: FormDefinition, data: FormData, receipt: Participant['receipt']): Sent => ({
   definition,
   answers: { data },
@@ -25,7 +25,7 @@ export const sentOf = (definition: FormDefinition, data: FormData, receipt: Part
   reference: receipt?.reference,
 });
 
-/** What was sent earlier, from the service. */
+/** Answers that were submitted earlier, from the service. */
 export const sentEarlier = ({ node, contributions, withheld, receipt }: Data<'getAnswers'>): Sent => ({
   definition: node.content.form as FormDefinition,
   answers: { contributions: contributions as Contribution[] },
@@ -34,6 +34,9 @@ export const sentEarlier = ({ node, contributions, withheld, receipt }: Data<'ge
   reference: receipt.reference,
 });
 
-/** Whether answers were refused since the study has some already: sent from elsewhere, or by an earlier try whose reply was lost. */
+/**
+ * Whether answers were refused because the study already has some, submitted elsewhere or by an earlier attempt whose
+ * response was lost.
+ */
 export const isSentBefore = (failure: Failure): boolean =>
   (failure.name === 'conflict' && failure.code === 'already_submitted') || (failure.name === 'refused' && failure.code === 'idempotency_key_used');

@@ -4,10 +4,12 @@ import { call } from '../api/call.ts';
 import type { Failure } from '../api/failures.ts';
 import { putFile } from './putFile.ts';
 
-/** Where a field names no place. */
+/** The bucket of fields that do not name one. */
 const DEFAULT_BUCKET = 'uploads';
 
-/** How files of a form reach the study: a place is asked for, the bytes are put there, the service is told. The session goes in a header only. */
+/**
+ * The three steps of an upload: request a URL, upload the bytes, confirm. The session token is sent in a header only.
+ */
 export const uploadsFor = (enrollment: string, node: string, occurrence: number | undefined): Uploads => ({
   async open({ type, size, bucket = DEFAULT_BUCKET }, signal) {
     const query = { node_identifier: node, occurrence, bucket, object_content_type: type, object_content_length: size, cache_buster: crypto.randomUUID() };
@@ -27,14 +29,14 @@ export const uploadsFor = (enrollment: string, node: string, occurrence: number 
   },
 });
 
-/** In a preview nothing is stored, so nothing is sent: every file gets a reference that leads nowhere. */
+/** A preview stores nothing, so nothing is sent. Every file gets a reference to nothing. */
 export const previewUploads: Uploads = {
   open: async (): Promise<UploadPlace> => ({ interaction_identifier: crypto.randomUUID(), upload_url: '', expires_at: '' }),
   put: async (_place, _file, _request, { onProgress }) => onProgress(1),
   confirm: async (place) => place.interaction_identifier,
 };
 
-/** A call's failure as the form knows it. */
+/** Converts a call's failure to the form's. */
 function uploadFailure(failure: Failure, signal: AbortSignal): Error {
   signal.throwIfAborted();
   switch (failure.name) {

@@ -4,12 +4,12 @@ import type { FormDefinition } from '#kit/compile/form.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { useRegionalLocale, useStudy, useStudyText } from '../shell/useStudy.ts';
 
-/** A form of the study, compiled for the participant's language and region. */
+/** Compiles a form of the study for the participant's language and region. */
 export function useCompiledForm(definition: FormDefinition): CompiledForm {
   const { locale: textLocale, primary } = useStudyText();
   const locale = useRegionalLocale(textLocale);
   const region = useStudy()?.region;
-  // A back end may leave to the study what holds for all of its forms.
+  // A form without its own region or primary locale uses those of the study.
   const whole = useMemo(() => (definition.primary_locale && (definition.region || !region) ? definition : { primary_locale: primary, region, ...definition }), [definition, primary, region]);
   return compileForm(whole, fieldTypes, { locale, textLocale });
 }

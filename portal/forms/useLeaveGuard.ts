@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DraftStatus } from '../drafts/DraftKeeper.ts';
 import { guardLeaving } from '../routing/leaveGuard.ts';
 
-/** Whether answers are nowhere but on the screen. Pure. */
+/** Whether answers exist only on the screen. Pure. */
 export function isAtRisk(status: DraftStatus): boolean {
   switch (status.kind) {
     case 'unsaved':
@@ -16,10 +16,10 @@ export function isAtRisk(status: DraftStatus): boolean {
   }
 }
 
-/** Asks before the form is left while the status line says that something is not saved. */
+/** Asks before the participant leaves the form while the status line shows that something is not saved. */
 export function useLeaveGuard(status: DraftStatus | undefined): void {
   const last = useRef(false);
-  // What was not safe before is not safer while it is tried again.
+  // Answers at risk stay at risk while another attempt to save them runs.
   if (status?.kind !== 'saving') last.current = status !== undefined && isAtRisk(status);
   const isGuarded = last.current;
   useEffect(() => (isGuarded ? guardLeaving('unsaved') : undefined), [isGuarded]);

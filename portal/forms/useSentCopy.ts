@@ -8,10 +8,10 @@ type Load = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind:
 
 export type SentCopyState =
   | Exclude<Load, { kind: 'ready' }>
-  /** @param occurrences every one that was sent of a repeated questionnaire, in ascending order */
+  /** @param occurrences every submitted occurrence of a repeating questionnaire, in ascending order */
   | { kind: 'ready'; sent: Sent; node: Data<'getAnswers'>['node']; occurrence: number; occurrences: readonly number[] };
 
-/** Fetches what a participant sent earlier. @param occurrence left out: the last */
+/** Fetches a participant's submitted answers. @param occurrence `undefined`: the last one */
 export function useSentCopy(enrollment: string, slug: string, occurrence: number | undefined): { copy: SentCopyState; retry(): void } {
   const [load, setLoad] = useState<Load>({ kind: 'loading' });
   const [tries, setTries] = useState(0);

@@ -9,7 +9,10 @@ import { studySlug } from '../state/slug.ts';
 
 export type SurveyLoad = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; node: StudyNode };
 
-/** Fetches a questionnaire with its form; again for another language, while the present one stays on the screen. */
+/**
+ * Fetches a questionnaire with its form. For another locale it fetches again, while the current one stays on the
+ * screen.
+ */
 export function useSurvey(slug: string, occurrence?: number): { load: SurveyLoad; retry(): void } {
   const { locale } = useSnapshot(preferences);
   const { enrollmentIdentifier } = useSnapshot(session);

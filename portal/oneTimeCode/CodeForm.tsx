@@ -12,12 +12,12 @@ import type { CodeRequest } from '../state/oneTimeCode.ts';
 import { messages } from './messages.ts';
 
 const LENGTH = 6;
-/** How long one waits before another code can be asked for, in milliseconds. */
+/** How long to wait before another code can be requested, in milliseconds. */
 const RESEND_AFTER = 60_000;
 
 type Note = { kind: 'resent' } | { kind: 'failed'; text: string };
 
-/** The box for the code, and the ways to another one and to help. It takes the focus. */
+/** The input for the code, with links to request another code and to get help. The input takes the focus. */
 export function CodeForm({ request }: { request: CodeRequest }) {
   const intl = useIntl();
   const say = intl.formatMessage;

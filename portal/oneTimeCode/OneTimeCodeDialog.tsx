@@ -4,7 +4,7 @@ import type { CodeRequest } from '../state/oneTimeCode.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { messages } from './messages.ts';
 
-/** Asks for the code that was mailed and sends the same again with it. Closed, nothing has been sent. */
+/** Asks for the mailed code and repeats the request with it. Closing the dialog means that nothing was submitted. */
 export default function OneTimeCodeDialog({ request }: { request: CodeRequest }) {
   const { formatMessage } = useIntl();
   return (

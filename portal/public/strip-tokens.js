@@ -1,5 +1,5 @@
-// Runs before anything else is fetched: takes secrets out of the address, so that they reach no history entry, no Referer
-// header and no log, and leaves them for the portal in `window.urlTokens`.
+// Runs before anything else is fetched. Removes secrets from the URL, so that they appear in no history entry, Referer
+// header or log, and passes them to the portal in `window.urlTokens`.
 (function () {
   var query = new URLSearchParams(location.search);
   var found = {};

@@ -14,7 +14,7 @@ const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenCompone
 const terminalState = screen(() => import('./terminal_state/TerminalState.tsx'));
 const notFound = screen(() => import('./not_found/NotFound.tsx'));
 
-/** One line per place; each screen is fetched when it is first met. */
+/** One line per place. The code of each screen is fetched on first use. */
 export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/': screen(() => import('./landing/Landing.tsx')),
   '/surveys/:slug': screen(() => import('./survey/Survey.tsx')),
@@ -32,7 +32,7 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/404': notFound,
 };
 
-/** What is shown in place of a screen. */
+/** Screens that are shown in place of another screen. */
 export const standIns: Readonly<Record<Screen, ScreenComponent>> = {
   suspended: screen(() => import('./suspended/Suspended.tsx')),
   contributionMissing: screen(() => import('./contribution_missing/ContributionMissing.tsx')),

@@ -13,7 +13,7 @@ import { providerSite } from './providerSite.ts';
 import { findPlace, matchPath } from './places.ts';
 import { isLoggedIn, resolveRoute } from './resolveRoute.ts';
 
-/** The screen for the address and the facts: waits for what routing depends on, follows redirects, draws the rest. */
+/** Renders the screen for the URL and the routing facts. It waits for the facts and follows redirects. */
 export function Screens() {
   const [path, navigate] = useLocation();
   const { load: studyLoad } = useSnapshot(study);
@@ -23,7 +23,7 @@ export function Screens() {
   const resolution = waiting ? undefined : resolveRoute({ path, hash: location.hash }, who, what);
   const redirect = resolution?.kind === 'redirect' ? resolution.to : undefined;
   const leave = resolution?.kind === 'leave' && !isOffline(studyLoad) ? providerSite() : undefined;
-  // Before the browser paints, so that no screen is seen that is left at once.
+  // Redirect before the browser paints, so that no screen flashes.
   useLayoutEffect(() => {
     if (redirect !== undefined) navigate(redirect, { replace: true });
   }, [redirect, navigate]);
@@ -33,7 +33,7 @@ export function Screens() {
   useEffect(closeModal, [path]);
   const place = findPlace(path);
   useEffect(() => {
-    // Most often it is this screen; its code comes beside the facts then, not after them.
+    // This screen is the most likely one, so fetch its code in parallel with the facts.
     if (place) screens[place].preload().catch(() => undefined);
   }, [place]);
 
@@ -45,5 +45,5 @@ export function Screens() {
   return <Screen key={StandIn ? `instead of ${path}` : path} params={(place && matchPath(place, path)) ?? {}} />;
 }
 
-/** The study is not missing, only out of reach: trying again may help, leaving would not. */
+/** Whether the study is only out of reach. Then a retry may help; leaving the site would not. */
 const isOffline = (load: { kind: string; failure?: Pick<Failure, 'name'> }) => load.kind === 'failed' && load.failure !== undefined && isTemporary(load.failure);

@@ -1,21 +1,23 @@
 import { proxy, ref } from 'valtio';
 
-/** What leaving would endanger: answers that are nowhere but on the screen, or answers that are being sent. */
+/** What leaving would endanger: unsaved answers, or answers that are being submitted. */
 export type Risk = 'unsaved' | 'sending';
 
-/** A way out of the screen that waits for the participant's word. */
+/** A navigation that waits for the participant's confirmation. */
 export interface LeaveRequest {
   risk: Risk;
   leave(): void;
   stay(): void;
 }
 
-/** Owner of the question whether to leave a form. The form itself shows it, so that it needs no network. */
+/**
+ * The state of the question whether to leave a form. The form itself renders the question, so that it needs no network.
+ */
 export const leaving = proxy<{ request?: LeaveRequest }>({});
 
-/** Forms that must not be left without asking, and why. */
+/** The active guards and their reasons. */
 const guards = new Map<object, Risk>();
-/** The guarded entry of the history, as it was last seen. */
+/** The guarded entry of the history, as last seen. */
 let here: { href: string; state: unknown } | undefined;
 
 const see = (): void => {
@@ -32,7 +34,7 @@ const askFirst = (leave: () => void, stay: () => void = () => undefined): void =
   leaving.request = ref({ risk, leave: settle(leave), stay: settle(stay) });
 };
 
-/** Holds the participant on the screen until they confirm. @returns how to end it */
+/** Makes leaving the screen ask for confirmation. @returns a function that removes the guard */
 export function guardLeaving(risk: Risk): () => void {
   const guard = {};
   guards.set(guard, risk);
@@ -40,13 +42,13 @@ export function guardLeaving(risk: Risk): () => void {
   return () => void guards.delete(guard);
 }
 
-/** Runs a navigation, after the participant has confirmed where answers would be lost. */
+/** Runs a navigation. If answers would be lost, the participant must confirm first. */
 export const leaveBy = (navigate: () => void): void => (guards.size > 0 ? askFirst(navigate) : navigate());
 
-/** @returns whether the screen may be left; asks where answers would be lost */
+/** @returns whether the screen may be left; asks the participant if answers would be lost */
 export const mayLeave = (): Promise<boolean> => new Promise((resolve) => (guards.size > 0 ? askFirst(() => resolve(true), () => resolve(false)) : resolve(true)));
 
-/** The entries of a form's pages below its present one; see `browserPageHistory`. */
+/** The history states of the form's pages up to the current one; see `browserPageHistory`. */
 const statesUpTo = (state: unknown): unknown[] => {
   const { formPages, ...rest } = (state ?? {}) as { formPages?: { form: string; trail: readonly string[] } };
   if (!formPages) return [state];
@@ -54,7 +56,8 @@ const statesUpTo = (state: unknown): unknown[] => {
 };
 
 /**
- * Watches the ways out that the browser offers: closing, reloading, Back and Forward. It must listen before anybody else follows the history.
+ * Watches the browser's own ways to leave: closing, reloading, Back and Forward. Call it before any other listener for
+ * the history is added.
  */
 export function watchLeaving(): void {
   window.addEventListener('beforeunload', (event) => {
@@ -67,7 +70,7 @@ export function watchLeaving(): void {
       const last = here;
       const isAway = last !== undefined && new URL(last.href).pathname !== location.pathname;
       if (guards.size === 0 || !isAway) return see();
-      // The browser is there already. The form's entries are put on top again, before the router hears of it.
+      // The browser has already moved. Put the form's entries back before the router sees the change.
       event.stopImmediatePropagation();
       const states = statesUpTo(last.state);
       for (const state of states) history.pushState(state, '', last.href);

@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
 import { basePath } from '../state/slug.ts';
 
-/** Goes to a path under the study's base, from outside a component. */
+/** Navigates to a path under the study's base, from outside a component. */
 export const goTo = (path: string, options?: { replace?: boolean }): void => navigate(`${basePath}${path}`, options);
 
-/** The present path under the study's base, with its query; tokens were taken out of it at the start. */
+/** The current path under the study's base, with its query. Tokens were removed from it at the start. */
 export const hereAddress = (): string => (location.pathname.slice(basePath.length) || '/') + location.search;

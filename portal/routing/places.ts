@@ -1,4 +1,4 @@
-/** A screen of the portal, by its path under the study's base. `:name` stands for one segment. */
+/** The screens of the portal by their paths under the study's base. `:name` stands for one segment. */
 export const places = [
   '/',
   '/surveys/:slug',
@@ -18,7 +18,7 @@ export const places = [
 
 export type Place = (typeof places)[number];
 
-/** Addresses that have moved: whoever follows an old link is sent on. */
+/** Paths that have moved. Old links are redirected. */
 export const moved: Readonly<Record<string, string>> = {
   '/login': '/log-in',
   '/dashboard': '/manage/dashboard',
@@ -27,7 +27,7 @@ export const moved: Readonly<Record<string, string>> = {
   '/summary': '/manage/summary',
 };
 
-/** The values of a pattern's `:name` segments in a path, or `undefined` if the path is another one. */
+/** Returns the values of a pattern's `:name` segments in a path; `undefined` if the path does not match. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
@@ -41,17 +41,17 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return values;
 }
 
-/** Fills a pattern's `:name` segments. */
+/** Fills in a pattern's `:name` segments. */
 export const fillPath = (pattern: string, values: Record<string, string>): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
-/** The place that a path means, if the portal has it. */
+/** Returns the place for a path; `undefined` if the portal has none. */
 export const findPlace = (path: string): Place | undefined => places.find((place) => matchPath(place, path));
 
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment; // A stray % is nobody's slug, but must not break the page.
+    return segment; // A stray % is in no slug, but must not break the page.
   }
 }

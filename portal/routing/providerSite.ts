@@ -1,4 +1,7 @@
-/** Where the browser goes for a study that does not exist; named by the service in the page's head, empty by default. */
+/**
+ * The site that the browser goes to if the study does not exist: the content of `<meta name="provider-site">`, which a
+ * host may add to the page. `undefined` without one.
+ */
 export function providerSite(): string | undefined {
   const site = document.querySelector<HTMLMetaElement>('meta[name=provider-site]')?.content ?? '';
   return /^https?:\/\//.test(site) ? site : undefined;

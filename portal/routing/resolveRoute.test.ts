@@ -33,7 +33,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
   ['a broken escape in the address', '/surveys/%E0%A4%A', visitor, study, stay],
 
   ['a study without nodes', '/', visitor, { nodes: 0, layout: 'education' }, to('/404')],
-  ['… comes to rest', '/404', visitor, { nodes: 0, layout: 'education' }, stay],
+  ['… stays', '/404', visitor, { nodes: 0, layout: 'education' }, stay],
 
   ['a visitor on the landing page', '/', visitor, study, stay],
   ['… when the layout is not known yet', '/', visitor, { nodes: 1 }, stay],
@@ -53,19 +53,19 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
   ['layout registration, at the screener', '/screener', { ...known, layout: 'registration' }, study, to('/registration')],
   ['layout education, logged in, at the dashboard', '/manage/dashboard', { ...known, layout: 'education' }, study, to('/')],
   ['layout terminal_state', '/manage/dashboard', { ...known, layout: 'terminal_state' }, study, to('/terminal_state')],
-  ['layout terminal_state, on the twin address', '/withdrawn', { ...known, layout: 'terminal_state' }, study, stay],
+  ['layout terminal_state, on the second address', '/withdrawn', { ...known, layout: 'terminal_state' }, study, stay],
 
   ['an active participant at the end screen', '/terminal_state', { ...onDashboard, status: 'enrolled' }, study, to('/manage/dashboard')],
-  ['… on the twin address', '/withdrawn', { ...onDashboard, status: 'enrolled' }, study, to('/manage/dashboard')],
+  ['… on the second address', '/withdrawn', { ...onDashboard, status: 'enrolled' }, study, to('/manage/dashboard')],
   ['… in the screener', '/withdrawn', { ...known, layout: 'screener', status: 'invitation_clicked' }, study, to('/screener')],
   ['… after the consent', '/terminal_state', { ...known, layout: 'informed_consent', informedConsents: 1 }, study, to('/manage/dashboard')],
   ['… in follow-up', '/terminal_state', { ...known, layout: 'follow_up' }, study, to('/')],
   ['… whose layout is not known yet', '/terminal_state', known, study, stay],
-  ['a participant who has left, with another layout', '/withdrawn', { ...onDashboard, status: 'opted_out' }, study, stay],
+  ['a participant who has withdrawn, with another layout', '/withdrawn', { ...onDashboard, status: 'opted_out' }, study, stay],
   ['a participant who cannot take part', '/terminal_state', { ...onDashboard, status: 'disqualified' }, study, stay],
   ['layout informed_consent without consents', '/', { ...known, layout: 'informed_consent', informedConsents: 0 }, study, to('/informed_consent')],
   ['layout informed_consent with consents', '/informed_consent', { ...known, layout: 'informed_consent', informedConsents: 1 }, study, to('/manage/dashboard')],
-  ['… comes to rest', '/manage/dashboard', { ...known, layout: 'informed_consent', informedConsents: 1 }, study, stay],
+  ['… stays', '/manage/dashboard', { ...known, layout: 'informed_consent', informedConsents: 1 }, study, stay],
 
   ['layout dashboard, on the landing page', '/', onDashboard, study, to('/manage/dashboard')],
   ['layout dashboard, at the questions and answers', '/#faq', onDashboard, study, stay],
@@ -91,7 +91,7 @@ describe('resolveRoute', () => {
     expect(resolveRoute({ path, hash: hash === undefined ? '' : `#${hash}` }, participant, facts)).toEqual(expected);
   });
 
-  test('following redirects comes to rest, whatever the facts', () => {
+  test('redirects end after at most five steps, whatever the facts', () => {
     const path = fc.oneof(fc.constantFrom<string>(...places, '/login', '/dashboard', '/settings', '/summary'), fc.webPath());
     const participant = fc.record(
       {

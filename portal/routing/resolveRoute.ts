@@ -1,12 +1,12 @@
 import { fillPath, findPlace, matchPath, moved } from './places.ts';
 
-/** Where the person is: path under the study's base, and hash. */
+/** The current URL: the path under the study's base, and the hash. */
 export interface Location {
   path: string;
   hash?: string;
 }
 
-/** What routing needs to know of the participant; nothing of it is there for a visitor. */
+/** The facts about the participant that routing needs. All are `undefined` for visitors. */
 export interface ParticipantFacts {
   enrollmentIdentifier?: string;
   authToken?: string;
@@ -18,13 +18,13 @@ export interface ParticipantFacts {
   contributions?: readonly string[];
 }
 
-/** What routing needs to know of the study. */
+/** The facts about the study that routing needs. */
 export interface StudyFacts {
-  /** Whether the study's metadata could be had. */
+  /** Whether the study could not be loaded. */
   failed?: boolean;
   /** The layout for visitors, from the landing call. */
   layout?: string;
-  /** How many nodes the landing call gave. */
+  /** The number of nodes in the landing call's response. */
   nodes: number;
 }
 
@@ -34,7 +34,7 @@ export type Resolution =
   | { kind: 'stay' }
   | { kind: 'redirect'; to: string }
   | { kind: 'show'; screen: Screen }
-  /** The study could not be loaded: the browser leaves for the provider's main site. */
+  /** The study could not be loaded: the browser goes to the provider's main site. */
   | { kind: 'leave' };
 
 interface Facts {
@@ -43,7 +43,7 @@ interface Facts {
   study: StudyFacts;
 }
 
-/** One rule of routing; `undefined` means that it has nothing to say and the next one is asked. */
+/** One rule of routing. `undefined` means that the rule does not apply and the next one decides. */
 type Rule = (facts: Facts) => Resolution | undefined;
 
 const stay: Resolution = { kind: 'stay' };
@@ -82,7 +82,7 @@ const contributionMissing: Rule = ({ location, participant }) => {
   return participant.contributions.includes(slug) ? undefined : show('contributionMissing');
 };
 
-/** Screens about the end of taking part: for a participant whose layout or status says so, and for visitors. */
+/** Screens for the end of participation: for participants whose layout or status says so, and for visitors. */
 const endScreens = ['/terminal_state', '/withdrawn'];
 const endStatuses: ReadonlySet<string> = new Set(['opted_out', 'withdrawing', 'disqualified', 'disqualifying', 'timed_out', 'pending']);
 
@@ -96,7 +96,7 @@ const endOnlyAtTheEnd: Rule = ({ location, participant, study }) => {
 /** Screens that are reached by a link or after a failure, whatever the layout. */
 const ownStanding = ['/404', '/error', '/unauthorized', '/withdrawn', '/terminal_state', '/surveys', '/terms', '/one_click_contribution', '/email-contribution'];
 
-/** Screens that a participant may be on though the layout names another. */
+/** Screens that a participant may be on even if the layout names another one. */
 const besideLayout: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['/faq', '/manage/settings', '/manage/summary', '/manage/dashboard', '/update_email', '/camcog_success'],
   education: ['/log-in'],
@@ -108,13 +108,13 @@ const followLayout: Rule = ({ location, participant, study }) => {
   if (location.path === '/log-in' && !isLoggedIn(participant)) return stay;
   const allowed = [...ownStanding, ...(besideLayout[layout] ?? [])];
   if (allowed.some((path) => within(location.path, path))) return stay;
-  // The questions and answers are a section of the landing page, open to participants too.
+  // The FAQ is a section of the landing page and open to participants, too.
   if (layout === 'dashboard' && location.path === '/' && location.hash === '#faq') return stay;
   const target = layoutPath(layout);
   return location.path === target ? stay : redirect(target);
 };
 
-/** In the order in which they are asked; the first that speaks decides. */
+/** The rules in order. The first one that applies decides. */
 const rules: readonly Rule[] = [
   leaveWithoutStudy,
   followMovedAddress,
@@ -127,7 +127,7 @@ const rules: readonly Rule[] = [
   followLayout,
 ];
 
-/** Which screen a person gets at an address. Pure: the same facts give the same answer, and following it comes to rest. */
+/** Returns the screen for a URL. Pure: the same facts give the same result, and following redirects ends. */
 export function resolveRoute(location: Location, participant: ParticipantFacts, study: StudyFacts): Resolution {
   const path = location.path.length > 1 ? location.path.replace(/\/+$/, '') || '/' : '/';
   const facts = { location: { ...location, path }, participant, study };
@@ -138,16 +138,16 @@ export function resolveRoute(location: Location, participant: ParticipantFacts, 
   return stay;
 }
 
-/** Both halves of the credentials are there; one alone opens nothing. */
+/** Whether both parts of the credentials are present. One alone gives no access. */
 export const isLoggedIn = (participant: ParticipantFacts): boolean => Boolean(participant.enrollmentIdentifier && participant.authToken);
 
-/** The layout that counts now: a visitor's is the study's, and consent once given leads on to the dashboard. */
+/** The effective layout: visitors have the study's, and after a consent the layout is the dashboard. */
 export function currentLayout(participant: ParticipantFacts, study: StudyFacts): string {
   const layout = (isLoggedIn(participant) && participant.layout) || study.layout || 'education';
   return layout === 'informed_consent' && (participant.informedConsents ?? 0) > 0 ? 'dashboard' : layout;
 }
 
-/** The path that a layout names: education is the landing page, the dashboard lies under /manage. */
+/** The path of a layout: education is the landing page, the dashboard is under /manage. */
 export function layoutPath(layout: string): string {
   if (layout === 'education') return '/';
   return layout === 'dashboard' ? '/manage/dashboard' : `/${layout}`;

@@ -7,10 +7,15 @@ import { phaseOf } from './expiry.ts';
 import { expireSession } from './leave.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
-/** Without its code nobody is warned: the session still ends, and the next log-in leads back. */
+/**
+ * If its code cannot be fetched, there is no warning. The session still ends, and the next log-in returns to the same
+ * screen.
+ */
 const SessionWarning = fetched(() => import('./SessionWarning.tsx'), { Failed: () => null });
 
-/** Watches the session's end while somebody is logged in. Closing the warning does not stop the clock. */
+/**
+ * Watches for the end of the session while the participant is logged in. Closing the warning does not stop the clock.
+ */
 export function SessionTimer() {
   const { authToken, expiry } = useSnapshot(session);
   const left = useTimeLeft();
@@ -21,7 +26,7 @@ export function SessionTimer() {
   }, [phase]);
   useEffect(() => {
     const seen = () => {
-      // After sleep nobody here knows what is left: the service is asked, and a refusal logs out.
+      // After sleep the remaining time is unknown, so ask the service. A refusal logs out.
       if (document.visibilityState === 'visible' && session.authToken && sleptSinceHeard()) void loadParticipant();
     };
     document.addEventListener('visibilitychange', seen);

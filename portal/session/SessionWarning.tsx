@@ -16,7 +16,10 @@ import { sessionMessages as messages } from './messages.ts';
 
 const Clock = styled('p')({ margin: 0, fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 
-/** Five minutes before the end: stay, or leave. The clock is to be seen; a few moments of it are spoken. */
+/**
+ * The warning five minutes before the session ends: stay or log out. The countdown is visible; only a few moments of it
+ * are announced.
+ */
 export default function SessionWarning({ left, onClose }: { left: number; onClose(): void }) {
   const intl = useIntl();
   const [failure, setFailure] = useState<Failure>();
@@ -38,7 +41,7 @@ export default function SessionWarning({ left, onClose }: { left: number; onClos
         <VisuallyHidden role="status">{intl.formatMessage(messages.spoken, { minutes: Math.floor(step / 60), seconds: step })}</VisuallyHidden>
         {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
         <Row>
-          {/* The safe choice takes the focus, so that Enter loses nothing. */}
+          {/* The safe button takes the focus, so that Enter loses nothing. */}
           <Button variant="contained" autoFocus onClick={() => void stay()}>
             {intl.formatMessage(messages.stay)}
           </Button>

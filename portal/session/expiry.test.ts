@@ -6,15 +6,15 @@ const DATE = 'Tue, 01 Jul 2025 12:00:00 GMT';
 const IN_HALF_AN_HOUR = 'Tue, 01 Jul 2025 12:30:00 GMT';
 
 describe('readExpiry', () => {
-  test('null means no end', () => expect(readExpiry('null', DATE, 5)).toEqual({ kind: 'never' }));
-  test('the difference of the two headers, from now on', () =>
+  test('null means that the session does not end', () => expect(readExpiry('null', DATE, 5)).toEqual({ kind: 'never' }));
+  test('the expiry is the difference of the two headers from now', () =>
     expect(readExpiry(IN_HALF_AN_HOUR, DATE, 1_000)).toEqual({ kind: 'at', at: 1_000 + EXTENSION_MS }));
-  test('ISO dates are understood', () => expect(readExpiry('2025-07-01T12:05:00.000Z', DATE, 0)).toEqual({ kind: 'at', at: WARNING_MS }));
-  test('without a Date header the wall clock has to do', () =>
+  test('ISO dates are accepted', () => expect(readExpiry('2025-07-01T12:05:00.000Z', DATE, 0)).toEqual({ kind: 'at', at: WARNING_MS }));
+  test('without a Date header the wall clock is used', () =>
     expect(readExpiry(IN_HALF_AN_HOUR, null, 0, Date.parse('2025-07-01T12:20:00Z'))).toEqual({ kind: 'at', at: 600_000 }));
   test.each(['', 'soon', '2025-13-45'])('%j is refused', (text) => expect(() => readExpiry(text, DATE, 0)).toThrow(RangeError));
 
-  test('a wrong wall clock changes nothing, whether it is a day ahead or behind', () => {
+  test('a wall clock that is up to a day ahead or behind changes nothing', () => {
     const day = 86_400_000;
     fc.assert(
       fc.property(fc.integer({ min: -day, max: day }), fc.integer({ min: 0, max: 7_200_000 }), (skew, left) => {
@@ -35,8 +35,8 @@ describe('the time left', () => {
     [Number.POSITIVE_INFINITY, 'calm'],
   ] as const)('%d ms: %s', (left, phase) => expect(phaseOf(left)).toBe(phase));
 
-  test('is never below nothing', () => expect(remaining({ kind: 'at', at: 10 }, 5_000)).toBe(0));
-  test('has no end where there is none', () => expect(remaining({ kind: 'never' }, 1e12)).toBe(Number.POSITIVE_INFINITY));
+  test('is never negative', () => expect(remaining({ kind: 'at', at: 10 }, 5_000)).toBe(0));
+  test('is infinite without an end', () => expect(remaining({ kind: 'never' }, 1e12)).toBe(Number.POSITIVE_INFINITY));
 
   test.each([
     [300_000, 5, 0],
@@ -47,13 +47,13 @@ describe('the time left', () => {
     [0, 0, 0],
   ])('%d ms are shown as %d:%d', (left, minutes, seconds) => expect(countdown(left)).toEqual({ minutes, seconds }));
 
-  test('is spoken at most five times', () => {
+  test('is announced at most five times', () => {
     const steps = new Set(Array.from({ length: 3001 }, (_, i) => spokenStep(300_000 - i * 100)));
     expect([...steps]).toEqual([300, 120, 60, 30, 20]);
   });
 });
 
-test('a device that slept is noticed, one whose timers were throttled is not', () => {
+test('detects a device that slept, but not throttled timers', () => {
   expect(hasSlept(1_000, 21_600_000)).toBe(true);
   expect(hasSlept(60_000, 60_004)).toBe(false);
   expect(hasSlept(60_000, 0)).toBe(false);

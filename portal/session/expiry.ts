@@ -1,27 +1,27 @@
 /**
- * When a session ends. The service's clock judges: what is left is the difference of two headers of the same response
- * (`participant-auth-token-expires` − `Date`), counted down on this device's monotonic clock, so that a wrong wall clock
- * does no harm. All times in milliseconds.
+ * When a session ends. The service's clock is authoritative: the remaining time is the difference of two headers of the
+ * same response (`participant-auth-token-expires` − `Date`), counted down on this device's monotonic clock, so a wrong
+ * wall clock does not matter. All times in milliseconds.
  */
 export type Expiry =
-  /** The service said `null`: the session has no end. */
+  /** The service sent `null`: the session does not end. */
   | { kind: 'never' }
   /** `at` on the monotonic clock (`performance.now()`). */
   | { kind: 'at'; at: number };
 
-/** The warning opens with this much left: 300 s. */
+/** The warning opens when this much time is left: 300 s. */
 export const WARNING_MS = 300_000;
-/** What `Stay logged in` gives if the service does not say otherwise: 30 minutes. */
+/** The extension by `Stay logged in` if the service sends no new expiry: 30 minutes. */
 export const EXTENSION_MS = 1_800_000;
-/** How often the time left is looked at: once a second. */
+/** How often the remaining time is checked: once a second. */
 export const TICK_MS = 1_000;
 
 /**
- * Reads the response's headers.
+ * Reads the expiry from the headers of a response.
  * @param expires `participant-auth-token-expires`: the text `null`, or a date
- * @param date the response's `Date`; without one, the wall clock has to do
+ * @param date the response's `Date`; without it the wall clock is used
  * @param monotonicNow `performance.now()` at the response
- * @throws RangeError if the expiry is no date
+ * @throws RangeError if the expiry is neither `null` nor a date
  */
 export function readExpiry(expires: string, date: string | null, monotonicNow: number, wallNow: number = Date.now()): Expiry {
   if (expires.trim() === 'null') return { kind: 'never' };
@@ -33,30 +33,32 @@ export function readExpiry(expires: string, date: string | null, monotonicNow: n
 
 export type Phase = 'calm' | 'warning' | 'expired';
 
-/** What is left, never below 0; `Infinity` for a session without an end. */
+/** The remaining time, at least 0; `Infinity` for a session without an end. */
 export const remaining = (expiry: Expiry, monotonicNow: number): number =>
   expiry.kind === 'never' ? Number.POSITIVE_INFINITY : Math.max(0, expiry.at - monotonicNow);
 
-/** How urgent it is. */
+/** The phase of the session for the remaining time. */
 export function phaseOf(left: number): Phase {
   if (left <= 0) return 'expired';
   return left <= WARNING_MS ? 'warning' : 'calm';
 }
 
-/** Minutes and seconds for the countdown; a begun second counts whole. */
+/** Minutes and seconds for the countdown, rounded up to whole seconds. */
 export function countdown(left: number): { minutes: number; seconds: number } {
   const whole = Math.ceil(left / 1000);
   return { minutes: Math.floor(whole / 60), seconds: whole % 60 };
 }
 
-/** The moments at which the time left is spoken, in seconds: often enough to act on, seldom enough to bear. */
+/**
+ * The moments at which the remaining time is announced, in seconds: often enough to act on, rarely enough not to annoy.
+ */
 const SPOKEN = [300, 120, 60, 30, 20] as const;
 
-/** The spoken step that the time left has reached, in seconds. */
+/** The announcement that the remaining time has reached, in seconds. */
 export const spokenStep = (left: number): number => [...SPOKEN].reverse().find((step) => left <= step * 1000) ?? SPOKEN[0];
 
 /**
- * Whether the device slept: the wall clock ran on while the monotonic one stood still (it may, by
- * https://www.w3.org/TR/hr-time-3/). What is left is unknown then, and the service has to be asked.
+ * Whether the device slept: the wall clock advanced while the monotonic one stood still, as
+ * https://www.w3.org/TR/hr-time-3/ allows. The remaining time is then unknown, and the service must be asked.
  */
 export const hasSlept = (monotonicElapsed: number, wallElapsed: number): boolean => wallElapsed - monotonicElapsed > 5_000;

@@ -6,7 +6,7 @@ import { resetParticipant } from '../state/participant.ts';
 import { cookies, forgetReturn, forgetSession, isKept, rememberReturn, session, takeUpNewerSession } from '../state/session.ts';
 import { studySlug } from '../state/slug.ts';
 
-// Tells the study's other tabs how the session ended; the token itself is never sent.
+// Tells the study's other tabs how the session ended. The token itself is never sent.
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`session_${studySlug}`);
 
 const leave = (to: string) => {
@@ -15,7 +15,10 @@ const leave = (to: string) => {
   goTo(to);
 };
 
-/** Logs out, unless the participant wants to stay with unsaved answers: the token is destroyed at the service, and nothing stays on the device whatever the service says. */
+/**
+ * Logs out, unless the participant decides to stay with unsaved answers. Deletes the token in the service, and removes
+ * the credentials from the device even if that call fails.
+ */
 export async function signOut(): Promise<void> {
   if (!(await mayLeave())) return;
   const id = session.enrollmentIdentifier;
@@ -28,8 +31,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * The session has ended: to the landing page with its banner. Unsent answers are kept, and the next log-in leads back.
- * @returns whether it goes on instead, since the same person has logged in anew in another tab
+ * Handles the end of the session: shows the landing page with its banner. Unsubmitted answers are kept, and the next
+ * log-in returns to the same screen.
+ * @returns whether the session continues instead, because the same participant has logged in again in another tab
  */
 export function expireSession(): boolean {
   if (!session.authToken) return false;
@@ -40,17 +44,17 @@ export function expireSession(): boolean {
   return false;
 }
 
-/** Goes to the log-in, which leads back here: the way on from a link that has expired. */
+/** Opens the log-in, which then returns to the current screen. Used after a link has expired. */
 export function logInAndReturn(): void {
   rememberReturn(hereAddress());
   goTo('/log-in');
 }
 
-/** Listens for other tabs that logged out, or whose session ended. */
+/** Listens for other tabs that logged out or whose session ended. */
 export const followOtherTabs = (): void => {
   tabs?.addEventListener('message', ({ data }) => {
     if (!session.authToken) return;
-    // A log-in that came after the other tab's outlives it, and so does one that this tab takes up.
+    // This tab's session continues if its log-in is newer than the other tab's, or if it can take over a newer one.
     if (data === 'expired' && (isKept() || takeUpNewerSession())) return;
     if (data === 'expired') rememberReturn(hereAddress());
     leave('/');

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { session } from '../state/session.ts';
 import { TICK_MS, remaining } from './expiry.ts';
 
-/** Milliseconds until the session ends, looked at once a second and whenever the page is seen again. */
+/** Milliseconds until the session ends, checked once a second and whenever the page becomes visible. */
 export function useTimeLeft(): number {
   const { expiry } = useSnapshot(session);
   const [now, setNow] = useState(() => performance.now());

@@ -22,7 +22,10 @@ const Inside = styled(Wide)({
 
 const cookieName = () => `cookie_banner_${new Date().getFullYear()}`;
 
-/** Says which cookies there are, once a year: below the header, so that it is seen at once and covers nothing. A study with its own tag manager brings its own banner. */
+/**
+ * Informs about cookies once a year. It is below the header, so it is seen immediately and covers nothing. A study with
+ * its own tag manager has its own banner.
+ */
 export function CookieBanner() {
   const intl = useIntl();
   const study = useStudy();

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Wide, colours, roles } from './ground.tsx';
 import { bannerMessages as messages } from './messages.ts';
 
-/** A region of its own, as it stands above header and main. */
+/** A separate region, because it is above header and main. */
 const Strip = styled('section')(({ theme }) => ({
   background: roles(theme).warningTint,
   color: colours(theme).text.primary,
@@ -12,7 +12,7 @@ const Strip = styled('section')(({ theme }) => ({
   fontWeight: 600,
 }));
 
-/** Over whatever is not published yet. */
+/** Shown above everything that is not published yet. */
 export function DraftBanner() {
   const intl = useIntl();
   return (

@@ -10,12 +10,15 @@ import { headerMessages, shellMessages as messages } from './messages.ts';
 
 interface FailureNoticeProps {
   failure: Failure;
-  /** Replaces the text for failures that the screen can say more about. */
+  /** Replaces the text for failures that the screen can explain better. */
   text?: string | undefined;
   onRetry(): void;
 }
 
-/** What could not be fetched, and the way on: try again, or, after an expired link, log in or ask for help. */
+/**
+ * Shows a failed fetch and the next action: try again, or log in after an expired link. Contacting the study is always
+ * offered.
+ */
 export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
   const intl = useIntl();
   const say = intl.formatMessage;

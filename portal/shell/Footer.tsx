@@ -15,7 +15,7 @@ const Ground = styled('footer')(({ theme }) => ({
 const Inside = styled(Wide)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '2rem', paddingBlock: '1.25rem' });
 const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem', margin: 0, padding: 0, listStyle: 'none' });
 
-/** Copyright, contact, terms and privacy; the brand may replace text and addresses. */
+/** Copyright, contact, terms and privacy. The brand may replace the text and the links. */
 export function Footer() {
   const intl = useIntl();
   const study = useStudy();

@@ -19,9 +19,9 @@ import { useStudy, useStudyText } from './useStudy.ts';
 
 /** Below 800 px the links collapse into a menu. */
 const NARROW = '@media (max-width: 799.95px)';
-/** At 340 px and below there is no room for the start button beside the menu. */
+/** At 340 px and below, the start button does not fit beside the menu. */
 const TINY = '@media (max-width: 340px)';
-/** In rem, so that it counts the letters that fit, whatever their size. */
+/** In rem, so that the limit depends on how many letters fit, whatever their size. */
 const FEW_LETTERS = '@container (max-width: 24rem)';
 
 const Bar = styled('header')(({ theme }) => ({ position: 'relative', zIndex: 6, containerType: 'inline-size', background: roles(theme).strong, color: roles(theme).onStrong }));
@@ -30,7 +30,7 @@ const focus = { '&:focus-visible': { outline: '3px solid currentColor', outlineO
 const Home = styled(Link)({
   display: 'inline-flex', alignItems: 'center', gap: '0.75rem', minHeight: '3rem', flex: '1 1 0', minWidth: 0,
   color: 'inherit', textDecoration: 'none', fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.2, ...focus,
-  // A study's name may be long; the whole of it is the link's name and stands in the window's title.
+  // A long study name is cut. The link's accessible name and the window's title contain all of it.
   '& > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', overflowWrap: 'anywhere', textWrap: 'balance' },
   [FEW_LETTERS]: { fontSize: '1rem', gap: '0.625rem' },
 });
@@ -43,7 +43,7 @@ const Menu = styled('button')({
 const hairline = '1px solid color-mix(in srgb, currentColor 35%, transparent)';
 const Panel = styled('nav')(({ theme }) => ({
   display: 'flex', alignItems: 'center', gap: '0.25rem',
-  // It lies over the page: neither the bar nor what is being read moves when it opens.
+  // The panel covers the page, so neither the header nor the content moves when it opens.
   [NARROW]: {
     display: 'none', position: 'absolute', insetInline: 0, insetBlockStart: '100%', flexDirection: 'column', alignItems: 'stretch', padding: '0 16px 16px',
     maxHeight: 'calc(100dvh - 6rem)', overflowY: 'auto', background: roles(theme).strong, borderBlockStart: hairline, boxShadow: '0 1rem 2rem rgb(0 0 0 / 0.3)',
@@ -79,7 +79,7 @@ const Start = styled('button')(({ theme }) => ({
 
 const paths: Partial<Record<HeaderLink, string>> = { home: '/', dashboard: '/manage/dashboard', settings: '/manage/settings', logIn: '/log-in' };
 
-/** Logo, study name, links by rule, text size, language. */
+/** Logo, study name, links by rule, text size and language. */
 export function Header() {
   const intl = useIntl();
   const facts = useHeaderFacts();
@@ -147,11 +147,14 @@ export function Header() {
   );
 }
 
-/** Whether the focus goes to another part of the page, which the open menu may lie over. A dialog lies over both and gives the focus back. */
+/**
+ * Whether the focus moves to another part of the page, which the open menu may cover. A dialog covers both and returns
+ * the focus.
+ */
 const leadsOutside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
   !currentTarget.contains(relatedTarget) && currentTarget.parentElement!.contains(relatedTarget);
 
-/** The questions and answers stand on the landing page: on it the browser scrolls, from elsewhere the router goes there. */
+/** The FAQ is on the landing page: there the browser scrolls to it, from other screens the router navigates. */
 function FaqLink({ label }: { label: string }) {
   const [path] = useLocation();
   return path === '/' ? <EntryAnchor href="#faq">{label}</EntryAnchor> : <EntryLink href="/#faq">{label}</EntryLink>;

@@ -22,7 +22,7 @@ test.each<[chosen: string, device: string[], region: string, text: string]>([
   ['es-US', ['es-ES'], 'US', '23:05 7,5 Inicio'],
   ['en', ['en-GB'], 'US', '23:05 7.5 Home'],
   ['fr', ['fr-FR'], 'US', '11:05 PM 7.5 Home'],
-])('writes numbers and times in %s on a device of %j in a study of %s: %s', async (chosen, device, region, text) => {
+])('formats numbers and times in %s on a device with %j in a study of %s: %s', async (chosen, device, region, text) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(device);
   preferences.locale = chosen;
   study.load = { kind: 'ready', landing: ref({ region, primary_locale: 'en', nodes: [] } as never) };

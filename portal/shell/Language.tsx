@@ -6,7 +6,10 @@ import { interfaceLanguage } from '#translations/load.ts';
 import { preferences } from '../state/preferences.ts';
 import { useRegionalLocale } from './useStudy.ts';
 
-/** Provides the portal's texts and sets the language of the document. The texts on the screen stay until those of the next language are loaded. */
+/**
+ * Provides the portal's texts and sets the language of the document. The current texts stay on screen until those of
+ * the next language are loaded.
+ */
 export function Language({ children }: { children: ReactNode }) {
   const { locale } = useSnapshot(preferences);
   const current = useTexts(locale);

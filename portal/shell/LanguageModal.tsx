@@ -20,7 +20,7 @@ const Choice = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2 },
 }));
 
-/** The study's languages, each in its own words. */
+/** The study's languages, each by its own name. */
 export default function LanguageModal() {
   const intl = useIntl();
   const study = useStudy();

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#kit/controls/VisuallyHidden.tsx';
 import { Column, roles } from './ground.tsx';
 import { shellMessages } from './messages.ts';
 
-// Nothing is shown for the first 300 ms: what comes sooner must not flicker.
+// Show nothing for the first 300 ms, so that faster screens do not flicker.
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const Shape = styled('div')(({ theme }) => ({
   paddingBlock: '3rem',
@@ -17,7 +17,7 @@ const Shape = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
 }));
 
-/** The outline of a screen that is being fetched. */
+/** The placeholder of a screen that is being fetched. */
 export function Loading() {
   const intl = useIntl();
   return (

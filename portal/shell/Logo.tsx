@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 const Picture = styled('img')({ display: 'block', height: '2.25rem', width: 'auto', maxWidth: '10rem', objectFit: 'contain' });
 const Mark = styled('svg')({ display: 'block', flex: 'none', width: '2.25rem', height: '2.25rem' });
 
-/** The brand's logo, or the default mark: a person within a ring. The link around it has the name. */
+/** The brand's logo, or the default mark: a person in a ring. The link around it provides the accessible name. */
 export function Logo({ path }: { path?: string }) {
   if (path) return <Picture src={path} alt="" />;
   return (

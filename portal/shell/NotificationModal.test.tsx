@@ -17,7 +17,7 @@ test.each([
   ['info', 'Congratulations', 0],
   ['error', 'Oops', 0],
   ['warning', 'A message from the study', 1],
-])('a message of the type %s', (type, title, reports) => {
+])('shows a message of the type %s', (type, title, reports) => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const data = { enrollment_identifier: 'e1', status: 'enrolled', layout: 'dashboard', nodes: [], messages: [{ type, message: { en: 'Hello.' } }] };
   participant.load = { kind: 'ready', data: ref(data) as unknown as Participant };

@@ -14,7 +14,10 @@ const titles: ReadonlyMap<string, Message> = new Map([
   ['error', dialogMessages.oops],
 ]);
 
-/** Shows the study's last message; closing deletes all of them. A message of an unknown type is shown as information, and reported. */
+/**
+ * Shows the study's last message. Closing the dialog deletes all messages. A message of an unknown type is shown as
+ * information and logged.
+ */
 export default function NotificationModal() {
   const intl = useIntl();
   const { text, lang } = useStudyText();

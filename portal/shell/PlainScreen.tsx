@@ -11,11 +11,11 @@ import { shellMessages } from './messages.ts';
 interface PlainScreenProps {
   title: Message;
   body: Message;
-  /** The one thing to do; contacting the study is offered besides, or alone. */
+  /** The main action. Contacting the study is always offered, too. */
   action?: { label: Message; to?: string; onClick?(): void };
 }
 
-/** A screen that says what is so and what can be done: not found, failed, suspended. */
+/** A screen that explains a situation and offers an action: not found, failed, suspended. */
 export function PlainScreen({ title, body, action }: PlainScreenProps) {
   const intl = useIntl();
   const say = intl.formatMessage;

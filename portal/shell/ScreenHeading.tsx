@@ -19,10 +19,10 @@ const Heading = styled('h1')(({ theme }) => ({
 
 export const Eyebrow = styled('p')(({ theme }) => ({ margin: '0 0 -1rem', color: colours(theme).text.secondary, fontWeight: 600, outline: 'none' }));
 
-// The first screen leaves the focus where the browser puts it; every later one moves it to its heading.
+// The first screen leaves the focus to the browser. Later ones move it to their heading.
 let screens = 0;
 
-/** Names the screen in the window's title: `Log in – Sleep and mood`. */
+/** Sets the screen's name in the window's title: `Log in – Sleep and mood`. */
 export function useScreenTitle(title: string): void {
   const intl = useIntl();
   const study = useStudy();
@@ -36,11 +36,13 @@ interface ScreenHeadingProps {
   /** The screen's name in the window's title. */
   title: string;
   lang?: string;
-  /** Smaller, and no heading: for a screen whose form has headings of its own. */
+  /** Renders a small line instead of a heading, for a screen whose form has its own headings. */
   quiet?: boolean;
 }
 
-/** A screen's heading: takes the focus when the screen appears, so that a screen reader says where one is. */
+/**
+ * The heading of a screen. It takes the focus when the screen appears, so that screen readers announce the new screen.
+ */
 export function ScreenHeading({ children, title, lang, quiet = false }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   useScreenTitle(title);

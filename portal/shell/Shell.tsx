@@ -31,7 +31,7 @@ const Toasts = fetched(() => import('./Toasts.tsx'), { Failed: dialogFailed() })
 
 const Frame = styled('div')({
   display: 'flex', flexDirection: 'column', minHeight: '100dvh',
-  // On paper only what the screen says.
+  // Print only the content of the screen.
   '@media print': { display: 'block', '& > header, & > footer, & > section, & [data-screen-only]': { display: 'none' } },
 });
 const Main = styled('main')({ flex: '1 0 auto', outline: 'none' });
@@ -41,10 +41,10 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { insetBlockStart: '0.5rem' },
 }));
 
-/** Study statuses of which only the preview is open. */
+/** Statuses of studies that are open only in preview. */
 const unpublished: ReadonlySet<string> = new Set(['draft', 'qa']);
 
-/** The parts that stand around every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const intl = useIntl();
   const study = useStudy();

@@ -3,7 +3,10 @@ import { roles } from './ground.tsx';
 
 export type Block = { kind: 'heading'; text: string } | { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** A study's longer text: paragraphs divided by an empty line, headings begin with `## `, list lines with `- `. Pure. */
+/**
+ * Splits a study's longer text into blocks: an empty line separates paragraphs, headings start with `## `, list items
+ * with `- `. Pure.
+ */
 export function readBlocks(body: string): Block[] {
   return body
     .split(/\n\s*\n/)
@@ -33,7 +36,7 @@ const Prose = styled('div')(({ theme }) => ({
   '& > :last-child': { marginBlockEnd: 0 },
 }));
 
-/** Draws a study's longer text. It is text only: nothing in it is taken for HTML. */
+/** Renders a study's longer text. Nothing in it is interpreted as HTML. */
 export function StudyBody({ body, lang }: { body: string; lang?: string }) {
   return (
     <Prose lang={lang}>

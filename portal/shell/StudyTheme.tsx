@@ -7,7 +7,7 @@ import type { StudyMode } from '#kit/theme/studyColors.ts';
 import { type Mode, preferences, textSizes } from '../state/preferences.ts';
 import { useStudy } from './useStudy.ts';
 
-/** The policy lets through only styles that carry the page's nonce. */
+/** The content-security policy allows only styles with the page's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 
 const queries = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)' };
@@ -23,18 +23,18 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** What `system` comes to on this device. */
+/** Resolves `system` for this device. */
 export function studyMode(mode: Mode, prefersDark: boolean, prefersContrast: boolean): StudyMode {
   if (mode !== 'system') return mode;
   if (prefersContrast) return 'high-contrast';
   return prefersDark ? 'dark' : 'light';
 }
 
-/** The study's brand, and the person's choice of colours and text size. */
+/** Provides the theme: the study's brand, and the participant's choice of colors and text size. */
 export function StudyTheme({ children }: { children: ReactNode }) {
   const { mode, textSize, locale } = useSnapshot(preferences);
   const brand = useStudy()?.brand.branding_json;
-  // The same brand arrives anew with every landing call; an equal one must not make a new theme.
+  // Every landing call returns the brand as a new object. An equal brand must not create a new theme.
   const text = JSON.stringify(brand ?? {});
   const branding = useMemo(() => JSON.parse(text) as StudyBranding, [text]);
   const drawn = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));

@@ -7,7 +7,7 @@ import { Notice } from '#kit/controls/Notice.tsx';
 import { dismissToast, notifications } from '../state/notifications.ts';
 import { shellMessages } from './messages.ts';
 
-/** The first waiting note. Errors stay until they are closed, others for ten seconds. */
+/** Shows the first toast in the queue. Errors stay until they are closed, others for ten seconds. */
 export default function Toasts() {
   const intl = useIntl();
   const toast = useSnapshot(notifications).toasts[0];

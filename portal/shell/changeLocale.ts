@@ -7,8 +7,9 @@ import { loadStudy } from '../state/study.ts';
 import { dialogMessages } from './messages.ts';
 
 /**
- * Switches the language: interface, address, enrolment and study texts. What is on the screen stays there, with its answers.
- * Nothing happens for the language in use; without the texts the old language stays, and the person is told.
+ * Changes the language of the interface, the URL, the enrollment and the study's texts. The screen stays, with its
+ * answers. If the locale is already in use, it does nothing. If its texts cannot be loaded, the old language stays and
+ * a toast says so.
  */
 export async function changeLocale(locale: string): Promise<void> {
   closeModal();

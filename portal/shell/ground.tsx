@@ -2,12 +2,15 @@ import { type Theme, styled } from '@mui/material/styles';
 import { fieldColors } from '#kit/theme/fieldColors.ts';
 import { whenHovered } from '#kit/theme/pointer.ts';
 
-/** The theme's colours as CSS variables, so that light, dark and contrast switch without a redraw. */
+/** The theme's colors as CSS variables, so that light, dark and high contrast switch without rendering again. */
 export const colours = (theme: Theme): Theme['palette'] => (theme.vars ?? theme).palette as Theme['palette'];
-/** The kit's colour roles, as its fields use them. */
+/** The kit's color roles, as its fields use them. */
 export const roles = fieldColors;
 
-/** As wide as header, hero and footer: 68 rem between margins of 16 px, which do not grow with the text, so that large text keeps the width of a phone. */
+/**
+ * The width of header, hero and footer: 68 rem between margins of 16 px. The margins do not grow with the text, so that
+ * large text can use the width of a phone.
+ */
 export const Wide = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
@@ -16,10 +19,10 @@ export const Wide = styled('div')({
   paddingInline: 16,
 });
 
-/** The reading column: 40 rem, at the same left edge as header and footer. */
+/** The reading column: 40 rem, with the same left edge as header and footer. */
 export const Column = styled(Wide)({ paddingInlineEnd: 'max(16px, min(100%, 68rem + 32px) - 40rem - 16px)' });
 
-/** Things above one another, with the same space between them. */
+/** A vertical stack with equal gaps, given in px at the default text size. */
 export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap?: number }>(({ gap = 16 }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -32,7 +35,7 @@ export const Lead = styled('p')({ fontSize: '1.125rem', lineHeight: 1.5, margin:
 export const Text = styled('p')({ margin: 0, maxWidth: '38em' });
 export const Quiet = styled('p')(({ theme }) => ({ margin: 0, maxWidth: '38em', color: colours(theme).text.secondary }));
 
-/** A button that looks like a link, and a link: 44 px high to the finger. */
+/** The style of links and of buttons that look like links. They are 44 px high for touch. */
 export const linkStyle = ({ theme }: { theme: Theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,23 +1,23 @@
-/** What the header's links depend on. */
+/** The facts that determine the header's links. */
 export interface HeaderFacts {
   loggedIn: boolean;
-  /** The layout that counts now. */
+  /** The effective layout. */
   layout: string;
   status?: string;
   studyStatus: string;
   onLanding: boolean;
   hasFaq: boolean;
   isProgram: boolean;
-  /** The log-in is with another provider. */
+  /** Whether the study uses a third-party log-in. */
   thirdParty: boolean;
 }
 
 export type HeaderLink = 'home' | 'faq' | 'contact' | 'dashboard' | 'settings' | 'logIn' | 'logOut';
 
-/** The study takes nobody in any more. */
+/** Statuses of studies that take no new participants. */
 export const closedStudyStatuses: readonly string[] = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
 
-/** The links of the header, in their order. Pure. */
+/** The links of the header, in order. Pure. */
 export function headerLinks(facts: HeaderFacts): HeaderLink[] {
   const suspended = facts.status === 'suspended';
   const enrolled = facts.loggedIn && (facts.layout === 'dashboard' || facts.layout === 'follow_up');
@@ -33,9 +33,9 @@ export function headerLinks(facts: HeaderFacts): HeaderLink[] {
   return rules.filter(([, shown]) => shown).map(([link]) => link);
 }
 
-/** Whether the header and the landing page offer to start. */
+/** Whether the header and the landing page offer the start button. */
 export const offersStart = (facts: HeaderFacts): boolean =>
   facts.onLanding && facts.layout === 'education' && !closedStudyStatuses.includes(facts.studyStatus) && !facts.thirdParty;
 
-/** Layouts whose logo leads to the landing page; elsewhere it leads to the screen that the layout names. */
+/** Layouts in which the logo leads to the landing page. In other layouts it leads to the layout's screen. */
 export const logoLeadsHome = (layout: string): boolean => ['education', 'follow_up', 'terminal_state'].includes(layout);

@@ -7,7 +7,7 @@ test.each([
   ['fr-CA', 'Français canadien'],
 ])('%s is called %s', (locale, name) => expect(languageName(locale)).toBe(name));
 
-test('the primary language comes first, each once', () => expect(offeredLocales('en_US', ['es', 'en_US'])).toEqual(['en-US', 'es']));
+test('lists each language once, the primary one first', () => expect(offeredLocales('en_US', ['es', 'en_US'])).toEqual(['en-US', 'es']));
 
 test.each([
   ['es', ['en-US', 'es'], 'es'],
@@ -15,4 +15,4 @@ test.each([
   ['en', ['en-US', 'es'], 'en-US'],
   ['fr', ['en-US', 'es'], 'en-US'],
   ['fr', [], 'fr'],
-])('a wish for %s among %j gives %s', (wish, offered, best) => expect(bestLocale(wish, offered)).toBe(best));
+])('the best locale for %s among %j is %s', (wish, offered, best) => expect(bestLocale(wish, offered)).toBe(best));

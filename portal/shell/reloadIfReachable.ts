@@ -1,4 +1,4 @@
-/** Loads the page anew, but not while the network is down: the browser would show its own page in place of this one. */
+/** Reloads the page, but only if the network is up. Otherwise the browser would replace it with its own error page. */
 export function reloadIfReachable(): void {
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok && location.reload(),

@@ -1,4 +1,4 @@
-/** An address out of study data, if it is one a link may have; anything else (such as `javascript:`) makes no link. */
+/** Returns a URL from study data if it is safe for a link; `undefined` for anything else, such as `javascript:`. */
 export function safeUrl(url: string | undefined): string | undefined {
   if (!url) return undefined;
   try {

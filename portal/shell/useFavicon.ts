@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { safeUrl } from './safeUrl.ts';
 import { useStudy } from './useStudy.ts';
 
-/** Puts the brand's first icon into the browser's tab. */
+/** Sets the brand's first icon as the favicon. */
 export function useFavicon(): void {
   const icon = useStudy()?.brand.branding_json?.favicons?.[0];
   const href = safeUrl(icon?.href);

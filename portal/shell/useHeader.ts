@@ -3,7 +3,7 @@ import { isLoggedIn } from '../routing/resolveRoute.ts';
 import { type HeaderFacts } from './headerLinks.ts';
 import { useRoutingFacts, useStudy } from './useStudy.ts';
 
-/** The facts that the header and the landing page's buttons depend on. */
+/** The facts that the header and the buttons of the landing page depend on. */
 export function useHeaderFacts(): HeaderFacts {
   const [path] = useLocation();
   const study = useStudy();

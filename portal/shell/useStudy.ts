@@ -9,19 +9,22 @@ import { preferences } from '../state/preferences.ts';
 import { session } from '../state/session.ts';
 import { study } from '../state/study.ts';
 
-/** The study, once it is there. */
+/** The study; `undefined` until it is loaded. */
 export function useStudy(): Landing | undefined {
   const { load } = useSnapshot(study);
   return load.kind === 'ready' ? (load.landing as Landing) : undefined;
 }
 
-/** The participant, once it is there. */
+/** The participant; `undefined` until it is loaded. */
 export function useParticipant(): Participant | undefined {
   const { load } = useSnapshot(participant);
   return load.kind === 'ready' ? (load.data as Participant) : undefined;
 }
 
-/** Reads texts of the study in the person's language; `lang` says which language was found where it is another one. */
+/**
+ * Reads texts of the study in the participant's language. `lang` returns the language of a text if it differs from
+ * that.
+ */
 export function useStudyText() {
   const { locale } = useSnapshot(preferences);
   const primary = useStudy()?.primary_locale ?? 'en';
@@ -36,10 +39,10 @@ export function useStudyText() {
   };
 }
 
-/** The locale that numbers, dates and times are written in. @param locale the locale of the texts */
+/** The locale for formatting numbers, dates and times. @param locale the locale of the texts */
 export const useRegionalLocale = (locale: string): string => regionalLocale(locale, navigator.languages, useStudy()?.region);
 
-/** What routing and the header need to know. */
+/** The facts that routing and the header need. */
 export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; layout: string } {
   const { load } = useSnapshot(study);
   const { enrollmentIdentifier, authToken } = useSnapshot(session);

@@ -20,7 +20,7 @@ describe('parseParticipantCookie', () => {
   });
 });
 
-test('only the named facts go into the cookie', () => {
+test('the cookie contains only the listed facts', () => {
   const whole = { enrollment_identifier: 'e1', email: 'a@b.org', nodes: ['private'], locale: 'es', status: null };
   expect(pickParticipantCookie(whole as never)).toEqual({ enrollment_identifier: 'e1', email: 'a@b.org' });
 });
@@ -31,7 +31,7 @@ describe('studyCookies', () => {
     window.history.replaceState(null, '', '/sleep/');
   });
 
-  test('what is written is read again, characters and all', () => {
+  test('reads back the written values, including special characters', () => {
     const cookies = studyCookies('sleep');
     cookies.writeParticipant({ enrollment_identifier: 'e;1', email: 'añb@c.org; x=1' });
     expect(cookies.readParticipant()).toEqual({ enrollment_identifier: 'e;1', email: 'añb@c.org; x=1' });
@@ -39,7 +39,7 @@ describe('studyCookies', () => {
     expect(cookies.readParticipant()).toBeUndefined();
   });
 
-  test('an empty identifier is reported and not kept', () => {
+  test('an empty identifier is reported and not stored', () => {
     const report = vi.fn();
     const cookies = studyCookies('sleep', report);
     cookies.writeParticipant({ enrollment_identifier: '', participant_auth_token: 't' });
@@ -47,14 +47,14 @@ describe('studyCookies', () => {
     expect(cookies.readParticipant()).toBeUndefined();
   });
 
-  test('another study does not see them', () => {
+  test('another study cannot read them', () => {
     studyCookies('sleep').writeParticipant({ enrollment_identifier: 'e1' });
     expect(studyCookies('mood').readParticipant()).toBeUndefined();
     window.history.replaceState(null, '', '/mood/');
     expect(document.cookie).not.toContain('e1');
   });
 
-  test('the preview token is kept', () => {
+  test('stores the preview token', () => {
     const cookies = studyCookies('sleep');
     expect(cookies.readPreviewToken()).toBeUndefined();
     cookies.writePreviewToken('p1');

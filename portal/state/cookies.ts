@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
 
-/** How long each cookie is kept, in days. */
+/** The lifetime of each cookie in days. */
 export const COOKIE_DAYS = { participant: 7, previewToken: 7, cookieBanner: 365, textSize: 365, preferences: 365 } as const;
 
-/** What the participant's cookie holds; nothing else of the participant is kept on the device. */
+/** The content of the participant's cookie. Other facts about the participant are not stored in cookies. */
 export interface ParticipantCookie {
   enrollment_identifier: string;
   participant_auth_token?: string;
@@ -17,11 +17,13 @@ export interface ParticipantCookie {
 
 const keys = ['enrollment_identifier', 'participant_auth_token', 'status', 'email', 'phone_number', 'connected_apps', 'tags', 'is_webview'] as const;
 
-/** Only what belongs into the participant's cookie. */
+/** Picks the facts that belong in the participant's cookie. */
 export const pickParticipantCookie = (source: Partial<ParticipantCookie>): Partial<ParticipantCookie> =>
   Object.fromEntries(keys.filter((key) => source[key] !== undefined && source[key] !== null).map((key) => [key, source[key]]));
 
-/** Reads the participant's cookie. Broken text or a missing identifier counts as no cookie; `report` is told. */
+/**
+ * Reads the participant's cookie. Broken text or a missing identifier counts as no cookie and is passed to `report`.
+ */
 export function parseParticipantCookie(text: string | undefined, report: (problem: string) => void): ParticipantCookie | undefined {
   if (!text) return undefined;
   let value: unknown;
@@ -39,13 +41,15 @@ export function parseParticipantCookie(text: string | undefined, report: (proble
   return pickParticipantCookie(cookie) as ParticipantCookie;
 }
 
-/** The cookies of one study: other studies on the same host do not see them. Never sent to another site. */
+/**
+ * The cookies of one study. Other studies on the same host cannot read them, and they are never sent to another site.
+ */
 export function studyCookies(slug: string, report: (problem: string) => void = console.error) {
   const options = { path: `/${slug}`, sameSite: 'strict' as const, secure: location.protocol === 'https:' };
   const names = { participant: `participant_${slug}`, previewToken: `preview_token_${slug}` };
   return {
     readParticipant: () => parseParticipantCookie(Cookies.get(names.participant), report),
-    /** Keeps the participant for 7 days. Without an identifier nothing is kept, and that is reported. */
+    /** Stores the participant for 7 days. Without an identifier it stores nothing and reports that. */
     writeParticipant(participant: Partial<ParticipantCookie>) {
       if (!participant.enrollment_identifier) {
         report('The participant was not kept: enrollment_identifier is empty.');
@@ -61,7 +65,7 @@ export function studyCookies(slug: string, report: (problem: string) => void = c
 
 const device = { path: '/', sameSite: 'lax' as const };
 
-/** Choices of the person at this device, for every study. */
+/** The participant's choices on this device, shared by all studies. */
 export const deviceCookies = {
   read: (name: string): string | undefined => Cookies.get(name),
   write: (name: string, value: string, days: number) => Cookies.set(name, value, { ...device, secure: location.protocol === 'https:', expires: days }),

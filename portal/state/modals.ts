@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 
 export type ModalName = 'contact' | 'language' | 'eligibility' | 'withdrawal';
 
-/** Owner of which dialog is open; there is never more than one. */
+/** Owns the open dialog. There is never more than one. */
 export const modals = proxy<{ open?: ModalName }>({});
 
 export const openModal = (name: ModalName): void => {

@@ -8,12 +8,14 @@ export interface Toast {
   message: Message;
 }
 
-/** Owner of short notes that pass by: shown one after the other. Never the only word on anything important. */
+/**
+ * Owns the toasts, which are shown one after the other. They must never be the only place for important information.
+ */
 export const notifications = proxy<{ toasts: Toast[] }>({ toasts: [] });
 
 let last = 0;
 
-/** Adds a note to the queue; one that is waiting already is not added again. */
+/** Adds a toast to the queue, unless the same one is already waiting. */
 export function notify(kind: Toast['kind'], message: Message): void {
   if (notifications.toasts.some((toast) => toast.message.id === message.id)) return;
   last += 1;

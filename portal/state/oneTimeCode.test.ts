@@ -8,14 +8,14 @@ afterEach(() => {
   oneTimeCode.request = undefined;
 });
 
-test.each([[done], [failed]])('what needs no code goes straight through: %j', async (result) => {
+test.each([[done], [failed]])('a request that needs no code returns its result: %j', async (result) => {
   const send = vi.fn(async () => result);
   expect(await withCode(send)).toBe(result);
   expect(oneTimeCode.request).toBeUndefined();
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('what needs one waits until the same was sent again with it', async () => {
+test('a request that needs a code waits until it is repeated with the code', async () => {
   const send = vi.fn(async (code?: string) => (code === '123456' ? done : asked));
   const outcome = withCode(send);
   await vi.waitFor(() => expect(oneTimeCode.request).toBeDefined());
@@ -27,14 +27,14 @@ test('what needs one waits until the same was sent again with it', async () => {
   expect(oneTimeCode.request).toBeUndefined();
 });
 
-test('who gives up has sent nothing, and is not told again that a code was mailed', async () => {
+test('canceling returns codeRequired without the service’s message', async () => {
   const outcome = withCode(async () => asked);
   await vi.waitFor(() => expect(oneTimeCode.request).toBeDefined());
   oneTimeCode.request!.settle();
   expect(await outcome).toEqual({ ok: false, failure: { name: 'codeRequired' } });
 });
 
-test('a second wait ends the first', async () => {
+test('a second request cancels the first', async () => {
   const first = withCode(async () => asked);
   await vi.waitFor(() => expect(oneTimeCode.request).toBeDefined());
   const second = withCode(async () => asked);
@@ -43,7 +43,7 @@ test('a second wait ends the first', async () => {
   expect(await second).toBe(done);
 });
 
-test('among answers the code is one more, and only where there is one', () => {
+test('a code is added to the answers only if there is one', () => {
   expect(withCodeAmong([], undefined)).toEqual([]);
   expect(withCodeAmong([{ attribute: 'a', value: 1 }], '123456')).toEqual([{ attribute: 'a', value: 1 }, { attribute: 'otp_code', value: '123456' }]);
 });

@@ -3,31 +3,31 @@ import type { Failure } from '../api/failures.ts';
 
 type Sent = { ok: true } | { ok: false; failure: Failure };
 
-/** Something that was sent and waits for a one-time code. */
+/** A request that waits for a one-time code. */
 export interface CodeRequest {
-  /** What the service said when it asked for the code. */
+  /** The message of the service that asked for the code. */
   message: string | undefined;
-  /** Sends the same again; without a code another one is mailed. */
+  /** Repeats the request. Without a code the service mails another one. */
   attempt(code?: string): Promise<Sent>;
-  /** Ends the wait: with what became of it, or with nothing where the person gave up. */
+  /** Ends the wait with the result of the request, or with none if the participant canceled. */
   settle(result?: Sent): void;
 }
 
 export type Contributions = { attribute: string; value: unknown }[];
 
-/** Answers with the code, if any, as the service takes it among them. */
+/** Adds the code, if any, to the answers, where the service expects it. */
 export const withCodeAmong = (contributions: Contributions, code: string | undefined): Contributions =>
   code === undefined ? contributions : [...contributions, { attribute: 'otp_code', value: code }];
 
-/** Owner of the wait for a one-time code; the shell draws its dialog. */
+/** Owns the wait for a one-time code. The shell renders its dialog. */
 export const oneTimeCode = proxy<{ request?: CodeRequest }>({});
 
 export const needsCode = (result: Sent): boolean => !result.ok && result.failure.name === 'codeRequired';
 
 /**
- * Sends something. Where the service asks for a one-time code, the dialog takes over, and the same is sent again with it.
- * @param send must send the very same each time, under the same idempotency key
- * @returns what became of it in the end; the call for a code itself, where the person gave up
+ * Sends a request. If the service requires a one-time code, the dialog opens and repeats the request with the code.
+ * @param send must send the same request each time, with the same idempotency key
+ * @returns the final result; the failure `codeRequired` if the participant canceled
  */
 export async function withCode<R extends Sent>(send: (code?: string) => Promise<R>): Promise<R> {
   const first = await send();
@@ -39,7 +39,7 @@ export async function withCode<R extends Sent>(send: (code?: string) => Promise<
       attempt: send,
       settle: (result) => {
         if (oneTimeCode.request === request) oneTimeCode.request = undefined;
-        // The service's words belong to the dialog, which is gone.
+        // The service's message belongs to the dialog, which is closed.
         resolve((result as R | undefined) ?? ({ ok: false, failure: { name: 'codeRequired' } } as R));
       },
     };

@@ -6,15 +6,15 @@ import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import { beginSession, cookies, session } from './session.ts';
 import { studySlug } from './slug.ts';
 
-/** Owner of the participant's facts. `data` is what the service said last, merged. */
+/** Owns the participant. `data` is the service's last state, merged. */
 export type ParticipantLoad = { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; data: Participant };
 
 export const participant = proxy<{ load: ParticipantLoad }>({ load: { kind: 'none' } });
 
-/** The participant, once it is there. */
+/** The participant; `undefined` until it is loaded. */
 export const currentParticipant = (): Participant | undefined => (participant.load.kind === 'ready' ? participant.load.data : undefined);
 
-/** Takes in an answer of the service: a key that is left out keeps its value. */
+/** Merges a response of the service. A key that is left out keeps its value. */
 export function mergeParticipant(change: Partial<Participant>): void {
   const before = currentParticipant();
   const same = before?.enrollment_identifier === (change.enrollment_identifier ?? before?.enrollment_identifier);
@@ -33,11 +33,11 @@ export function resetParticipant(): void {
   participant.load = { kind: 'none' };
 }
 
-/** Hands a call's participant on into the state, and the result to the caller. */
+/** Merges the participant of a call's response into the state and returns the result. */
 async function taken<R extends { ok: true; data: Partial<Participant> } | { ok: false; failure: Failure }>(pending: Promise<R>): Promise<R> {
   const result = await pending;
   if (result.ok && result.data.enrollment_identifier) {
-    // Of these answers, not of the participant.
+    // The receipt belongs to these answers, not to the participant.
     const { receipt: _receipt, ...change } = result.data;
     mergeParticipant(change);
   }
@@ -46,10 +46,13 @@ async function taken<R extends { ok: true; data: Partial<Participant> } | { ok: 
 
 const here = () => ({ study: studySlug, id: session.enrollmentIdentifier ?? '' });
 
-/** Whether a response has what every screen relies on. */
+/** Whether a response has the facts that every screen relies on. */
 const isParticipant = (data: Partial<Participant> | null): boolean => typeof data?.enrollment_identifier === 'string' && typeof data.layout === 'string' && Array.isArray(data.nodes);
 
-/** Fetches the participant anew; `quiet` keeps what is on the screen meanwhile. */
+/**
+ * Fetches the participant. The current one stays on screen meanwhile, and also if the call fails.
+ * @returns `undefined` without a log-in
+ */
 export async function loadParticipant(): Promise<Result<'getEnrollment'> | undefined> {
   if (!session.enrollmentIdentifier || !session.authToken) return undefined;
   if (participant.load.kind !== 'ready') participant.load = { kind: 'loading' };
@@ -62,25 +65,28 @@ export async function loadParticipant(): Promise<Result<'getEnrollment'> | undef
   return result;
 }
 
-/** Enrols an e-mail address. Without an `enrollment_identifier` in the answer the account exists: ask for its password. */
+/**
+ * Enrolls an e-mail address. If the response has no `enrollment_identifier`, the account exists: ask for its password.
+ */
 export const enrol = async (email: string, locale: string, query: Record<string, string>) => {
   const result = await call('createEnrollment', { path: { study: studySlug }, body: { ...query, user_data: { email }, locale } });
   if (result.ok && 'enrollment_identifier' in result.data) mergeParticipant(result.data as Participant);
   return result;
 };
 
-/** Logs in. After many wrong passwords the service asks for a code that it mailed; the dialog for it then takes over. */
+/** Logs in. After many wrong passwords the service requires a mailed code; its dialog opens then. */
 export const signIn = (email: string, password: string, locale: string) =>
   withCode((otp_code) => taken(call('signIn', { path: { study: studySlug }, body: { email, password, locale, otp_code } })));
 
 /**
  * Sets the first password.
- * @param account whose it is: left out, the session's; `email_code` is the code that was mailed to the address, if the service asks for one
+ * @param account the account; `undefined`: that of the session. `email_code` is the code mailed to the address, if the
+ *   service requires one.
  */
 export const createPassword = (password: string, account: { email: string; email_code?: string } | undefined, locale: string) =>
   taken(call('createPassword', { body: { password, study_slug: studySlug, locale, ...account } }));
 
-/** Sends the form of the present enrolment step, such as the screener. */
+/** Submits the form of the current enrollment step, such as the screener. */
 export const sendStep = (contributions: Contributions, idempotencyKey: string) =>
   withCode((otp_code) =>
     taken(
@@ -92,28 +98,28 @@ export const sendStep = (contributions: Contributions, idempotencyKey: string) =
     ),
   );
 
-/** Sends a consent, signed or declined. */
+/** Submits a consent, signed or declined. */
 export const sendConsent = (node: string, signed: boolean, contributions: Contributions, idempotencyKey: string) =>
   withCode((otp_code) =>
     taken(call('postInformedConsent', { path: { ...here(), node }, body: { signed, contributions, form_action: 'informed_consent', otp_code }, idempotencyKey })),
   );
 
-/** Sends the answers to a questionnaire. */
+/** Submits the answers to a questionnaire. */
 export const sendAnswers = (slug: string, contributions: Contributions, locale: string, idempotencyKey: string) =>
   withCode((code) => taken(call('postAnswers', { path: { ...here(), slug }, body: { contributions: withCodeAmong(contributions, code), locale }, idempotencyKey })));
 
-/** Leaves the study for good. @param reason one of `withdrawalReasons` */
+/** Withdraws from the study permanently. @param reason such as `time` */
 export const withdraw = (reason: string) => taken(call('withdraw', { path: here(), body: { opt_out_reason: reason } }));
 
-/** Tells the service that an activity was opened, so that the dashboard offers to go on with it. */
+/** Records that an activity was opened, so that the dashboard offers to continue it. */
 export const beginActivity = (node: string): void => void taken(call('beginNode', { path: { ...here(), node } }));
 
-/** Tells the service the language; nobody waits for it, and its answer is not read. */
+/** Stores the locale in the service. The caller does not wait, and the response is not used. */
 export const sendLocale = (locale: string): void => {
   if (session.enrollmentIdentifier && session.authToken) void call('setEnrollmentLocale', { path: here(), body: { locale } });
 };
 
-/** Deletes all messages, here and at the service. */
+/** Deletes all messages, here and in the service. */
 export const clearMessages = (): void => {
   const data = currentParticipant();
   if (!data?.messages?.length) return;

@@ -5,15 +5,15 @@ import { COOKIE_DAYS, deviceCookies } from './cookies.ts';
 export const textSizes = { small: 16, medium: 18, large: 20 } as const;
 export type TextSize = keyof typeof textSizes;
 export const modes = ['system', 'light', 'dark', 'high-contrast'] as const;
-/** How the screen is drawn; `system` follows the device. */
+/** The color mode. `system` follows the device. */
 export type Mode = (typeof modes)[number];
 
-/** Owner of what the person chose at this device. */
+/** Owns the participant's choices on this device. */
 export const preferences = proxy<{ textSize: TextSize; mode: Mode; locale: string }>({ textSize: 'small', mode: 'system', locale: 'en' });
 
 const oneOf = <T extends string>(value: string | undefined, choices: readonly T[]): T | undefined => choices.find((choice) => choice === value);
 
-/** A locale that `Intl` takes, or nothing. */
+/** Returns the locale in canonical form; `undefined` if `Intl` does not accept it. */
 export function validLocale(text: string | null | undefined): string | undefined {
   if (!text) return undefined;
   try {
@@ -23,7 +23,7 @@ export function validLocale(text: string | null | undefined): string | undefined
   }
 }
 
-/** The language to begin with: the address, then an earlier choice, then the browser's, then English. */
+/** The initial locale: from the URL, otherwise an earlier choice, otherwise the browser's, otherwise English. */
 export const firstLocale = (search: string, cookie: string | undefined, languages: readonly string[]): string =>
   validLocale(new URLSearchParams(search).get('locale_override')) ?? validLocale(cookie) ?? languages.map(validLocale).find(Boolean) ?? 'en';
 
@@ -43,7 +43,7 @@ export function setMode(mode: Mode): void {
   deviceCookies.write('mode', mode, COOKIE_DAYS.preferences);
 }
 
-/** Keeps the language and shows it in the address as `locale_override`, without a new history entry. */
+/** Stores the locale and shows it in the URL as `locale_override`, without a new history entry. */
 export function setLocale(locale: string): void {
   preferences.locale = locale;
   deviceCookies.write('locale', locale, COOKIE_DAYS.preferences);

@@ -3,15 +3,15 @@ import { type Expiry, EXTENSION_MS, hasSlept, readExpiry } from '../session/expi
 import { studyCookies } from './cookies.ts';
 import { studySlug } from './slug.ts';
 
-/** Owner of the log-in: who is logged in, with which token, and until when. */
+/** Owns the log-in: the enrollment, its token and its expiry. */
 export const session = proxy<{
   enrollmentIdentifier?: string;
   authToken?: string;
-  /** From a link to one survey; opens that survey without a log-in. */
+  /** From a link to one survey. It opens that survey without a log-in. */
   surveyToken?: string;
   previewToken?: string;
   expiry: Expiry;
-  /** The address, under the study's base, that the next log-in leads to; see `rememberReturn`. */
+  /** The path, under the study's base, that the next log-in leads to; see `rememberReturn`. */
   returnTo?: string;
 }>({ expiry: { kind: 'never' } });
 
@@ -19,7 +19,7 @@ export const cookies = studyCookies(studySlug);
 
 declare global {
   interface Window {
-    /** Left by strip-tokens.js, which took them out of the address. */
+    /** Set by strip-tokens.js, which removed the tokens from the URL. */
     urlTokens?: { auth_token?: string; preview_token?: string };
   }
 }
@@ -27,7 +27,7 @@ declare global {
 const RETURN_TO = `return_to_${studySlug}`;
 const SURVEY_TOKEN = `survey_token_${studySlug}`;
 
-/** Takes up what the address and the cookies say. The survey's token lives as long as the tab. */
+/** Restores the session from the URL and the cookies. The survey's token lives as long as the tab. */
 export function restoreSession(): void {
   const tokens = window.urlTokens ?? {};
   delete window.urlTokens;
@@ -38,24 +38,24 @@ export function restoreSession(): void {
     session.surveyToken = sessionStorage.getItem(SURVEY_TOKEN) ?? undefined;
     session.returnTo = sessionStorage.getItem(RETURN_TO) ?? undefined;
   } catch {
-    session.surveyToken = tokens.auth_token; // Storage is switched off: the token lasts until the page is left.
+    session.surveyToken = tokens.auth_token; // Storage is disabled: the token lives as long as the page.
   }
   const cookie = cookies.readParticipant();
   session.enrollmentIdentifier = cookie?.enrollment_identifier;
   session.authToken = cookie?.participant_auth_token;
 }
 
-/** Remembers where the person was when the session ended, so that the next log-in in this tab leads back, even after a reload. */
+/** Remembers the screen on which the session ended. The next log-in in this tab returns to it, even after a reload. */
 export function rememberReturn(address: string): void {
   session.returnTo = address;
   try {
     sessionStorage.setItem(RETURN_TO, address);
   } catch {
-    // Storage is switched off: it is remembered until the page is left.
+    // Storage is disabled: the path is remembered as long as the page lives.
   }
 }
 
-/** @returns where the log-in leads; it is forgotten from then on */
+/** @returns the path that the log-in leads to; it is returned only once */
 export function takeReturn(): string | undefined {
   const address = session.returnTo;
   forgetReturn();
@@ -67,18 +67,18 @@ export function forgetReturn(): void {
   try {
     sessionStorage.removeItem(RETURN_TO);
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }
 
-/** Begins a session with the credentials that a log-in gave. */
+/** Starts a session with the credentials from a log-in. */
 export function beginSession(enrollmentIdentifier: string, authToken: string): void {
   session.enrollmentIdentifier = enrollmentIdentifier;
   session.authToken = authToken;
 }
 
 /**
- * Goes on with the session of a log-in that the same person made in another tab since.
+ * Continues with the session of a later log-in of the same participant in another tab.
  * @returns whether there is one
  */
 export function takeUpNewerSession(): boolean {
@@ -91,10 +91,10 @@ export function takeUpNewerSession(): boolean {
 
 const keptToken = (): string | undefined => cookies.readParticipant()?.participant_auth_token;
 
-/** Whether the log-in that the device keeps is this tab's. */
+/** Whether the log-in in the cookie is this tab's. */
 export const isKept = (): boolean => keptToken() === session.authToken;
 
-/** Forgets this tab's credentials, and those on the device unless somebody has logged in anew since. */
+/** Removes this tab's credentials, and those in the cookie unless they come from a later log-in. */
 export function forgetSession(): void {
   if (keptToken() === undefined || isKept()) cookies.removeParticipant();
   session.enrollmentIdentifier = undefined;
@@ -104,23 +104,23 @@ export function forgetSession(): void {
   try {
     sessionStorage.removeItem(SURVEY_TOKEN);
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }
 
 let heard = { monotonic: performance.now(), wall: Date.now() };
 
-/** Takes the session's end from an answer's headers. */
+/** Reads the session's expiry from the headers of a response. */
 export function refreshExpiry(headers: Headers): void {
   heard = { monotonic: performance.now(), wall: Date.now() };
   const expires = headers.get('participant-auth-token-expires');
   if (expires !== null) session.expiry = readExpiry(expires, headers.get('date'), heard.monotonic);
 }
 
-/** Grants half an hour where the service allowed the session to go on without saying until when. */
+/** Extends the session by half an hour if the service extended it without a new expiry. */
 export function extendExpiry(): void {
   if (session.expiry.kind === 'at') session.expiry = { kind: 'at', at: performance.now() + EXTENSION_MS };
 }
 
-/** Whether the device slept since the service was last heard, so that the time left is unknown. */
+/** Whether the device has slept since the last response, so that the remaining time is unknown. */
 export const sleptSinceHeard = (): boolean => hasSlept(performance.now() - heard.monotonic, Date.now() - heard.wall);

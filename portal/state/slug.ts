@@ -1,4 +1,4 @@
-/** The study that this portal is for: the first segment of the address, for as long as the page lives. Empty without one. */
+/** The slug in a path: its first segment, empty without one. */
 export const slugOf = (pathname: string): string => {
   const first = pathname.split('/')[1] ?? '';
   try {
@@ -9,5 +9,5 @@ export const slugOf = (pathname: string): string => {
 };
 
 export const studySlug: string = slugOf(location.pathname);
-/** What every address of the study begins with. */
+/** The beginning of every path of the study. The study of a page never changes. */
 export const basePath: string = studySlug ? `/${encodeURIComponent(studySlug)}` : '';

@@ -2,7 +2,7 @@ import { SupportNote } from '#kit/controls/support/SupportNote.tsx';
 import { supportTexts } from '#kit/support/supportMessage.ts';
 import { useParticipant, useStudyText } from '../shell/useStudy.ts';
 
-/** Help in a crisis, if the participant's latest answers call for it. */
+/** The crisis support message, if the participant's latest answers call for it. */
 export function SupportOfParticipant() {
   const { locale, primary } = useStudyText();
   const message = useParticipant()?.support?.[0];

@@ -13,10 +13,10 @@ import { withdraw } from '../state/participant.ts';
 import { studySlug } from '../state/slug.ts';
 import { messages } from './messages.ts';
 
-/** As the study gets them, in the order in which they are offered. */
+/** The values that the study receives, in the order of the choices. */
 const reasons = ['time', 'health', 'burden', 'privacy', 'other', 'not_told'] as const;
 
-/** Asks why somebody leaves, and takes them out of the study. */
+/** Asks for a reason and withdraws the participant. */
 export default function WithdrawalModal() {
   const intl = useIntl();
   const say = intl.formatMessage;
@@ -37,7 +37,7 @@ export default function WithdrawalModal() {
       setBusy(false);
       return setProblem(failureText(intl, result.failure));
     }
-    // A browser that keeps nothing has nothing to forget.
+    // Deletion fails if the browser stores nothing, and then there is nothing to delete.
     await forgetDrafts(studySlug, result.data.enrollment_identifier).catch(() => undefined);
     closeModal();
     goTo('/terminal_state', { replace: true });

@@ -8,17 +8,17 @@ const signed = [{ node_slug: 'c', signed: true }];
 const who = (facts: object) => ({ status: 'enrolled', nodes: [], ...facts }) as never as Participant;
 
 test.each<[string, Participant | undefined, object | undefined, boolean]>([
-  ['nobody', undefined, {}, false],
+  ['without a participant', undefined, {}, false],
   ['before any consent', who({ nodes: [survey] }), {}, false],
   ['at a consent', who({ nodes: [consent('available')] }), {}, true],
-  ['at a consent that is asked for anew', who({ nodes: [consent('reconsent_required')] }), {}, true],
+  ['at a consent that is requested again', who({ nodes: [consent('reconsent_required')] }), {}, true],
   ['at a consent that is only a draft', who({ nodes: [consent('draft')] }), {}, false],
   ['with a signed consent', who({ nodes: [survey], informed_consents: signed }), {}, true],
   ['with a declined consent', who({ nodes: [survey], informed_consents: [{ node_slug: 'c', signed: false }] }), {}, false],
   ['before the study is known', who({ informed_consents: signed }), undefined, true],
-  ['in a study that lets nobody leave alone', who({ informed_consents: signed }), { selfWithdrawalAllowed: false }, false],
-  ['in one that says that it lets everybody', who({ informed_consents: signed }), { selfWithdrawalAllowed: true }, true],
-  ['who is suspended', who({ status: 'suspended', informed_consents: signed }), {}, true],
-  ['who has left', who({ status: 'opted_out', informed_consents: signed }), {}, false],
-  ['who cannot take part', who({ status: 'disqualified', informed_consents: signed }), {}, false],
+  ['in a study that disallows withdrawal', who({ informed_consents: signed }), { selfWithdrawalAllowed: false }, false],
+  ['in a study that allows withdrawal', who({ informed_consents: signed }), { selfWithdrawalAllowed: true }, true],
+  ['suspended', who({ status: 'suspended', informed_consents: signed }), {}, true],
+  ['withdrawn', who({ status: 'opted_out', informed_consents: signed }), {}, false],
+  ['disqualified', who({ status: 'disqualified', informed_consents: signed }), {}, false],
 ])('%s', (_, participant, study, expected) => expect(mayWithdraw(participant, study)).toBe(expected));

@@ -1,20 +1,20 @@
 import type { Landing, Participant } from '#schemas/types/index.ts';
 
-/** Where a consent must stand so that there is something to withdraw from. */
+/** Statuses of a consent that a participant can withdraw from. */
 const WITHDRAWABLE = ['available', 'in_progress', 'completed', 'reconsent_required'];
 
 type Facts = Pick<Participant, 'nodes' | 'informed_consents' | 'status'>;
 
 /**
- * Whether the participant is offered to withdraw: there is a consent, asked for or signed, and the study allows it. Pure.
- * On a form it also takes the last page of one that cannot be declined.
+ * Whether to offer withdrawal: there is a consent, requested or signed, and the study allows it. On a form the offer
+ * also needs the last page of a form that cannot be declined. Pure.
  */
 export function mayWithdraw(participant: Facts | undefined, study: Pick<Landing, 'selfWithdrawalAllowed'> | undefined): boolean {
   if (!participant || study?.selfWithdrawalAllowed === false || hasEnded.has(participant.status)) return false;
   const asked = participant.nodes.some(({ type, status }) => type === 'InformedConsent' && WITHDRAWABLE.includes(status ?? ''));
-  // A signed one is on no screen any more: the list says that it is completed.
+  // A signed consent is no longer among the nodes, but in the list of consents.
   return asked || (participant.informed_consents ?? []).some(({ signed }) => signed);
 }
 
-/** Somebody who is suspended is still in the study, and may leave it. */
+/** Suspended participants are still in the study and can withdraw. */
 const hasEnded: ReadonlySet<string> = new Set(['opted_out', 'withdrawing', 'disqualified', 'disqualifying', 'timed_out']);

@@ -28,10 +28,16 @@ import { messages } from './messages.ts';
 const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
 const Tick = styled('span')(({ theme }) => ({ display: 'inline-flex', color: roles(theme).success, '& svg': { width: '3rem', height: '3rem' } }));
 
-/** The query key of a copy of what was sent: which of a repeated questionnaire; empty for the last. */
+/**
+ * The query key that opens the copy of submitted answers. Its value is the occurrence of a repeating questionnaire;
+ * empty: the last one.
+ */
 const SENT = 'sent';
 
-/** One questionnaire of the dashboard: its pages, then word of what arrived and when; of one that was sent before, its copy. */
+/**
+ * One questionnaire of the dashboard: its form, then the receipt. A questionnaire that was submitted before shows its
+ * copy.
+ */
 export default function Contribution({ params }: { params: Record<string, string> }) {
   const slug = params.slug ?? '';
   const intl = useIntl();
@@ -42,11 +48,11 @@ export default function Contribution({ params }: { params: Record<string, string
   const [sent, setSent] = useState<Sent>();
   const [before, setBefore] = useState<{ isLate: boolean }>();
   const { enrollmentIdentifier } = useSnapshot(session);
-  // As it stood when the screen was opened: sending from here has a screen of its own.
+  // The status when the screen was opened: submitting on this screen shows the receipt instead.
   const [wasSent] = useState(listed?.status === 'completed');
   const copyOf = new URLSearchParams(useSearch()).get(SENT);
   useEffect(() => {
-    // Beside the questionnaire, not after it.
+    // Fetch the form's code in parallel with the questionnaire.
     DefinedForm.preload().catch(() => undefined);
   }, []);
   const node = load.kind === 'ready' ? load.node : undefined;

@@ -1,7 +1,7 @@
 import { PlainScreen } from '../../shell/PlainScreen.tsx';
 import { messages } from './messages.ts';
 
-/** For a contribution that matches no node of the participant. */
+/** Shown if a contribution matches no node of the participant. */
 export default function ContributionMissing() {
   return <PlainScreen title={messages.title} body={messages.body} action={{ label: messages.back, to: '/manage/dashboard' }} />;
 }

@@ -20,7 +20,7 @@ const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: '
 const Card = styled('div')(({ theme }) => ({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '1rem 1.5rem', padding: '1.25rem',
   background: colours(theme).background.paper, border: `1px solid ${roles(theme).line}`, borderRadius: 12,
-  // A shadow inside adds to the line without moving what the card holds: all cards share one inner edge.
+  // An inset shadow thickens the border without moving the card's content, so all cards share one inner edge.
   '&[data-next=true]': { borderColor: colours(theme).primary.main, boxShadow: `inset 0 0 0 1px ${colours(theme).primary.main}` },
   '& > .MuiButton-root': { minWidth: '7rem' },
   [`@media ${NARROW}`]: { '& > .MuiButton-root': { flex: '1 1 100%' } },
@@ -31,7 +31,7 @@ const Card = styled('div')(({ theme }) => ({
 }));
 const Time = styled('p')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem', color: colours(theme).text.secondary }));
 
-/** What to do next, with the minutes it takes; then the rest by group; what is done stays, quietly. */
+/** The next activity with its duration, then the other activities by group, then the completed ones. */
 export default function Dashboard() {
   const intl = useIntl();
   const say = intl.formatMessage;
@@ -79,7 +79,7 @@ export default function Dashboard() {
 
 const CopyLink = styled(Link)(linkStyle);
 
-/** One activity: what it is, how long it takes, the way in. */
+/** One activity: its title, duration and button. */
 function ActivityCard({ activity: { node, standing }, isNext = false }: { activity: Activity; isNext?: boolean }) {
   const intl = useIntl();
   const say = intl.formatMessage;

@@ -10,13 +10,13 @@ import type { Activity } from './groups.ts';
 const done = (count: number) => Array.from({ length: count }, (_, i) => ({ standing: 'done', node: { slug: `diary-${i + 1}`, content: {} } }) as unknown as Activity);
 const draw = (count: number) => render(<IntlProvider locale="en" onError={() => {}}><StudyThemeProvider branding={{}}><DoneList activities={done(count)} /></StudyThemeProvider></IntlProvider>);
 
-it('is one list while it is short', () => {
+it('is one list up to 20 activities', () => {
   draw(20);
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('has pages of 20 once it is long', async () => {
+it('has pages of 20 activities', async () => {
   draw(45);
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Page 3' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(5);

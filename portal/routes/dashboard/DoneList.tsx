@@ -21,7 +21,10 @@ const Item = styled('li')(({ theme }) => ({
 
 const ItemLink = styled(Link)(linkStyle);
 
-/** What was sent, and when, each with the way to its copy. A diary of months is many pages. */
+/**
+ * The completed activities with their dates and links to their copies. It is paged, because a diary of months has many
+ * entries.
+ */
 export function DoneList({ activities }: { activities: readonly Activity[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;

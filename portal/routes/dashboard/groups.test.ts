@@ -6,20 +6,20 @@ const node = (slug: string, status: StudyNode['status'], display_group?: string)
 const slugs = (list: readonly { node: StudyNode }[]) => list.map((entry) => entry.node.slug).join(' ');
 
 describe('planOf', () => {
-  test('the first open one comes next', () => {
+  test('the first open activity is next', () => {
     const plan = planOf([node('a', 'completed'), node('b', 'available'), node('c', 'available')], []);
     expect([plan.next?.node.slug, slugs(plan.groups[0]!.activities), slugs(plan.done)]).toEqual(['b', 'c', 'a']);
   });
-  test('what was begun goes before what is open', () => expect(planOf([node('a', 'available'), node('b', 'in_progress')], []).next?.node.slug).toBe('b'));
+  test('an activity in progress goes before open ones', () => expect(planOf([node('a', 'available'), node('b', 'in_progress')], []).next?.node.slug).toBe('b'));
   test('a draft can be opened in preview', () => expect(planOf([node('a', 'draft')], []).next?.node.slug).toBe('a'));
-  test('what is only visible comes later and is never next', () => {
+  test('a visible activity is listed for later and is never next', () => {
     const plan = planOf([node('a', 'visible')], []);
     expect([plan.next, slugs(plan.groups[0]!.activities)]).toEqual([undefined, 'a']);
   });
-  test('stale and disqualified ones are not shown', () => expect(planOf([node('a', 'stale'), node('b', 'disqualified')], [])).toEqual({ next: undefined, groups: [], done: [] }));
-  test('groups keep the study’s order; an unknown group counts as none', () => {
+  test('stale and disqualified activities are not shown', () => expect(planOf([node('a', 'stale'), node('b', 'disqualified')], [])).toEqual({ next: undefined, groups: [], done: [] }));
+  test('groups keep the study’s order; activities of unknown groups are listed without one', () => {
     const plan = planOf([node('n', 'available'), node('x', 'available', 'gone'), node('b', 'available', 'two'), node('a', 'available', 'one')], ['one', 'two']);
     expect(plan.groups.map((group) => [group.id, slugs(group.activities)])).toEqual([['one', 'a'], ['two', 'b'], ['', 'x']]);
   });
-  test('nothing at all', () => expect(planOf([], ['one'])).toEqual({ next: undefined, groups: [], done: [] }));
+  test('no activities give an empty plan', () => expect(planOf([], ['one'])).toEqual({ next: undefined, groups: [], done: [] }));
 });

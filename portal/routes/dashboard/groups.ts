@@ -1,9 +1,9 @@
 import type { StudyNode } from '#schemas/types/index.ts';
 
-/** What a participant can do with an activity. */
+/** The participant's progress with an activity. */
 export type Standing = 'open' | 'begun' | 'done' | 'later';
 
-/** How an activity stands by its status; `undefined` for one that is not shown. */
+/** Returns the progress for a status; `undefined` if the activity is not shown. */
 export function standingOf(node: Pick<StudyNode, 'status'>): Standing | undefined {
   switch (node.status) {
     case 'completed':
@@ -26,20 +26,20 @@ export interface Activity {
 }
 
 export interface Group {
-  /** The display group's id; empty for what belongs to none. */
+  /** The display group's id; empty for activities without a group. */
   id: string;
   activities: Activity[];
 }
 
 export interface Plan {
-  /** The one to do now: what was begun first, then the first that is open. */
+  /** The activity to do now: the first one in progress, otherwise the first open one. */
   next: Activity | undefined;
-  /** What else is open, by display group in the study's order. */
+  /** The other unfinished activities, by display group in the study's order. */
   groups: Group[];
   done: Activity[];
 }
 
-/** Orders the participant's activities for the dashboard. Pure. */
+/** Arranges the participant's activities for the dashboard. Pure. */
 export function planOf(nodes: readonly StudyNode[], groupIds: readonly string[]): Plan {
   const activities = nodes.flatMap((node): Activity[] => {
     const standing = standingOf(node);

@@ -9,7 +9,7 @@ import { Row, Stack, Text } from '../../shell/ground.tsx';
 import { sendConsent } from '../../state/participant.ts';
 import { messages } from './messages.ts';
 
-/** Asks once more before a consent is declined. */
+/** Asks for confirmation before a consent is declined. */
 export function DeclineModal({ node, onClose, onDeclined }: { node: string; onClose(): void; onDeclined(): void }) {
   const intl = useIntl();
   const say = intl.formatMessage;

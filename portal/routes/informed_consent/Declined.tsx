@@ -7,7 +7,7 @@ import { shellMessages } from '../../shell/messages.ts';
 import { openModal } from '../../state/modals.ts';
 import { messages } from './messages.ts';
 
-/** After a consent was declined: what follows from it, and the way back. */
+/** Shown after a consent was declined: the consequences, and a button back to the consent. */
 export function Declined({ onBack }: { onBack(): void }) {
   const say = useIntl().formatMessage;
   return (

@@ -21,7 +21,7 @@ const draw = (informed_consents: Participant['informed_consents']) => {
 };
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('a participant who declined reads what follows, and finds the way back', async () => {
+test('a participant who declined sees the consequences and can return to the consent', async () => {
   draw([answer('consent', false)]);
   expect(heading()).toHaveTextContent('You are not taking part');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Read the consent again' }));
@@ -32,7 +32,7 @@ test.each<[string, Participant['informed_consents']]>([
   ['nothing', []],
   ['another consent declined', [answer('other', false)]],
   ['declined and then signed', [answer('consent', false), answer('consent', true)]],
-])('the consent itself stands with %s', (_name, consents) => {
+])('the consent is shown with %s', (_name, consents) => {
   draw(consents);
   expect(heading()).toHaveTextContent('Your part in this study');
 });

@@ -7,7 +7,10 @@ import { Declined } from './Declined.tsx';
 import { DeclineModal } from './DeclineModal.tsx';
 import { messages } from './messages.ts';
 
-/** The study's consent: read, agree and sign, or decline. A participant who declined sees what follows, and can come back to it. */
+/**
+ * The study's consent, to sign or to decline. A participant who declined sees the consequences and can return to the
+ * consent.
+ */
 export default function InformedConsent() {
   const intl = useIntl();
   const [isDeclining, setDeclining] = useState(false);

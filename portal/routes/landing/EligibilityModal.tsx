@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const titles = { email: messages.title, cannotRecover: messages.title, enrolled: messages.title, password: messages.enterPassword, createPassword: messages.createPassword };
 
-/** The dialog behind every start button. */
+/** The enrollment dialog that every start button opens. */
 export default function EligibilityModal() {
   const intl = useIntl();
   const { thirdParty } = useHeaderFacts();

@@ -11,7 +11,7 @@ import { oneTimeCode } from '../../state/oneTimeCode.ts';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
 import type { EnrolmentStep } from './enrolment.ts';
 
-/** What the service on loopback answers, one after the other, and what it was sent. */
+/** The responses of the loopback server, in order, and the requests that it received. */
 let answers: [status: number, body: unknown][];
 let sent: { url: string; body: unknown }[];
 let server: Server;
@@ -57,7 +57,7 @@ function Form() {
 const email = () => screen.getByRole('textbox', { name: 'Email address' });
 const known = { auth_methods: ['password'], has_third_party_auth: false };
 
-test('an error waits until the field is left with something in it, and takes the focus on submit', async () => {
+test('an error is not shown while typing, and takes the focus on submit', async () => {
   answers = [];
   const user = userEvent.setup();
   render(<Form />);
@@ -71,7 +71,7 @@ test('an error waits until the field is left with something in it, and takes the
   expect(sent).toEqual([]);
 });
 
-test('a new address is enrolled, with what the address of the page carried', async () => {
+test('a new address is enrolled with the parameters of the landing page’s URL', async () => {
   answers = [[201, { enrollment_identifier: 'e1', participant_auth_token: 't1', status: 'invitation_clicked', layout: 'screener', nodes: [] }]];
   const user = userEvent.setup();
   render(<Form />);
@@ -80,7 +80,7 @@ test('a new address is enrolled, with what the address of the page carried', asy
   expect(sent).toEqual([{ url: '/api/v2/studies/sleep/enrollments?locale_override=en', body: { utm_source: 'poster', user_data: { email: 'ana@mail.example' }, locale: 'en' } }]);
 });
 
-test('a known address is asked for its password; a wrong one is refused; another address begins anew', async () => {
+test('a known address asks for its password, a wrong one is refused, and another address starts again', async () => {
   answers = [[200, known], [401, { errors: [{ code: 'invalid_credentials', message: 'no' }] }]];
   const user = userEvent.setup();
   render(<Form />);
@@ -117,7 +117,7 @@ test.each([
   expect(sent[1]!.body).toEqual({ password: 'A-long-password-1', study_slug: 'sleep', locale: 'en', email: 'ana@mail.example', ...proof });
 });
 
-test('after many wrong passwords the log-in waits for the mailed code and is then sent again with it', async () => {
+test('after many wrong passwords the log-in is repeated with the mailed code', async () => {
   const participantBody = { enrollment_identifier: 'e1', participant_auth_token: 't2', status: 'enrolled', layout: 'dashboard', nodes: [] };
   answers = [[200, known], [499, { errors: [{ code: 'code_required', message: 'We have sent a code.' }] }], [200, participantBody]];
   const user = userEvent.setup();
@@ -131,7 +131,7 @@ test('after many wrong passwords the log-in waits for the mailed code and is the
   expect(document.cookie).toContain('participant_sleep');
 });
 
-test('an address that logs in elsewhere cannot be helped here', async () => {
+test('an address with third-party log-in gets an error', async () => {
   answers = [[200, { auth_methods: ['google'], has_third_party_auth: true }]];
   const user = userEvent.setup();
   render(<Form />);
@@ -139,7 +139,7 @@ test('an address that logs in elsewhere cannot be helped here', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong, please try again or reach out to support.');
 });
 
-test('a failure of the service keeps what was typed', async () => {
+test('a failure of the service keeps the typed address', async () => {
   answers = [[503, {}]];
   const user = userEvent.setup();
   render(<Form />);

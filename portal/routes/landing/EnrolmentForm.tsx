@@ -25,11 +25,11 @@ const InlineLink = styled(Link)(linkStyle);
 interface EnrolmentFormProps {
   step: EnrolmentStep;
   setStep(step: EnrolmentStep): void;
-  /** The study logs in through another provider. */
+  /** Whether the study uses a third-party log-in. */
   thirdParty: boolean;
 }
 
-/** E-mail first; then whatever the address needs: nothing, its password, or a new one. */
+/** Asks for the e-mail address first, then for what the address needs: nothing, its password, or a new one. */
 export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
@@ -49,7 +49,7 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
   const changeEmail = (value: string) => {
     setEmail(value);
     setFailure(undefined);
-    // Another address may need no password: back to the first step, with the focus where the typing is.
+    // Another address may not need a password: return to the first step and keep the focus in the address.
     if (step.kind !== 'email') {
       setStep({ kind: 'email' });
       setPassword('');

@@ -3,7 +3,10 @@ import { GRID } from '#kit/theme/breakpoints.ts';
 import { roles } from '../../shell/ground.tsx';
 import { safeUrl } from '../../shell/safeUrl.ts';
 
-/** A band above the words on a phone, beside them where there is room. Its size is fixed before it arrives, so nothing jumps. */
+/**
+ * A band above the text on a phone, beside the text on wider screens. Its size is fixed before the picture loads, so
+ * nothing moves.
+ */
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden', height: 'clamp(9rem, 42vw, 15rem)', background: roles(theme).infoTint, color: roles(theme).primary,
   '& > *': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 62%' },
@@ -11,7 +14,7 @@ const Frame = styled('div')(({ theme }) => ({
   [`@media ${GRID}`]: { height: 'auto', aspectRatio: '4 / 3', borderRadius: 24 },
 }));
 
-/** The study's own picture, or rings around a light in the colors of its brand. It only keeps the words company, so it has no text of its own. */
+/** The study's own picture, or rings in the colors of its brand. It is decorative, so it has no alternative text. */
 export function HeroPicture({ path }: { path: string | undefined }) {
   const source = safeUrl(path);
   return <Frame data-hero-picture>{source ? <img src={source} alt="" width={800} height={600} fetchPriority="high" /> : <Rings />}</Frame>;

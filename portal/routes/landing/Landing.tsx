@@ -24,7 +24,7 @@ const Hero = styled('div')(({ theme }) => ({
   background: roles(theme).surface,
   borderBlockEnd: `1px solid ${roles(theme).line}`,
   '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)', maxWidth: '16em' },
-  // On a phone the picture reaches from edge to edge.
+  // On a phone the picture has the full width of the screen.
   '& > div': { padding: 0 },
   [`@media ${GRID}`]: {
     paddingBlock: 'clamp(2.5rem, 5vw, 4.5rem)',
@@ -59,7 +59,7 @@ const Question = styled('details')(({ theme }) => ({
 const LogInLink = styled(Link)(linkStyle);
 const Aside = styled(Quiet)(({ theme }) => ({ color: colours(theme).text.secondary }));
 
-/** The study introduces itself: hero, how it works, questions and answers, and the way in. */
+/** The landing page of the study: hero, how it works, questions and answers, and the start button. */
 export default function Landing() {
   const intl = useIntl();
   const say = intl.formatMessage;

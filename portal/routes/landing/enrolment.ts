@@ -3,18 +3,21 @@ import { cutText } from '#kit/texts/cutText.ts';
 import { storableText } from '#kit/validation/storable.ts';
 import type { Failure } from '../../api/failures.ts';
 
-/** The states of the enrolment form. Each carries the address it is about. */
+/** The states of the enrollment form. Each contains the address that it is about. */
 export type EnrolmentStep =
   | { kind: 'email' }
   | { kind: 'password'; email: string }
   | { kind: 'createPassword'; email: string; needsCode: boolean }
   | { kind: 'cannotRecover' }
-  /** Enrolled; the participant's layout leads on. */
+  /** Enrolled. The participant's layout determines the next screen. */
   | { kind: 'enrolled' };
 
 type EnrolResult = { ok: true; data: Participant | KnownAccount } | { ok: false; failure: Failure };
 
-/** Where an answer to the enrolment call leads; a failure that names no step is shown in the form. Pure. */
+/**
+ * Returns the step after the enrollment call. For a failure without its own step it returns `undefined`, and the form
+ * shows the failure. Pure.
+ */
 export function stepAfterEnrol(email: string, result: EnrolResult): EnrolmentStep | undefined {
   if (!result.ok) {
     const { failure } = result;
@@ -24,10 +27,10 @@ export function stepAfterEnrol(email: string, result: EnrolResult): EnrolmentSte
   return result.data.has_third_party_auth && !result.data.auth_methods.includes('password') ? { kind: 'cannotRecover' } : { kind: 'password', email };
 }
 
-/** The service takes no more of an address query than this: a long one must not keep anybody from joining. */
+/** The limits of the service for query parameters. A long URL must not keep a visitor from enrolling. */
 const MOST = { keys: 30, name: 100, value: 500 };
 
-/** Query values of the landing address that travel with the enrolment, without the portal's own keys. */
+/** The parameters of the landing page's URL that are submitted with the enrollment, without the portal's own keys. */
 export function enrolmentQuery(search: string): Record<string, string> {
   const own = new Set(['locale_override', 'session-expired', 'user_data', 'locale', 'recaptcha_token', 'form_action']);
   return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !own.has(name)).slice(0, MOST.keys).map(([name, value]) => [short(name, MOST.name), short(value, MOST.value)]));

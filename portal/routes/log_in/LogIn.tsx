@@ -21,7 +21,10 @@ import { messages } from './messages.ts';
 
 const InlineLink = styled(Link)(linkStyle);
 
-/** E-mail and password; afterwards back to where the session ended, else to the screen of the layout. */
+/**
+ * E-mail address and password. Afterwards it returns to the screen on which the session ended, otherwise to the screen
+ * of the layout.
+ */
 export default function LogIn() {
   const intl = useIntl();
   const say = intl.formatMessage;

@@ -8,7 +8,7 @@ import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
 import { messages } from './messages.ts';
 
 
-/** The participant chooses a password, so that the account can be come back to. */
+/** The participant sets a password, so that they can return to their account. */
 export default function Registration() {
   const intl = useIntl();
   const { text, lang } = useStudyText();

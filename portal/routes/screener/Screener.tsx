@@ -3,7 +3,7 @@ import { StepForm } from '../../forms/StepForm.tsx';
 import { sendStep } from '../../state/participant.ts';
 import { messages } from './messages.ts';
 
-/** A few questions that decide whether somebody can take part. */
+/** The questions that determine whether a participant is eligible. */
 export default function Screener() {
   const intl = useIntl();
   return (

@@ -18,7 +18,7 @@ const Item = styled('li')(({ theme }) => ({
   borderBlockEnd: `1px solid ${roles(theme).line}`,
 }));
 
-/** Where the participant is logged in; any other device can be signed out. */
+/** The devices on which the participant is logged in. Every device except this one can be signed out. */
 export function Devices() {
   const intl = useIntl();
   const say = intl.formatMessage;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { roles } from '../../shell/ground.tsx';
 
-/** Above a section of the settings. */
+/** The heading of a section in the settings. */
 export const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 1rem', fontSize: '1.25rem', lineHeight: 1.3, color: roles(theme).heading }));

@@ -15,7 +15,7 @@ import { Heading } from './Heading.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 import { messages } from './messages.ts';
 
-/** Language, text size, colours, devices, log-out. What is chosen takes effect at once. */
+/** Text size, colors, language, log-out, devices and withdrawal. Changes take effect immediately. */
 export default function Settings() {
   const intl = useIntl();
   const say = intl.formatMessage;

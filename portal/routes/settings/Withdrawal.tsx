@@ -6,7 +6,7 @@ import { mayWithdraw } from '../../withdrawal/mayWithdraw.ts';
 import { messages } from '../../withdrawal/messages.ts';
 import { Heading } from './Heading.tsx';
 
-/** The way out of the study; nothing for somebody who is not in it. */
+/** The section for withdrawal. It renders nothing for participants who cannot withdraw. */
 export function Withdrawal() {
   const { formatMessage } = useIntl();
   const isOffered = mayWithdraw(useParticipant(), useStudy());

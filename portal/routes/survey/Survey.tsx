@@ -24,7 +24,7 @@ import { studySlug } from '../../state/slug.ts';
 import { messages } from './messages.ts';
 
 
-/** A questionnaire behind a link: the link's token, or a preview token, opens it without a log-in. */
+/** A questionnaire opened by a link. The token of the link, or a preview token, opens it without a log-in. */
 export default function Survey({ params }: { params: Record<string, string> }) {
   const slug = params.slug ?? '';
   const intl = useIntl();
@@ -38,7 +38,7 @@ export default function Survey({ params }: { params: Record<string, string> }) {
   const [before, setBefore] = useState<{ isLate: boolean }>();
   const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
   useEffect(() => {
-    // Beside the questionnaire, not after it.
+    // Fetch the form's code in parallel with the questionnaire.
     DefinedForm.preload().catch(() => undefined);
   }, []);
   const node = load.kind === 'ready' ? load.node : undefined;

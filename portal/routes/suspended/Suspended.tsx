@@ -1,7 +1,7 @@
 import { PlainScreen } from '../../shell/PlainScreen.tsx';
 import { messages } from './messages.ts';
 
-/** For a suspended participant, everywhere except the settings. */
+/** Shown to suspended participants everywhere except in the settings. */
 export default function Suspended() {
   return <PlainScreen title={messages.title} body={messages.body} action={{ label: messages.settings, to: '/manage/settings' }} />;
 }

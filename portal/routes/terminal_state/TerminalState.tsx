@@ -10,7 +10,7 @@ import { SupportOfParticipant } from '../../support/SupportOfParticipant.tsx';
 import { openModal } from '../../state/modals.ts';
 import { messages } from './messages.ts';
 
-/** The end: not eligible, declined, withdrawn. The study's own words go first. */
+/** The final screen: not eligible, declined or withdrawn. The study's own text takes precedence. */
 export default function TerminalState() {
   const intl = useIntl();
   const say = intl.formatMessage;
