@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { ButtonRow } from './ButtonRow.tsx';
 import { Icon } from './Icon.tsx';
 import { controlMessages } from './messages.ts';
+import { useIgnoredSecondPress } from './secondPress.ts';
 
 export interface KitDialogProps {
   open: boolean;
@@ -27,6 +28,7 @@ export interface KitDialogProps {
 export function KitDialog({ open, onClose, title, children, actions, role = 'dialog', maxWidth = 600 }: KitDialogProps) {
   const { formatMessage } = useIntl();
   const id = useId();
+  useIgnoredSecondPress(open);
   return (
     <Dialog
       open={open}

@@ -11,6 +11,7 @@ import { answerMessages } from './answerMessages.ts';
 import { FieldButton } from './FieldButton.tsx';
 import { styleOnce } from './styleOnce.ts';
 import { whenHovered } from '../theme/pointer.ts';
+import { useIgnoredSecondPress } from './secondPress.ts';
 import { useInView } from './wizard/useInView.ts';
 import { useSettling } from './wizard/useSettling.ts';
 import { WizardQuestion } from './wizard/WizardQuestion.tsx';
@@ -74,6 +75,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
   }, [position]);
 
   const settling = useSettling(position);
+  useIgnoredSecondPress(position);
   useInView(root, position);
 
   useEffect(() => {
@@ -156,8 +158,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
           </FieldButton>
         )}
         {canGoOn && (
-          // The second click of a double click was meant for the screen before.
-          <FieldButton icon="next" main={screen.kind !== 'question'} onClick={(event) => event.detail > 1 || goOn()}>
+          <FieldButton icon="next" main={screen.kind !== 'question'} onClick={goOn}>
             {formatMessage(following.kind === 'question' && (asksOnly || screen.kind === 'question') ? answerMessages.next : answerMessages.goOn)}
           </FieldButton>
         )}

@@ -99,7 +99,7 @@ describe('a disabled button explains itself', () => {
     const user = await draw(two(), { disableNext: true });
     expect(press('Continue')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Continue'));
-    expect(screen.getByRole('alert')).toHaveTextContent('You cannot go on from this page yet.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You cannot continue from this page yet.');
     expect(buttons()).toEqual(['Continue']);
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useIgnoredSecondPress } from '../controls/secondPress.ts';
 
 /**
  * What happens when another page is on the screen: it is read from its top, and the focus goes to its heading, unless
@@ -7,6 +8,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function usePageFocus(pageId: string | undefined, { scrolls, isFree }: { scrolls: boolean; isFree: boolean }): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(pageId);
+  useIgnoredSecondPress(pageId);
   useEffect(() => {
     if (last.current === pageId) return;
     last.current = pageId;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { useIgnoredSecondPress } from '#kit/controls/secondPress.ts';
 import { type Failure, isTemporary } from '../api/failures.ts';
 import { screens, standIns } from '../routes/screens.ts';
 import { Failed } from '../shell/Failed.tsx';
@@ -31,6 +32,7 @@ export function Screens() {
     if (leave) location.replace(leave);
   }, [leave]);
   useEffect(closeModal, [path]);
+  useIgnoredSecondPress(path);
   const place = findPlace(path);
   useEffect(() => {
     // This screen is the most likely one, so fetch its code in parallel with the facts.

@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-
-/** How long a question that came by itself has to be in sight before it takes an answer, in milliseconds. */
-export const SETTLING_TIME = 300;
+import { afterPaint, SETTLING_TIME } from '../secondPress.ts';
 
 export interface Settling {
   /** Call before the next screen comes by itself. */
@@ -17,22 +15,19 @@ export interface Settling {
 export function useSettling(position: number): Settling {
   const begun = useRef(false);
   const paintedAt = useRef(-Infinity);
-  const frame = useRef(0);
+  const cancel = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
     if (!begun.current) return;
     begun.current = false;
-    // The first frame paints the screen; the second comes after it was painted.
-    frame.current = requestAnimationFrame(() => {
-      frame.current = requestAnimationFrame(() => (paintedAt.current = performance.now()));
-    });
+    cancel.current = afterPaint(() => (paintedAt.current = performance.now()));
   }, [position]);
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  useEffect(() => () => cancel.current?.(), []);
 
   return useMemo(
     () => ({
       begin() {
-        cancelAnimationFrame(frame.current);
+        cancel.current?.();
         begun.current = true;
         paintedAt.current = Infinity;
       },

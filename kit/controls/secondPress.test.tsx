@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SETTLING_TIME, useIgnoredSecondPress } from './secondPress.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  press(0, 0);
+  vi.useRealTimers();
+});
+
+const FRAMES = 2 * 16;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+/** @returns whether the press counted */
+function press(clientX: number, clientY: number, detail = 1): boolean {
+  let counted = false;
+  const target = document.body.appendChild(document.createElement('button'));
+  target.onclick = () => (counted = true);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY, detail });
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+  fireEvent(target, event);
+  target.remove();
+  return counted;
+}
+function Screen({ name }: { name: string }) {
+  useIgnoredSecondPress(name);
+  return null;
+}
+/** Shows one screen, presses, and shows another one in its place. */
+function turn(x = 100, y = 500): ReturnType<typeof render> {
+  const view = render(<Screen name="a" />);
+  pass(FRAMES + SETTLING_TIME);
+  press(x, y);
+  view.rerender(<Screen name="b" />);
+  return view;
+}
+
+it('ignores a second press near the first one until the new screen was painted and in sight for a moment', () => {
+  turn();
+  expect(press(100, 500)).toBe(false);
+  pass(SETTLING_TIME);
+  expect(press(120, 520)).toBe(false);
+  pass(FRAMES);
+  expect(press(100, 500)).toBe(true);
+});
+
+it('counts a press elsewhere, and a second one while the screen stays', () => {
+  const view = turn();
+  expect(press(100, 400)).toBe(true);
+  pass(FRAMES + SETTLING_TIME);
+  expect([press(100, 500), press(100, 500)]).toEqual([true, true]);
+  view.rerender(<Screen name="b" />);
+  expect(press(100, 500)).toBe(true);
+});
+
+it('counts presses without a place: keyboard, screen reader, script', () => {
+  turn(0, 0);
+  expect(press(0, 0)).toBe(true);
+  turn();
+  expect(press(0, 0, 0)).toBe(true);
+});
+
+it('ignores it, too, once a screen has gone or come for the first time', () => {
+  const view = render(<Screen name="a" />);
+  pass(FRAMES + SETTLING_TIME);
+  press(100, 500);
+  view.unmount();
+  expect(press(100, 500)).toBe(false);
+  pass(FRAMES + SETTLING_TIME);
+  press(100, 500);
+  render(<Screen name="b" />);
+  expect(press(100, 500)).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
+import { onDashboard } from '#service/testing/participants.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+/** A double tap on a button that changes the screen: the second tap must press nothing of the new screen. */
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+const heading = (page: Page) => page.locator('form h1');
+
+/** The page with the PHQ-9, on a phone. */
+async function openMood(browser: Browser): Promise<Page> {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person, { viewport: { width: 360, height: 640 } });
+  const draft = { submission_key: randomUUID(), page: 'mood', values: [], places: {} };
+  await study.service.call('PUT', `${person.url}/drafts/sleep-and-mood`, { token: person.token, body: { base_revision: 0, draft } });
+  await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood`);
+  await expect(page.getByRole('radiogroup')).toHaveCount(9);
+  return page;
+}
+
+/** Two presses at the same place, by mouse: Playwright's taps come later than a finger's. */
+async function pressTwice(page: Page, target: Locator, pause: number): Promise<void> {
+  const box = (await target.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(pause);
+  await page.mouse.click(x, y);
+  // Long enough for a press that counted to show.
+  await page.waitForTimeout(700);
+}
+
+for (const pause of [0, 100]) {
+  // "Go back to my answers" of the message stands at the place of the page's Continue.
+  test(`Continue does not close the message on help in a crisis unread (${pause} ms)`, async ({ browser }) => {
+    const page = await openMood(browser);
+    const groups = page.getByRole('radiogroup');
+    for (let i = 0; i < 9; i += 1) await groups.nth(i).locator('label').nth(i === 8 ? 1 : 0).click();
+    await pressTwice(page, page.locator('.KitBillboard-primary'), pause);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
+    await pressTwice(page, dialog.getByRole('button', { name: 'Continue' }), pause);
+    await expect(heading(page)).toHaveText('Worry');
+    await expect(page).toHaveTitle(/^Worry/);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+}
