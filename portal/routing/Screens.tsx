@@ -9,7 +9,9 @@ import { Loading } from '../shell/Loading.tsx';
 import { useRoutingFacts } from '../shell/useStudy.ts';
 import { loadParticipant, participant } from '../state/participant.ts';
 import { closeModal } from '../state/modals.ts';
+import { rememberReturn } from '../state/session.ts';
 import { study } from '../state/study.ts';
+import { hereAddress } from './navigate.ts';
 import { providerSite } from './providerSite.ts';
 import { findPlace, matchPath } from './places.ts';
 import { isLoggedIn, resolveRoute } from './resolveRoute.ts';
@@ -23,11 +25,14 @@ export function Screens() {
   const waiting = studyLoad.kind === 'loading' || (isLoggedIn(who) && participantLoad.kind !== 'ready' && participantLoad.kind !== 'failed');
   const resolution = waiting ? undefined : resolveRoute({ path, hash: location.hash }, who, what);
   const redirect = resolution?.kind === 'redirect' ? resolution.to : undefined;
+  const comesBack = resolution?.kind === 'redirect' && resolution.comesBack === true;
   const leave = resolution?.kind === 'leave' && !isOffline(studyLoad) ? providerSite() : undefined;
   // Redirect before the browser paints, so that no screen flashes.
   useLayoutEffect(() => {
-    if (redirect !== undefined) navigate(redirect, { replace: true });
-  }, [redirect, navigate]);
+    if (redirect === undefined) return;
+    if (comesBack) rememberReturn(hereAddress());
+    navigate(redirect, { replace: true });
+  }, [redirect, comesBack, navigate]);
   useEffect(() => {
     if (leave) location.replace(leave);
   }, [leave]);

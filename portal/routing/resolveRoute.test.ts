@@ -10,6 +10,7 @@ const onDashboard: ParticipantFacts = { ...known, layout: 'dashboard', contribut
 
 const stay: Resolution = { kind: 'stay' };
 const to = (path: string): Resolution => ({ kind: 'redirect', to: path });
+const logInFirst: Resolution = { kind: 'redirect', to: '/log-in', comesBack: true };
 const show = (screen: 'suspended' | 'contributionMissing' | 'notFound'): Resolution => ({ kind: 'show', screen });
 
 const cases: [name: string, address: string, participant: ParticipantFacts, study: StudyFacts, expected: Resolution][] = [
@@ -22,9 +23,10 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
   ['old settings address', '/settings', onDashboard, study, to('/manage/settings')],
   ['old summary address', '/summary', onDashboard, study, to('/manage/summary')],
 
-  ['/manage without a log-in', '/manage/dashboard', visitor, study, to('/log-in')],
-  ['/manage with the identifier alone', '/manage/settings', { enrollmentIdentifier: 'e1' }, study, to('/log-in')],
-  ['/manage with the token alone', '/manage/settings', { authToken: 't1' }, study, to('/log-in')],
+  ['/manage without a log-in', '/manage/dashboard', visitor, study, logInFirst],
+  ['/manage with the identifier alone', '/manage/settings', { enrollmentIdentifier: 'e1' }, study, logInFirst],
+  ['a questionnaire without a log-in', '/manage/dashboard/contribution/diary', visitor, study, logInFirst],
+  ['/manage with the token alone', '/manage/settings', { authToken: 't1' }, study, logInFirst],
   ['an unknown address under /manage, without a log-in', '/manage/nothing', visitor, study, to('/log-in')],
   ['/manager is not /manage', '/manager', visitor, study, show('notFound')],
 

@@ -32,7 +32,8 @@ export type Screen = 'suspended' | 'contributionMissing' | 'notFound';
 
 export type Resolution =
   | { kind: 'stay' }
-  | { kind: 'redirect'; to: string }
+  /** With `comesBack`, the log-in leads back to the address that was asked for. */
+  | { kind: 'redirect'; to: string; comesBack?: true }
   | { kind: 'show'; screen: Screen }
   /** The study could not be loaded: the browser goes to the provider's main site. */
   | { kind: 'leave' };
@@ -61,8 +62,10 @@ const followMovedAddress: Rule = ({ location }) => {
   return undefined;
 };
 
-const manageNeedsLogin: Rule = ({ location, participant }) =>
-  within(location.path, '/manage') && !isLoggedIn(participant) ? redirect('/log-in') : undefined;
+const manageNeedsLogin: Rule = ({ location, participant }) => {
+  if (!within(location.path, '/manage') || isLoggedIn(participant)) return undefined;
+  return findPlace(location.path) ? { kind: 'redirect', to: '/log-in', comesBack: true } : redirect('/log-in');
+};
 
 const unknownAddress: Rule = ({ location }) => (findPlace(location.path) ? undefined : show('notFound'));
 

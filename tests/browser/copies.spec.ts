@@ -142,6 +142,18 @@ test.describe('a survey link', () => {
   });
 });
 
+test('a link to a questionnaire, opened on a device that is not logged in, leads there after the log-in', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await browser.newPage({ locale: 'es-MX' });
+  await page.goto(diary());
+  await expect(page).toHaveURL(/\/log-in$/);
+  await page.locator('input[type=email]').fill(person.email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/contribution\/last-night$/);
+  await expect(page.getByLabel(words.es.question)).toBeVisible();
+});
+
 test('after the session has ended, the log-in still leads back to the questionnaire, even after a reload', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });

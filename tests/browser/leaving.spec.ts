@@ -139,6 +139,28 @@ for (const lang of ['en', 'es'] as const) {
   });
 }
 
+test('logging out while the answers are not saved asks first; staying keeps the session', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service), { viewport: { width: 1280, height: 900 } });
+  await losesDrafts(page);
+  await open(page, 'last-night');
+  const times = page.locator('form input[inputmode=numeric]');
+  await times.fill('4');
+  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+  const tokenEnds: string[] = [];
+  page.on('request', (request) => void (request.method() === 'DELETE' && tokenEnds.push(request.url())));
+  const dialog = page.getByRole('alertdialog', { name: words.en.title });
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByRole('button', { name: words.en.stay }).click();
+  await expect(times).toHaveValue('4');
+  expect(tokenEnds).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByRole('button', { name: words.en.leave }).click();
+  await expect(page).toHaveURL(/\/sleep-and-mood\/?$/);
+  expect(tokenEnds).toHaveLength(1);
+  // A log-out is no link to a screen: the next log-in leads to the dashboard.
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('return_to')))).toEqual([]);
+});
+
 test('no confirmation is needed while everything is saved, and none once it is saved', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await losesDrafts(page);
