@@ -1,21 +1,45 @@
 /** `npm run export:files -- FOLDER`: decrypts the files of all submitted answers into a folder. Stop a service on the embedded database first. */
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#service/config.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { createFileStore } from '#service/files/createFileStore.ts';
 import { exportFiles } from '#service/files/exportFiles.ts';
+import { sealEarlierFiles } from '#service/files/sealEarlierFiles.ts';
 import { StartupError } from '#service/startupError.ts';
 import { installationSecret } from '#service/study/previewTokens.ts';
 
-const [folder] = process.argv.slice(2);
-try {
-  if (!folder) throw new StartupError('Name the folder: npm run export:files -- ./exported');
-  const config = readConfig(process.env, fileURLToPath(new URL('..', import.meta.url)));
-  const db = await openDatabase(config.database);
+/** @throws StartupError if the folder cannot be created or written */
+function writableFolder(folder: string): string {
   try {
-    const count = await exportFiles(db, createFileStore(config, await installationSecret(db)), resolve(folder));
-    console.log(`Wrote ${count} ${count === 1 ? 'file' : 'files'} to ${resolve(folder)}. They are not encrypted there.`);
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    throw new StartupError(`The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another one.`);
+  }
+}
+
+const [given] = process.argv.slice(2);
+try {
+  if (!given) throw new StartupError('Name the folder: npm run export:files -- ./exported');
+  const config = readConfig(process.env, fileURLToPath(new URL('..', import.meta.url)));
+  const { database } = config;
+  // Opening a missing database would create an empty one and export nothing.
+  if (database.kind === 'embedded' && !existsSync(database.folder)) {
+    throw new StartupError(`There is no database in ${database.folder}. Set DATA_DIR to the data folder of the service, or DATABASE_URL to its PostgreSQL server.`);
+  }
+  const folder = writableFolder(resolve(given));
+  const db = await openDatabase(database);
+  try {
+    const files = createFileStore(config, await installationSecret(db));
+    await sealEarlierFiles({ db, files });
+    const { written, unreadable } = await exportFiles(db, files, folder);
+    console.log(`Wrote ${written} ${written === 1 ? 'file' : 'files'} to ${folder}. They are not encrypted there.`);
+    if (unreadable.length > 0) {
+      throw new StartupError(`${unreadable.length} could not be read. Check FILES_SECRET and the file store. Their identifiers:\n${unreadable.join('\n')}`);
+    }
   } finally {
     await db.destroy();
   }

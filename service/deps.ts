@@ -2,7 +2,7 @@ import type { AddressProvider } from './addresses/provider.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/openDatabase.ts';
-import type { FileStore } from './files/FileStore.ts';
+import type { SealedStore } from './files/FileStore.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Studies } from './study/studies.ts';
 
@@ -18,7 +18,7 @@ export interface Deps {
   secret: string;
   addresses: AddressProvider;
   /** Where uploaded files lie. */
-  files: FileStore;
+  files: SealedStore;
   /** Logs a mail that could not be sent. */
   onMailFailure(error: unknown): void;
   /** Logs a file that could not be removed when the call continues anyway. */

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanJpeg } from './files/clean/cleanJpeg.ts';
 import { folderStore } from './files/folderStore.ts';
 import { sealedStore } from './files/sealedStore.ts';
+import { emptyFolder } from './testing/emptyFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { exifSegment, jpeg } from './testing/pictures.ts';
 import { startServiceProcess, type ServiceProcess } from './testing/serviceProcess.ts';
@@ -87,4 +89,30 @@ test('after a kill while the file is written or inspected, the remaining steps f
   const left = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   expect(left(join(service.files, 'incoming'))).toEqual([]);
   expect(left(join(service.files, 'uploads')).sort()).toEqual(ids.slice(0, 2).sort());
+}, 240_000);
+
+test('the export command writes the files of submitted answers, and names what it cannot read or open', async () => {
+  await service.kill();
+  const folder = await emptyFolder();
+  const run = async (args: string[], env = {}) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/exportFiles.ts', ...args], { env: { ...service.env, ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    const code = await new Promise((resolve) => void child.once('close', resolve));
+    return { code, output };
+  };
+  const identifiers = readdirSync(join(service.files, 'uploads'));
+  expect(await run([join(folder, 'out')])).toEqual({ code: 0, output: expect.stringContaining(`Wrote ${identifiers.length} files`) });
+  const written = join(folder, 'out', 'sleep-and-mood', person.id, 'last-night-1');
+  expect(readdirSync(written).sort()).toEqual(identifiers.map((id) => `${id}.jpg`).sort());
+  expect(readFileSync(join(written, `${identifiers[0]}.jpg`))).toEqual(cleanJpeg(photo));
+  const wrongSecret = await run([join(folder, 'wrong')], { FILES_SECRET: 'another secret, long enough to be taken' });
+  expect(wrongSecret).toEqual({ code: 1, output: expect.stringContaining('Check FILES_SECRET') });
+  expect(identifiers.every((id) => wrongSecret.output.includes(id))).toBe(true);
+  writeFileSync(join(folder, 'file'), '');
+  expect(await run([join(folder, 'file')])).toEqual({ code: 1, output: expect.stringContaining('cannot be written') });
+  const elsewhere = join(folder, 'nothing');
+  expect(await run([join(folder, 'none')], { DATABASE_URL: '', DATA_DIR: elsewhere })).toEqual({ code: 1, output: expect.stringContaining('There is no database') });
+  expect(existsSync(elsewhere)).toBe(false);
+  rmSync(folder, { recursive: true });
 }, 240_000);

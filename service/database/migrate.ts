@@ -7,6 +7,7 @@ import * as uploads from './migrations/004_uploads.ts';
 import * as supportAndWithdrawals from './migrations/005_support_and_withdrawals.ts';
 import * as filesOfDrafts from './migrations/006_files_of_drafts.ts';
 import * as purposeOfCodes from './migrations/007_purpose_of_codes.ts';
+import * as encryptedFiles from './migrations/008_encrypted_files.ts';
 import type { Tables } from './tables.ts';
 
 /** In order. A released migration is never changed; a new one follows it. */
@@ -19,6 +20,7 @@ const provider: MigrationProvider = {
     '005_support_and_withdrawals': supportAndWithdrawals,
     '006_files_of_drafts': filesOfDrafts,
     '007_purpose_of_codes': purposeOfCodes,
+    '008_encrypted_files': encryptedFiles,
   }),
 };
 

@@ -181,6 +181,8 @@ export interface Uploads {
   submission_id: string | null;
   /** When the file was discarded. Its bytes may still exist. */
   discarded_at: ColumnType<Date | null, Date | null, Date>;
+  /** False for a file of a version that stored files unencrypted, until the sweep has encrypted it. */
+  sealed: Generated<boolean>;
 }
 
 /** A message to the study team. */

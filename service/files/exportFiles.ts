@@ -2,28 +2,38 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatOf } from '#kit/files/formats.ts';
 import type { Database } from '../database/openDatabase.ts';
-import type { FileStore } from './FileStore.ts';
+import type { SealedStore } from './FileStore.ts';
 import { kept } from './fileKeys.ts';
+
+export interface Exported {
+  /** The number of files that were written. */
+  written: number;
+  /** The identifiers of files that are missing from the store or cannot be decrypted. */
+  unreadable: string[];
+}
 
 /**
  * Writes the files of all submissions into a folder, decrypted: `study/enrollment/node-occurrence/identifier.jpg`.
- * Files of drafts are not exported.
- * @returns the number of files
- * @throws if a file is missing from the store or cannot be decrypted
+ * Files of drafts are not exported. A file that cannot be read does not stop the others.
+ * @throws if the folder cannot be written
  */
-export async function exportFiles(db: Database, files: FileStore, folder: string): Promise<number> {
+export async function exportFiles(db: Database, files: SealedStore, folder: string): Promise<Exported> {
   const sent = await db
     .selectFrom('uploads')
     .innerJoin('submissions', 'submissions.id', 'uploads.submission_id')
     .innerJoin('enrollments', 'enrollments.id', 'uploads.enrollment_id')
     .select(['uploads.id', 'uploads.bucket', 'uploads.declared_type', 'uploads.size', 'uploads.enrollment_id', 'submissions.node', 'submissions.occurrence', 'enrollments.study'])
     .execute();
+  const unreadable: string[] = [];
   for (const { study, enrollment_id, node, occurrence, ...file } of sent) {
-    const bytes = await files.read(kept(file), Number(file.size));
-    if (!Buffer.isBuffer(bytes)) throw new Error(`the file ${file.id} is missing from the store`);
+    const bytes = await files.read(kept(file), Number(file.size)).catch(() => undefined);
+    if (!Buffer.isBuffer(bytes)) {
+      unreadable.push(file.id);
+      continue;
+    }
     const path = join(folder, study, enrollment_id, `${node}-${occurrence}`, `${file.id}${formatOf(file.declared_type)?.extensions[0] ?? ''}`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { mode: 0o600 });
   }
-  return sent.length;
+  return { written: sent.length - unreadable.length, unreadable };
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { FileStore } from './FileStore.ts';
+import type { FileStore, SealedStore } from './FileStore.ts';
 
 /**
  * The first bytes of every encrypted file. The digit is the version of this layout: a 12-byte nonce, a 16-byte tag,
@@ -14,7 +14,7 @@ const OVERHEAD = MARK.length + NONCE + TAG;
  * Encrypts the files of a store (AES-256-GCM). Each file has its own key, derived from the secret and the file's
  * storage key (HKDF-SHA-256, RFC 5869), so an encrypted file can be decrypted only under the key it was written to.
  */
-export function sealedStore(store: FileStore, secret: string): FileStore {
+export function sealedStore(store: FileStore, secret: string): SealedStore {
   const cipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', secret, key, 'files at rest', 32));
   return {
     ...store,
@@ -23,6 +23,10 @@ export function sealedStore(store: FileStore, secret: string): FileStore {
       return Buffer.isBuffer(sealed) ? open(sealed, cipherKey(key)) : sealed;
     },
     write: (key, bytes) => store.write(key, seal(bytes, cipherKey(key))),
+    async sealPlain(key, most, isPlain) {
+      const bytes = await store.read(key, most + OVERHEAD);
+      if (Buffer.isBuffer(bytes) && !opens(bytes, cipherKey(key)) && isPlain(bytes)) await store.write(key, seal(bytes, cipherKey(key)));
+    },
   };
 }
 
@@ -42,4 +46,14 @@ function open(sealed: Buffer, key: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(MARK.length, tagAt));
   decipher.setAuthTag(sealed.subarray(tagAt, OVERHEAD));
   return Buffer.concat([decipher.update(sealed.subarray(OVERHEAD)), decipher.final()]);
+}
+
+/** Whether the bytes are an intact encrypted file of this key. Their first bytes alone do not decide: a text can begin with the mark. */
+function opens(bytes: Buffer, key: Buffer): boolean {
+  try {
+    open(bytes, key);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,16 +1,19 @@
 import { minutes } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import { sealEarlierFiles } from './sealEarlierFiles.ts';
 import { sweepFiles } from './unsentFiles.ts';
 
 const INTERVAL = minutes(15);
 
 /**
- * Sweeps the files immediately and then every 15 minutes. @returns a function that stops it after a running sweep has
+ * Encrypts the files of earlier versions and sweeps the files, immediately and then every 15 minutes. @returns a function that stops it after a running sweep has
  * finished
  */
 export function startSweeping(deps: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  const sweep = (): void => void (running = running.then(() => sweepFiles(deps, deps.now())).catch(deps.onFileFailure));
+  const sweep = (): void => {
+    running = running.then(() => sealEarlierFiles(deps)).catch(deps.onFileFailure).then(() => sweepFiles(deps, deps.now())).catch(deps.onFileFailure);
+  };
   sweep();
   const timer = setInterval(sweep, INTERVAL);
   timer.unref();

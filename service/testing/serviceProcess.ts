@@ -14,6 +14,8 @@ export interface ServiceProcess extends Pick<TestService, 'call'> {
   address(): string;
   /** The folder of its files. */
   files: string;
+  /** Its environment, for other programs on the same data. */
+  env: NodeJS.ProcessEnv;
   start(): Promise<void>;
   /** Ends it immediately, as a power failure does. */
   kill(): Promise<void>;
@@ -28,10 +30,11 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
   const own = server ? await emptySchema(server) : undefined;
   let child: ReturnType<typeof fork> | undefined;
   let address = '';
+  const environment = { ...process.env, DATABASE_URL: own?.url ?? '', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', PORTAL_DIR: join(folder, 'portal'), LOG_LEVEL: 'silent', ...env };
   const start = async (): Promise<void> => {
     child = fork(main, [], {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: own?.url ?? '', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', PORTAL_DIR: join(folder, 'portal'), LOG_LEVEL: 'silent', ...env },
+      env: environment,
     });
     address = await new Promise<string>((resolve, reject) => {
       child!.once('message', (told) => resolve(String(told)));
@@ -48,6 +51,7 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
   return {
     address: () => address,
     files: join(folder, 'files'),
+    env: environment,
     start,
     kill,
     async call(method, url, { body, token, headers = {} } = {}) {
