@@ -7,9 +7,19 @@ export function randomFrom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  const below = (end: number): number => Math.floor(next() * end);
   return {
-    below: (end: number): number => Math.floor(next() * end),
-    pick: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!,
+    below,
+    pick: <T>(of: readonly T[]): T => of[below(of.length)]!,
+    /** The same things in another order (Fisher–Yates). */
+    shuffle<T>(of: readonly T[]): T[] {
+      const all = [...of];
+      for (let i = all.length - 1; i > 0; i -= 1) {
+        const j = below(i + 1);
+        [all[i], all[j]] = [all[j]!, all[i]!];
+      }
+      return all;
+    },
   };
 }
 export type Random = ReturnType<typeof randomFrom>;

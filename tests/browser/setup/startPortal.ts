@@ -59,7 +59,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<StartedP
   return { origin: `http://localhost:${port}`, output: () => printed, stop };
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { launchOptions } from '../chromium.ts';
+
+/** As Playwright starts its own: nothing may be slower because it is not looked at. */
+const FLAGS = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', '--disable-dev-shm-usage', '--password-store=basic', '--lang=en-US', '--force-prefers-reduced-motion', '--window-size=360,740'];
+
+/** A browser with a profile on the disk, as a person has one. It can be killed and started again with the same profile. */
+export class KillableBrowser {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'chaos-profile-'));
+  private child: ChildProcess | undefined;
+  private connected: Browser | undefined;
+
+  get context(): BrowserContext {
+    return this.connected!.contexts()[0]!;
+  }
+
+  async start(): Promise<void> {
+    const { executablePath, args = [], env } = launchOptions();
+    const child = spawn(executablePath!, [...args, ...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${this.profile}`, 'about:blank'], {
+      // A group of its own, so that all of its processes can be killed at once.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(env && { env: env as NodeJS.ProcessEnv }),
+    });
+    this.child = child;
+    const address = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      child.stderr!.on('data', (part: Buffer) => {
+        printed += part.toString();
+        const found = /DevTools listening on (ws:\S+)/.exec(printed);
+        if (found) resolve(found[1]!);
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`the browser ended with ${code}. It printed:\n${printed}`)));
+    });
+    this.connected = await chromium.connectOverCDP(address);
+  }
+
+  /** Ends it at once, as a phone does that runs out of power. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid, 'SIGKILL');
+    await ended;
+    await this.connected?.close().catch(() => undefined);
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}

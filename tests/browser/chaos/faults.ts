@@ -1,0 +1,139 @@
+/**
+ * A fault that is sown into a copy of the sources, to see whether the chaos runs notice it. The production code knows nothing of it.
+ * `find` is text of `file` that is there exactly once; in `replace`, `FAULT` is true while the fault is on.
+ */
+export interface Fault {
+  name: string;
+  /** What a participant would suffer. */
+  harm: string;
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** From the one that is found soonest to the one that hides best. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'late answers',
+    harm: 'All answers after the fifth are left out when the form is sent.',
+    file: 'kit/form/useSubmit.ts',
+    find: 'contributions: toContributions(form, data, validate),',
+    replace: 'contributions: toContributions(form, data, validate).slice(0, FAULT ? 5 : undefined),',
+  },
+  {
+    name: 'last page',
+    harm: 'The answers of the last page are left out when the form is sent.',
+    file: 'kit/form/useSubmit.ts',
+    find: 'const data = store.core.data as FormData;\n    return onSubmit(',
+    replace: `const all = store.core.data as FormData;
+    const data = FAULT ? Object.fromEntries(Object.entries(all).filter(([key]) => !form.pages.at(-1)!.fields.some((field) => field.key === key))) : all;
+    return onSubmit(`,
+  },
+  {
+    name: 'unwritten answers',
+    harm: 'The service says that the answers have arrived, and stores none of them.',
+    file: 'service/answers/storeSubmission.ts',
+    find: 'if (contributions.length > 0) {',
+    replace: 'if (!FAULT && contributions.length > 0) {',
+  },
+  {
+    name: 'unwritten draft',
+    harm: 'The service says that a draft is saved, and does not write it.',
+    file: 'service/handlers/drafts.ts',
+    find: 'return writeDraft(db, place, base_revision, kept, session, call.now);',
+    replace: 'return FAULT ? base_revision + 1 : writeDraft(db, place, base_revision, kept, session, call.now);',
+  },
+  {
+    name: 'unwritten on the device',
+    harm: 'Answers are called kept on the device, and are not.',
+    file: 'portal/drafts/deviceDrafts.ts',
+    find: 'await inTime(set(name, { iv, data } satisfies Sealed, store));',
+    replace: 'if (!FAULT) await inTime(set(name, { iv, data } satisfies Sealed, store));',
+  },
+  {
+    name: 'no merge',
+    harm: 'Of answers from two devices, those of the other one are thrown away.',
+    file: 'portal/drafts/draftChanges.ts',
+    find: '  const values = byName(theirs);\n',
+    replace: '  const values = byName(FAULT ? mine : theirs);\n',
+  },
+  {
+    name: 'no retry',
+    harm: 'A draft that could not be saved is not saved when the service is back.',
+    file: 'portal/drafts/DraftKeeper.ts',
+    find: 'this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);',
+    replace: 'if (!FAULT) this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);',
+  },
+  {
+    name: 'new key',
+    harm: 'Each try to send has a key of its own, so that answers whose receipt was lost are stored twice.',
+    file: 'kit/form/useSubmit.ts',
+    find: 'idempotencyKey: submissionKey });',
+    replace: 'idempotencyKey: FAULT ? crypto.randomUUID() : submissionKey });',
+  },
+  {
+    name: 'draft dropped early',
+    harm: 'The draft is given up as soon as the answers are sent, whether they arrive or not.',
+    file: 'portal/forms/DraftedForm.tsx',
+    find: 'const result = await send(submission);',
+    replace: 'if (FAULT) await keeper?.sent();\n          const result = await send(submission);',
+  },
+  {
+    name: 'revision unchecked',
+    harm: 'The service takes a draft that knows nothing of what another device has saved.',
+    file: 'service/drafts/draftStore.ts',
+    find: ".where('revision', '=', base)",
+    replace: ".where('revision', FAULT ? '>=' : '=', FAULT ? 0 : base)",
+  },
+  {
+    name: 'stale device draft',
+    harm: 'What a device kept long ago wins over what was saved from another one since.',
+    file: 'portal/drafts/useDraft.ts',
+    find: 'const newest = kept && kept.dirty.length > 0 ?',
+    replace: 'const newest = FAULT && kept ? kept.draft : kept && kept.dirty.length > 0 ?',
+  },
+  {
+    name: 'file forgotten',
+    harm: 'A draft that is taken up again no longer knows that its files have arrived.',
+    file: 'portal/drafts/draftChanges.ts',
+    find: 'return reference === undefined || isThere(reference) ? file : rest;',
+    replace: 'return !FAULT && (reference === undefined || isThere(reference)) ? file : rest;',
+  },
+  {
+    name: 'hidden answer forgotten',
+    harm: 'An answer that was hidden and is asked for again on the same page comes back empty.',
+    file: 'kit/compile/restoreShown.ts',
+    find: 'const value = hidden.answers.get(`${at}${key}`) ?? initial;',
+    replace: 'const value = FAULT ? initial : (hidden.answers.get(`${at}${key}`) ?? initial);',
+  },
+  {
+    name: 'form not held',
+    harm: 'What is typed while the answers are being sent is taken, and neither sent nor kept.',
+    file: 'kit/form/useSubmit.ts',
+    find: '    store.hold();\n',
+    replace: '    if (!FAULT) store.hold();\n',
+  },
+  {
+    name: 'unsaved on expiry',
+    harm: 'What was typed last is not kept when the session ends.',
+    file: 'portal/drafts/DraftKeeper.ts',
+    find: 'const last = this.toDevice();\n    this.end();',
+    replace: 'const last = FAULT ? Promise.resolve() : this.toDevice();\n    this.end();',
+  },
+  {
+    name: 'files unbound',
+    harm: 'The files of answers that were sent are thrown away as if they were of a draft.',
+    file: 'service/answers/storeSubmission.ts',
+    find: 'occurrence: submission.occurrence ?? NEXT }, submission.files, now);',
+    replace: 'occurrence: submission.occurrence ?? NEXT }, FAULT ? [] : submission.files, now);',
+  },
+];
+
+/** Of the first faults of the list, which are found in a few runs: two for each day, so that all of them have their turn. */
+const QUICK = 8;
+
+/** The faults that are tried with the other tests on a day. */
+export function sampledFaults(day: Date): Fault[] {
+  const first = (Math.floor(day.getTime() / 86_400_000) * 2) % QUICK;
+  return faults.slice(first, first + 2);
+}

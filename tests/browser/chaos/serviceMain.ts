@@ -1,0 +1,50 @@
+/** The service in a process of its own. Its test may ask what no participant may; see ChaosService. */
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '#service/config.ts';
+import { kept } from '#service/files/fileKeys.ts';
+import { startService } from '#service/start.ts';
+
+// A sown fault is on while it is named here; see sow.ts.
+Object.assign(globalThis, { chaosFault: process.env.CHAOS_FAULT });
+
+const { db, deps } = await startService(readConfig(process.env, fileURLToPath(new URL('../../..', import.meta.url))));
+
+/** Every file that was sent, by its reference: the hash of its bytes as the service keeps them. */
+async function filesOf(enrollment: string): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('uploads').selectAll().where('enrollment_id', '=', enrollment).where('submission_id', 'is not', null).where('discarded_at', 'is', null).execute();
+  return new Map(await Promise.all(rows.map(async (row): Promise<[string, string]> => {
+    const bytes = await deps.files.read(kept(row), 1e6);
+    return [row.id, Buffer.isBuffer(bytes) ? `sha256:${createHash('sha256').update(bytes).digest('hex')}` : 'missing'];
+  })));
+}
+
+const asks = {
+  /** All sessions of a participant end now. */
+  async expire(enrollment: string) {
+    await db.updateTable('auth_tokens').set({ expires_at: new Date(0) }).where('enrollment_id', '=', enrollment).execute();
+  },
+  /** What is stored of a participant's answers to a questionnaire, one list for each time it was sent; files by their hashes. */
+  async stored([enrollment, node]: [string, string]) {
+    const files = await filesOf(enrollment);
+    const submissions = await db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollment).where('node', '=', node).orderBy('occurrence').execute();
+    return Promise.all(submissions.map(async ({ id }) => {
+      const rows = await db.selectFrom('contributions').select(['attribute', 'value']).where('submission_id', '=', id).orderBy('attribute').execute();
+      return rows.map(({ attribute, value }) => ({ attribute, value: Array.isArray(value) ? value.map((each) => files.get(String(each)) ?? each) : value }));
+    }));
+  },
+  /** The drafts of a participant, as text. */
+  async drafts(enrollment: string) {
+    const rows = await db.selectFrom('drafts').select('draft').where('enrollment_id', '=', enrollment).execute();
+    return rows.map(({ draft }) => JSON.stringify(draft));
+  },
+};
+
+process.on('message', ({ id, ask, about }: { id: number; ask: keyof typeof asks; about: never }) => {
+  void asks[ask](about).then(
+    (answer) => process.send?.({ id, answer }),
+    (cause: unknown) => process.send?.({ id, failure: String(cause) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
