@@ -19,6 +19,7 @@ const steps = [
   ['build of the portal', 'npm', ['run', '-s', 'build']],
   ['what a browser receives of each screen', 'npm', ['run', '-s', 'size']],
   ['build of the examples', 'npm', ['run', '-s', 'build:gallery']],
+  ['build with the seeded faults', 'npx', ['tsx', 'tests/browser/chaos/build.ts']],
   ['tests in a real browser', 'npx', ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts']],
 ];
 

@@ -105,6 +105,14 @@ describe('a change', () => {
 });
 
 describe('what is called saved', () => {
+  it('was saved at the latest when the form was opened, if the participant goes back to what was there', async () => {
+    const opened = Date.now();
+    const { said, change } = setUp({ revision: 3, draft: draftOf({ a: 1 }) });
+    change({ a: 1 });
+    await pass(1_000);
+    expect(said.at(-1)).toMatchObject({ kind: 'saved', at: new Date(opened) });
+  });
+
   const id = fileShelf.put(new File(['x'], 'night.jpg'));
   const file = (reference?: string) => [{ file_id: id, name: 'night.jpg', ...(reference && { interaction_identifier: reference }) }];
 

@@ -174,7 +174,8 @@ export class DraftKeeper {
     this.tell();
   }
 
-  private savedAt = new Date(0);
+  /** What the service has from before is safe as of the moment at which the form was opened. */
+  private savedAt = new Date();
   private refusal: string | undefined;
 
   /** Takes in what was kept from elsewhere in the meantime. @returns whether that was possible */

@@ -1,6 +1,7 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import { filesIn, replaceFiles } from '#kit/files/fileEntry.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
+import type { DeviceDraft } from './deviceDrafts.ts';
 
 type Value = FormDraft['values'][number];
 
@@ -32,6 +33,22 @@ export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly 
   const withheld = [...new Set([...(theirs.withheld ?? []), ...(mine.withheld ?? [])])];
   return { ...mine, submission_key: theirs.submission_key, values: [...values.values()], ...(withheld.length > 0 && { withheld }) };
 }
+
+/**
+ * The draft to go on from: what the service has, with what only this device has.
+ * @param there what the service has; revision 0 if it never had a draft
+ * @param kept what this device kept
+ */
+export function newestDraft(there: { revision: number; draft: FormDraft | null }, kept: DeviceDraft | undefined): FormDraft | null {
+  if (!kept || !isAhead(kept, there)) return there.draft;
+  if (there.draft) return mergeDrafts(there.draft, kept.draft, kept.dirty);
+  // A draft that the service had and has no more was sent, or the participant left the study.
+  return kept.base === 0 ? kept.draft : null;
+}
+
+/** Whether a device has an answer that the service does not have, or knows of one that has to be entered again. */
+const isAhead = ({ dirty, draft: { withheld = [] } }: DeviceDraft, { draft }: { draft: FormDraft | null }): boolean =>
+  dirty.length > 0 || withheld.some((name) => !draft?.withheld?.includes(name));
 
 /** What a draft says of itself that it does not hold. */
 export interface Unkept {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Failure } from '../api/failures.ts';
 import { dropDeviceDraft, openDeviceDrafts, type DeviceDrafts } from './deviceDrafts.ts';
-import { mergeDrafts, referencesIn, withoutLostFiles } from './draftChanges.ts';
+import { newestDraft, referencesIn, withoutLostFiles } from './draftChanges.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts } from './DraftKeeper.ts';
 import { nameOf, readArrivedFiles, readRemote, remotePort, type DraftPlace } from './remoteDrafts.ts';
 import { leaseTab, type TabLease } from './tabLease.ts';
@@ -77,8 +77,7 @@ export function useDraft(place: DraftPlace): DraftState {
       const { deviceKey, revision, draft } = remote.known;
       const device = await openDevice(where.current.study, deviceKey);
       const kept = await device?.read(name).catch(() => undefined);
-      // What reached this device and not the service is the newer of the two.
-      const newest = kept && kept.dirty.length > 0 ? (draft ? mergeDrafts(draft, kept.draft, kept.dirty) : kept.base === 0 ? kept.draft : null) : draft;
+      const newest = newestDraft(remote.known, kept);
       const present = newest && (await checkFiles(newest, where.current));
       if (run.isOver) return run.lease?.release();
       setStatus({ kind: 'nothing' });

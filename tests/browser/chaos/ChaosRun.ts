@@ -482,6 +482,9 @@ export class ChaosRun {
     if (!allowed.includes(typed)) throw new Finding(`${labelOf(name)} is lost: it is “${found}”, and ${allowed.map((answer) => `“${answer}”`).join(' or ')} was typed`);
     const lost = holdsFiles ? goneIn(found).filter((file) => this.typed.safe(this.device.name, name).some((answer) => answer.includes(file))) : [];
     if (lost.length > 0) throw new Finding(`${labelOf(name)}: ${lost.join()} was called safe, and has to be chosen again`);
+    if (isSensitive && found === '' && this.typed.isWithheld(this.device.name, name) && !(await this.device.text()).includes(`your answer to “${labelOf(name)}”`)) {
+      throw new Finding(`${labelOf(name)} was not kept, and nobody says so`);
+    }
     this.typed.settle(name, found);
     const isToBeTyped = (isSensitive && found === '') || (question.isComplete && !question.isComplete(found));
     if (!isToBeTyped) return;

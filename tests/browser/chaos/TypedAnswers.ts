@@ -29,6 +29,8 @@ interface Asked {
 export class TypedAnswers {
   private readonly claims: Map<string, Claim[]>;
   private readonly devices = new Set<string>();
+  /** Where it is known that a sensitive answer was given and is not kept: `name device`, of the service `name `. */
+  private readonly withheld = new Set<string>();
 
   constructor(private readonly questions: readonly Asked[]) {
     this.claims = new Map(questions.map(({ name }) => [name, [{ device: '', answer: '', level: 'saved' as Level }]]));
@@ -46,9 +48,13 @@ export class TypedAnswers {
    */
   acknowledged(device: string, level: 'kept' | 'saved', exceptFiles: boolean): void {
     for (const { name, isSensitive, holdsFiles } of this.questions) {
-      if (isSensitive || (holdsFiles && exceptFiles)) continue;
+      if (holdsFiles && exceptFiles) continue;
       const claims = this.of(name);
       const last = claims.findLast((claim) => claim.device === device && claim.level !== 'saved');
+      if (isSensitive) {
+        if (last) this.withheld.add(`${name} ${level === 'saved' ? '' : device}`);
+        continue;
+      }
       // What came back after a crash may be this answer or the one before it.
       if (!last || last.level === 'maybe' || last.level === level) continue;
       const others = claims.filter((claim) => claim.device !== device && (level === 'kept' || claim.level !== 'saved'));
@@ -83,6 +89,9 @@ export class TypedAnswers {
   /** The answers that were called safe, of those that may be found on this device. */
   safe = (device: string, name: string): string[] =>
     this.present(device, name).filter((claim) => claim.level === 'saved' || (claim.level === 'kept' && claim.device === device)).map(({ answer }) => answer);
+
+  /** Whether a participant who opens the form on this device has to be told to enter this answer again. */
+  isWithheld = (device: string, name: string): boolean => this.withheld.has(`${name} `) || this.withheld.has(`${name} ${device}`);
 
   /** The participant looked, and this is what is there. */
   settle(name: string, answer: string): void {

@@ -89,8 +89,8 @@ export const faults: readonly Fault[] = [
     name: 'stale device draft',
     harm: 'What a device kept long ago wins over what was saved from another one since.',
     file: 'portal/drafts/useDraft.ts',
-    find: 'const newest = kept && kept.dirty.length > 0 ?',
-    replace: 'const newest = FAULT && kept ? kept.draft : kept && kept.dirty.length > 0 ?',
+    find: 'const newest = newestDraft(remote.known, kept);',
+    replace: 'const newest = FAULT && kept ? kept.draft : newestDraft(remote.known, kept);',
   },
   {
     name: 'file forgotten',

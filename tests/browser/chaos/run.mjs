@@ -1,11 +1,24 @@
 // npm run test:chaos                            100 runs
 // npm run test:chaos -- --runs 500 --seed 7     more, and others
+// npm run test:chaos -- --runs 1 --seed 3 --steps   one, with its steps
+// npm run test:chaos -- --seeded-faults         each fault of faults.ts, which has to be found within 200 runs
+// npm run test:chaos -- --seeded-faults "no merge,no retry"
 import { spawnSync } from 'node:child_process';
 
+const has = (name) => process.argv.includes(`--${name}`);
 const option = (name, otherwise) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : process.argv[at + 1];
+  const value = process.argv[process.argv.indexOf(`--${name}`) + 1];
+  return has(name) && value !== undefined && !value.startsWith('--') ? value : otherwise;
 };
-const env = { ...process.env, CHAOS_RUNS: option('runs', '100'), CHAOS_SEED: option('seed', '1') };
-const args = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'chaos.spec.ts'];
-process.exitCode = spawnSync('npx', args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1;
+const run = (args, env = process.env) => spawnSync('npx', args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1;
+
+const isSown = has('seeded-faults');
+const env = {
+  ...process.env,
+  CHAOS_RUNS: option('runs', isSown ? '0' : '100'),
+  CHAOS_SEED: option('seed', '1'),
+  CHAOS_FAULTS: isSown ? option('seeded-faults', 'all') : 'none',
+  ...(has('steps') && { CHAOS_TELL: '1' }),
+};
+const built = isSown ? run(['tsx', 'tests/browser/chaos/build.ts']) : 0;
+process.exitCode = built || run(['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'chaos.spec.ts'], env);

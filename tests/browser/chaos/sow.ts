@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Installation } from './ChaosService.ts';
 import type { Fault } from './faults.ts';
 
@@ -28,12 +28,22 @@ export function installationWithFaults(root: string, faults: readonly Fault[]): 
   const cache = join(root, 'node_modules/.cache/chaos');
   const copy = join(cache, hash.digest('hex').slice(0, 16));
   if (!existsSync(copy)) {
-    rmSync(cache, { recursive: true, force: true });
     const draft = `${copy}.${process.pid}`;
     make(root, draft, texts);
-    renameSync(draft, copy);
+    try {
+      renameSync(draft, copy);
+    } catch (failure) {
+      rmSync(draft, { recursive: true, force: true });
+      // Another process was quicker.
+      if (!existsSync(copy)) throw failure;
+    }
   }
   return { root: copy, portal: join(copy, 'dist/portal') };
+}
+
+/** Removes the copies of earlier sources. */
+export function removeOthers({ root: copy }: Installation): void {
+  for (const name of readdirSync(dirname(copy))) if (name !== basename(copy)) rmSync(join(dirname(copy), name), { recursive: true, force: true });
 }
 
 function make(root: string, copy: string, texts: ReadonlyMap<string, string>): void {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { planOf } from '../browser/chaos/plan.ts';
+
+const plans = Array.from({ length: 200 }, (_, seed) => planOf(seed));
+
+it('is the same for the same seed, and another one for another', () => {
+  expect(planOf(7)).toEqual(planOf(7));
+  expect(new Set(plans.map((plan) => JSON.stringify(plan))).size).toBe(plans.length);
+});
+
+it('has twenty steps at least', () => {
+  for (const { steps } of plans) expect(steps.length).toBeGreaterThanOrEqual(20);
+});
+
+it('comes to everything that can go wrong, within few runs', () => {
+  const few = plans.slice(0, 30);
+  const moves = ['answer', 'continue', 'go back', 'browser back', 'hide and show', 'outage', 'reload', 'close the tab', 'second tab', 'end the session', 'kill the service', 'kill the browser', 'other device', 'try to send'];
+  for (const move of moves) expect(few.some(({ steps }) => steps.some((step) => step.do === move)), move).toBe(true);
+  for (const weather of ['offline', 'failing', 'deaf', 'slow']) expect(few.some(({ steps }) => steps.some((step) => step.do === 'weather' && step.becomes === weather)), weather).toBe(true);
+  for (const sending of ['offline', 'failing', 'deaf', 'slow', 'killed', 'killedAfter', 'expired', 'browserKilled']) expect(few.some(({ sendings }) => sendings.includes(sending as never)), sending).toBe(true);
+  expect(new Set(few.map(({ repeated }) => repeated)).size).toBe(2);
+});
