@@ -13,7 +13,7 @@ export interface TestParticipant {
 
 let count = 0;
 
-export async function enrolled(service: TestService, email = `person-${(count += 1)}@example.org`): Promise<TestParticipant> {
+export async function enrolled(service: Pick<TestService, 'call'>, email = `person-${(count += 1)}@example.org`): Promise<TestParticipant> {
   const { status, body } = await service.call('POST', `${STUDY}/enrollments`, { body: { user_data: { email } } });
   if (status !== 201) throw new Error(`could not enrol: ${JSON.stringify(body)}`);
   return { id: body.enrollment_identifier, token: body.participant_auth_token, email, url: `${STUDY}/enrollments/${body.enrollment_identifier}` };
@@ -21,7 +21,7 @@ export async function enrolled(service: TestService, email = `person-${(count +=
 
 export const eligible = { adult: { answer: 'yes' }, sleep_trouble: { answer: 'yes' } };
 
-export async function withPassword(service: TestService, email?: string): Promise<TestParticipant> {
+export async function withPassword(service: Pick<TestService, 'call'>, email?: string): Promise<TestParticipant> {
   const person = await enrolled(service, email);
   await service.call('PUT', person.url, { token: person.token, body: { user_data: eligible } });
   const { status, body } = await service.call('POST', '/api/v3/achievement_password', { token: person.token, body: { password: PASSWORD, study_slug: 'sleep-and-mood' } });
@@ -35,7 +35,7 @@ export const signature = [
   { attribute: 'consent_signature_timestamp', value: '2026-01-05T10:00:00+01:00' },
 ];
 
-export async function onDashboard(service: TestService, email?: string): Promise<TestParticipant> {
+export async function onDashboard(service: Pick<TestService, 'call'>, email?: string): Promise<TestParticipant> {
   const person = await withPassword(service, email);
   const { status, body } = await service.call('POST', `${person.url}/informed_consents/consent`, { token: person.token, body: { signed: true, contributions: signature } });
   if (status !== 200) throw new Error(`could not consent: ${JSON.stringify(body)}`);

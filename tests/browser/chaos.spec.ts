@@ -66,5 +66,6 @@ for (const { name, harm } of wanted) {
 async function findIt(service: ChaosService, browser: Browser, fault: string, harm: string): Promise<void> {
   const { runs, finding, broken } = await runSeeds({ service, browser, seeds: seedsFrom(MOST_RUNS), fault });
   console.log(`chaos: the fault “${fault}” ${finding ? `is found in ${runs} runs: ${finding.split('\n')[1]!.slice(0, 200)}` : `is not found in ${runs} runs`}${broken.length > 0 ? `; ${broken.length} runs came to no end` : ''}`);
+  if (process.env.CHAOS_TELL) console.log(finding);
   expect(finding, `${harm} In ${runs} runs nobody noticed.\n${broken.join('\n')}`).toBeDefined();
 }

@@ -18,5 +18,5 @@ it('comes to everything that can go wrong, within few runs', () => {
   for (const move of moves) expect(few.some(({ steps }) => steps.some((step) => step.do === move)), move).toBe(true);
   for (const weather of ['offline', 'failing', 'deaf', 'slow']) expect(few.some(({ steps }) => steps.some((step) => step.do === 'weather' && step.becomes === weather)), weather).toBe(true);
   for (const sending of ['offline', 'failing', 'deaf', 'slow', 'killed', 'killedAfter', 'expired', 'browserKilled']) expect(few.some(({ sendings }) => sendings.includes(sending as never)), sending).toBe(true);
-  expect(new Set(few.map(({ repeated }) => repeated)).size).toBe(2);
+  expect(new Set(few.map(({ isRepeated }) => isRepeated)).size).toBe(2);
 });

@@ -62,9 +62,9 @@ export class ChaosService {
     for (const folder of [this.folder, this.studies]) rmSync(folder, { recursive: true, force: true });
   }
 
-  expire = (enrollment: string): Promise<void> => this.ask('expire', enrollment) as Promise<void>;
-  stored = (enrollment: string, node: string): Promise<Stored[][]> => this.ask('stored', [enrollment, node]) as Promise<Stored[][]>;
-  drafts = (enrollment: string): Promise<string[]> => this.ask('drafts', enrollment) as Promise<string[]>;
+  expire = (email: string): Promise<void> => this.ask('expire', email) as Promise<void>;
+  stored = (email: string, node: string): Promise<Stored[][]> => this.ask('stored', [email, node]) as Promise<Stored[][]>;
+  drafts = (email: string): Promise<string[]> => this.ask('drafts', email) as Promise<string[]>;
 
   /** One call, from a network of its own, so that the limits for one network do not matter. */
   call: TestService['call'] = async (method, url, { body, token, headers = {} } = {}): Promise<TestAnswer> => {

@@ -40,13 +40,15 @@ const SLOW = 600;
 export class Device {
   private current: Page | undefined;
 
-  constructor(readonly name: string, private readonly surroundings: Surroundings, private context: BrowserContext) {}
+  private context!: BrowserContext;
+
+  constructor(readonly name: string, private readonly surroundings: Surroundings) {}
 
   get page(): Page {
     return this.current!;
   }
 
-  /** Another browser is on the device now, such as after a crash. */
+  /** The browser on the device; another one after a crash. */
   async use(context: BrowserContext): Promise<void> {
     this.context = context;
     this.current = undefined;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
 
 /** As Playwright starts its own: nothing may be slower because it is not looked at. */
@@ -18,6 +18,8 @@ export class KillableBrowser {
     return this.connected!.contexts()[0]!;
   }
 
+  pages = (): Page[] => this.connected?.contexts()[0]?.pages() ?? [];
+
   async start(): Promise<void> {
     const { executablePath, args = [], env } = launchOptions();
     const child = spawn(executablePath!, [...args, ...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${this.profile}`, 'about:blank'], {
@@ -27,6 +29,8 @@ export class KillableBrowser {
       ...(env && { env: env as NodeJS.ProcessEnv }),
     });
     this.child = child;
+    // A test that is interrupted leaves none behind.
+    process.once('exit', this.killNow);
     const address = await new Promise<string>((resolve, reject) => {
       let printed = '';
       child.stderr!.on('data', (part: Buffer) => {
@@ -45,10 +49,20 @@ export class KillableBrowser {
     const { child } = this;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    process.kill(-child.pid, 'SIGKILL');
+    this.killNow();
     await ended;
     await this.connected?.close().catch(() => undefined);
   }
+
+  private killNow = (): void => {
+    process.off('exit', this.killNow);
+    const pid = this.child?.pid;
+    try {
+      if (pid) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  };
 
   async end(): Promise<void> {
     await this.kill();

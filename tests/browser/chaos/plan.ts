@@ -25,12 +25,11 @@ export type Move =
 export type Step = Move & { seed: number };
 
 export interface Plan {
-  repeated: boolean;
+  /** Whether the questionnaire can be answered again and again. */
+  isRepeated: boolean;
   steps: Step[];
   sendings: Sending[];
 }
-
-export const STEPS = 24;
 
 /** Each run has seven of these, in any order, among its answers. */
 const TROUBLES: readonly Move[] = [
@@ -50,7 +49,7 @@ export function planOf(seed: number): Plan {
     ...Array.from({ length: 10 }, (_, i): Move => ({ do: 'answer', isWaitedFor: i < 6 })),
   ]);
   return {
-    repeated: random.below(2) === 0,
+    isRepeated: random.below(2) === 0,
     steps: moves.map((move) => ({ ...move, seed: random.below(2 ** 31) })),
     sendings: draw(random, SENDINGS, 1 + random.below(2)),
   };

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { ChaosRun, Finding } from './ChaosRun.ts';
+import { ChaosRun } from './ChaosRun.ts';
 import type { ChaosService } from './ChaosService.ts';
+import { Finding } from './Finding.ts';
 import { KillableBrowser } from './KillableBrowser.ts';
 
 /** Participants at a time: most of a run is waiting. */
@@ -33,20 +34,21 @@ export async function runSeeds({ service, browser, seeds, fault }: Asked): Promi
     await phone.start();
     for (let seed = waiting.shift(); seed !== undefined && ran.finding === undefined; seed = waiting.shift()) {
       const run = new ChaosRun({ service, browser: phone, fault, otherContext: () => browser.newContext() }, seed);
+      const { participant } = run;
       try {
         await run.run();
-        ran.told += run.told;
+        ran.told += participant.told;
       } catch (cause) {
         // What the others still do is of no interest, and their browsers are closed.
         if (ran.finding !== undefined) return;
-        const story = `seed ${seed}: ${run.story.join(' · ')}\n${cause instanceof Error ? cause.message : String(cause)}\n${await run.shown()}`;
+        const story = `seed ${seed}: ${participant.story.join(' · ')}\n${cause instanceof Error ? cause.message : String(cause)}\n${await participant.device.text().catch(String)}`;
         if (cause instanceof Finding) ran.finding = story;
         else ran.broken.push(`${story}\n${cause instanceof Error ? cause.stack : ''}`);
       } finally {
         ran.runs += 1;
         await run.end();
       }
-      if (process.env.CHAOS_TELL) console.log(`seed ${seed}: ${run.story.join(' · ')}`);
+      if (process.env.CHAOS_TELL) console.log(`seed ${seed}: ${participant.story.join(' · ')}`);
     }
   };
   const lanes = phones.map(lane);

@@ -19,13 +19,17 @@ async function filesOf(enrollment: string): Promise<Map<string, string>> {
   })));
 }
 
+const enrollmentOf = async (email: string): Promise<string> => (await db.selectFrom('enrollments').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
 const asks = {
   /** All sessions of a participant end now. */
-  async expire(enrollment: string) {
+  async expire(email: string) {
+    const enrollment = await enrollmentOf(email);
     await db.updateTable('auth_tokens').set({ expires_at: new Date(0) }).where('enrollment_id', '=', enrollment).execute();
   },
   /** What is stored of a participant's answers to a questionnaire, one list for each time it was sent; files by their hashes. */
-  async stored([enrollment, node]: [string, string]) {
+  async stored([email, node]: [string, string]) {
+    const enrollment = await enrollmentOf(email);
     const files = await filesOf(enrollment);
     const submissions = await db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollment).where('node', '=', node).orderBy('occurrence').execute();
     return Promise.all(submissions.map(async ({ id }) => {
@@ -34,8 +38,8 @@ const asks = {
     }));
   },
   /** The drafts of a participant, as text. */
-  async drafts(enrollment: string) {
-    const rows = await db.selectFrom('drafts').select('draft').where('enrollment_id', '=', enrollment).execute();
+  async drafts(email: string) {
+    const rows = await db.selectFrom('drafts').select('draft').where('enrollment_id', '=', await enrollmentOf(email)).execute();
     return rows.map(({ draft }) => JSON.stringify(draft));
   },
 };

@@ -1,0 +1,2 @@
+/** A promise to the participant that was broken. */
+export class Finding extends Error {}
