@@ -36,6 +36,12 @@ export class ChaosRun {
     throw new Finding('the answers could not be sent in fine weather');
   }
 
+  /** Its seed and its steps. */
+  story = (): string => `seed ${this.participant.seed}: ${this.participant.story.join(' · ')}`;
+
+  /** What the participant sees at the end. */
+  shown = (): Promise<string> => (this.participant.device.isThere ? this.participant.device.text() : Promise.resolve(''));
+
   /** Closes what the run opened. */
   async end(): Promise<void> {
     const { participant, stage: { browser } } = this;

@@ -44,6 +44,10 @@ export class Device {
 
   constructor(readonly name: string, private readonly surroundings: Surroundings) {}
 
+  get isThere(): boolean {
+    return this.current !== undefined;
+  }
+
   get page(): Page {
     return this.current!;
   }

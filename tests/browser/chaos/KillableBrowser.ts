@@ -13,6 +13,7 @@ export class KillableBrowser {
   private readonly profile = mkdtempSync(join(tmpdir(), 'chaos-profile-'));
   private child: ChildProcess | undefined;
   private connected: Browser | undefined;
+  private isOver = false;
 
   get context(): BrowserContext {
     return this.connected!.contexts()[0]!;
@@ -20,7 +21,9 @@ export class KillableBrowser {
 
   pages = (): Page[] => this.connected?.contexts()[0]?.pages() ?? [];
 
+  /** @throws once it was ended, since nobody would end it again */
   async start(): Promise<void> {
+    if (this.isOver) throw new Error('the browser was ended');
     const { executablePath, args = [], env } = launchOptions();
     const child = spawn(executablePath!, [...args, ...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${this.profile}`, 'about:blank'], {
       // A group of its own, so that all of its processes can be killed at once.
@@ -41,7 +44,7 @@ export class KillableBrowser {
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`the browser ended with ${code}. It printed:\n${printed}`)));
     });
-    this.connected = await chromium.connectOverCDP(address);
+    this.connected = await chromium.connectOverCDP(address, { timeout: 60_000 });
   }
 
   /** Ends it at once, as a phone does that runs out of power. */
@@ -51,7 +54,8 @@ export class KillableBrowser {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     this.killNow();
     await ended;
-    await this.connected?.close().catch(() => undefined);
+    // Its end of the connection is gone; it is not waited for.
+    this.connected?.close().catch(() => undefined);
   }
 
   private killNow = (): void => {
@@ -65,6 +69,7 @@ export class KillableBrowser {
   };
 
   async end(): Promise<void> {
+    this.isOver = true;
     await this.kill();
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }

@@ -25,42 +25,54 @@ interface Asked {
   fault?: string;
 }
 
+/** Milliseconds: a run that takes longer has come to a standstill. */
+const LONGEST = 300_000;
+
 /** Does these runs, several at a time, until one of them finds something. */
 export async function runSeeds({ service, browser, seeds, fault }: Asked): Promise<Ran> {
   const ran: Ran = { runs: 0, told: 0, finding: undefined, broken: [] };
   const waiting = [...seeds];
-  const phones = Array.from({ length: Math.min(LANES, seeds.length) }, () => new KillableBrowser());
-  const lane = async (phone: KillableBrowser): Promise<void> => {
-    await phone.start();
-    for (let seed = waiting.shift(); seed !== undefined && ran.finding === undefined; seed = waiting.shift()) {
-      const run = new ChaosRun({ service, browser: phone, fault, otherContext: () => browser.newContext() }, seed);
-      const { participant } = run;
-      try {
-        await run.run();
-        ran.told += participant.told;
-      } catch (cause) {
-        // What the others still do is of no interest, and their browsers are closed.
-        if (ran.finding !== undefined) return;
-        const story = `seed ${seed}: ${participant.story.join(' · ')}\n${cause instanceof Error ? cause.message : String(cause)}\n${await participant.device.text().catch(String)}`;
-        if (cause instanceof Finding) ran.finding = story;
-        else ran.broken.push(`${story}\n${cause instanceof Error ? cause.stack : ''}`);
-      } finally {
-        ran.runs += 1;
-        await run.end();
+  const phones = new Set<KillableBrowser>();
+  const lane = async (): Promise<void> => {
+    for (let phone: KillableBrowser | undefined; waiting.length > 0 && ran.finding === undefined; ) {
+      if (!phone) {
+        phone = new KillableBrowser();
+        phones.add(phone);
+        await phone.start();
       }
-      if (process.env.CHAOS_TELL) console.log(`seed ${seed}: ${participant.story.join(' · ')}`);
+      const run = new ChaosRun({ service, browser: phone, fault, otherContext: () => browser.newContext() }, waiting.shift()!);
+      const cause = await inTime(run.run()).then(() => undefined, (failure: unknown) => failure ?? new Error('no reason'));
+      // What the others still do is of no interest, and their browsers are closed.
+      if (ran.finding !== undefined) return;
+      ran.runs += 1;
+      ran.told += run.participant.told;
+      if (process.env.CHAOS_TELL) console.log(run.story());
+      if (cause instanceof Finding) ran.finding = `${run.story()}\n${cause.message}\n${await run.shown()}`;
+      else if (cause) ran.broken.push(`${run.story()}\n${cause instanceof Error ? cause.stack : String(cause)}\n${await run.shown()}`);
+      await run.end();
+      if (!cause) continue;
+      await phone.end();
+      phone = undefined;
     }
   };
-  const lanes = phones.map(lane);
+  const lanes = Array.from({ length: Math.min(LANES, seeds.length) }, lane);
   try {
     await Promise.race([Promise.all(lanes), untilFound(ran)]);
   } finally {
-    await Promise.all(phones.map((phone) => phone.end()));
-    await Promise.allSettled(lanes);
+    for (const each of lanes) each.catch(() => undefined);
+    await Promise.all([...phones].map((phone) => phone.end()));
   }
   return ran;
 }
 
 async function untilFound(ran: Ran): Promise<void> {
   while (ran.finding === undefined) await new Promise((resolve) => void setTimeout(resolve, 100).unref());
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(`the run has come to a standstill: it takes longer than ${LONGEST / 1000} s`)), LONGEST);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(late));
 }
