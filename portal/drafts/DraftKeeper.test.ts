@@ -245,6 +245,52 @@ describe('answers from two devices', () => {
   });
 });
 
+describe('what the device kept, if it can be read only after the form was opened', () => {
+  const late = (values: Record<string, unknown>, dirty: string[]): DeviceDraft => ({ base: 3, dirty, draft: draftOf(values) });
+  const start = { revision: 3, draft: draftOf({ a: 'old', b: 'old' }) };
+
+  it('is added to the form and saved, and what was changed since then stays', async () => {
+    const { keeper, service, device, merged, change } = setUp(start);
+    device.broken = true;
+    change({ b: 'new' });
+    await pass(1_000);
+    device.broken = false;
+    keeper.deviceRead(late({ a: 'kept', b: 'kept', c: 'kept' }, ['a', 'b', 'c']));
+    expect(merged.map(valuesOf)).toEqual([{ a: 'kept', b: 'new', c: 'kept' }]);
+    await pass(10);
+    expect(valuesOf(service.draft)).toEqual({ a: 'kept', b: 'new', c: 'kept' });
+    expect(valuesOf(device.kept?.draft)).toEqual({ a: 'kept', b: 'new', c: 'kept' });
+  });
+
+  it('is all there is if nothing was ever saved', async () => {
+    const { keeper, service, merged } = setUp();
+    keeper.deviceRead({ base: 0, dirty: ['a'], draft: draftOf({ a: 'kept' }) });
+    await pass(10);
+    expect([merged.map(valuesOf), valuesOf(service.draft)]).toEqual([[{ a: 'kept' }], { a: 'kept' }]);
+  });
+
+  it('draws nothing anew if the service has it already', async () => {
+    const { keeper, service, device, merged, change } = setUp(start);
+    device.broken = true;
+    change({ b: 'new' });
+    await pass(1_000);
+    device.broken = false;
+    keeper.deviceRead(late({ a: 'old', b: 'old' }, []));
+    await pass(10);
+    expect(merged).toEqual([]);
+    expect(valuesOf(device.kept?.draft)).toEqual({ a: 'old', b: 'new' });
+    expect(valuesOf(service.draft)).toEqual({ a: 'old', b: 'new' });
+  });
+
+  it('is not brought back once the answers were sent', async () => {
+    const { keeper, service, merged } = setUp(start);
+    await keeper.sent();
+    keeper.deviceRead(late({ a: 'kept' }, ['a']));
+    await pass(60_000);
+    expect([merged, service.calls]).toEqual([[], []]);
+  });
+});
+
 describe('the end', () => {
   it('of the form leaves the last key on the device', async () => {
     const { keeper, device, change } = setUp();

@@ -1,7 +1,7 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { DraftChange } from '#kit/form/useReports.ts';
 import type { DeviceDraft } from './deviceDrafts.ts';
-import { changedNames, isSameDraft, mergeDrafts, unkeptOf, type Unkept } from './draftChanges.ts';
+import { changedNames, isSameDraft, mergeDrafts, newestDraft, unkeptOf, type Unkept } from './draftChanges.ts';
 
 /** Where the present answers are. */
 export type DraftStatus =
@@ -70,6 +70,20 @@ export class DraftKeeper {
     this.ports.onStatus({ kind: 'saving' });
     this.deviceTimer ??= setTimeout(() => void this.toDevice(), DEVICE_WAIT);
     this.toServiceIn(change === 'page' || change === 'file' ? 0 : IDLE, false);
+  }
+
+  /** What this device kept could be read only now, after the form was opened. Answers that are only there are added; what was changed meanwhile stays. */
+  deviceRead(kept: DeviceDraft | undefined): void {
+    if (this.isOver) return;
+    const mine = this.present();
+    const newest = newestDraft({ revision: this.revision, draft: this.synced }, kept);
+    if (newest && newest !== this.synced) {
+      const merged = mine ? mergeDrafts(newest, mine, changedNames(this.synced, mine)) : newest;
+      this.read = () => merged;
+      this.ports.onMerged(merged);
+    }
+    void this.toDevice();
+    this.toServiceIn(0, false);
   }
 
   /** Tries the service now, e.g. when the network is back. */

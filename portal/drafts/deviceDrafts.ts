@@ -10,10 +10,13 @@ export interface DeviceDraft {
   dirty: readonly string[];
 }
 
-/** Drafts of one participant on this device. Each call fails where the browser keeps nothing, e.g. in some private windows, or does not answer within three seconds. */
+/** Drafts of one participant on this device. Each call rejects if the browser stores nothing, e.g. in some private windows. */
 export interface DeviceDrafts {
+  /** May take long, e.g. on a phone that has just started; see `inTime`. */
   read(name: string): Promise<DeviceDraft | undefined>;
+  /** Rejects, too, if the draft has not been read before: it may hold answers that are nowhere else. Rejects after three seconds without an answer. */
   write(name: string, draft: DeviceDraft): Promise<void>;
+  /** Rejects after three seconds without an answer. */
   drop(name: string): Promise<void>;
 }
 
@@ -44,7 +47,8 @@ export const dropDeviceDraft = (study: string, name: string): Promise<void> => i
 /** Milliseconds. Some browsers now and then never answer; the form must not wait for them. */
 const PATIENCE = 3_000;
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+/** Rejects if the browser's storage does not answer within three seconds. */
+export function inTime<T>(work: Promise<T>): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new Error('The browser’s storage does not answer.')), PATIENCE);
@@ -65,9 +69,11 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
   const store = storeOf(study);
   // A sealed draft opens only under the name it was kept by.
   const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) });
+  const known = new Set<string>();
   return {
     async read(name) {
-      const sealed = await inTime(get<Sealed>(name, store));
+      const sealed = await get<Sealed>(name, store);
+      known.add(name);
       if (!sealed) return undefined;
       try {
         return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(cipher(sealed.iv, name), key, sealed.data))) as DeviceDraft;
@@ -78,6 +84,7 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
       }
     },
     async write(name, draft) {
+      if (!known.has(name)) throw new Error('The draft on this device could not be read, so it is not overwritten.');
       if ([...forgotten].some((enrollment) => isOf(name, enrollment))) return;
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const data = await crypto.subtle.encrypt(cipher(iv, name), key, new TextEncoder().encode(JSON.stringify(draft)));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Failure } from '../api/failures.ts';
-import { dropDeviceDraft, openDeviceDrafts, type DeviceDrafts } from './deviceDrafts.ts';
+import { dropDeviceDraft, inTime, openDeviceDrafts, type DeviceDraft, type DeviceDrafts } from './deviceDrafts.ts';
 import { newestDraft, referencesIn, withoutLostFiles } from './draftChanges.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts } from './DraftKeeper.ts';
 import { nameOf, readArrivedFiles, readRemote, remotePort, type DraftPlace } from './remoteDrafts.ts';
@@ -42,6 +42,11 @@ export function useDraft(place: DraftPlace): DraftState {
 
   useEffect(() => {
     const run = { isOver: false, keeper: undefined as DraftKeeper | undefined, lease: undefined as TabLease | undefined };
+    /** What the device kept, if it answers only after the form was opened, e.g. on a phone that has just started. */
+    const addLate = async (kept: DeviceDraft | undefined): Promise<void> => {
+      const checked = kept && { ...kept, draft: await checkFiles(kept.draft, where.current) };
+      if (!run.isOver) run.keeper?.deviceRead(checked);
+    };
     const begin = async (): Promise<void> => {
       setFailure(undefined);
       const lost = (): void => {
@@ -76,7 +81,9 @@ export function useDraft(place: DraftPlace): DraftState {
       }
       const { deviceKey, revision, draft } = remote.known;
       const device = await openDevice(where.current.study, deviceKey);
-      const kept = await device?.read(name).catch(() => undefined);
+      const reading = device?.read(name);
+      let isLate = false;
+      const kept = await (reading && inTime(reading).catch(() => void (isLate = true)));
       const newest = newestDraft(remote.known, kept);
       const present = newest && (await checkFiles(newest, where.current));
       if (run.isOver) return run.lease?.release();
@@ -90,6 +97,7 @@ export function useDraft(place: DraftPlace): DraftState {
       };
       run.keeper = run.lease && new DraftKeeper(ports, revision, draft);
       if (run.keeper && present && present !== draft) run.keeper.changed(() => present, 'page');
+      if (isLate) void reading!.then((late) => addLate(late), () => undefined); // Rejected: this browser stores nothing.
       setLoaded((before) => ({ generation: (before?.generation ?? 0) + 1, draft: present, isMerged: false, access: run.keeper ? 'write' : 'look', keeper: run.keeper }));
     };
     void begin();

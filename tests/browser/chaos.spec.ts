@@ -9,6 +9,8 @@ import { installationWithFaults } from './chaos/sow.ts';
 /** `npm run test:chaos -- --runs 500 --seed 7`; a sample with the other tests. */
 const RUNS = Number(process.env.CHAOS_RUNS ?? 8);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
+/** Seeds of single runs, to repeat them. */
+const ONLY = process.env.CHAOS_ONLY?.split(',').filter(Boolean).map(Number) ?? [];
 /** `all`, names of faults with commas, or nothing for the two of the day. */
 const FAULTS = process.env.CHAOS_FAULTS;
 /** A fault that is not found in so many runs was not found. */
@@ -34,7 +36,7 @@ async function withService(installation: Installation, run: (service: ChaosServi
 }
 
 for (let i = 0; i < PARTS; i += 1) {
-  const seeds = part(seedsFrom(RUNS), i);
+  const seeds = part(ONLY.length > 0 ? ONLY : seedsFrom(RUNS), i);
   if (seeds.length > 0) {
     test(`nothing is lost, whatever happens: ${seeds.length} runs from seed ${seeds[0]}`, async ({ browser }) => {
       test.setTimeout(240_000 + seeds.length * 60_000);

@@ -146,6 +146,46 @@ test('the next participant on the same device sees nothing of the draft, and the
   await expect(times(page)).toHaveValue('4711');
 });
 
+test('answers on a device that takes long to read them come into the form, and are not overwritten before', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await page.goto(diary());
+  await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await times(page).fill('6');
+  await expect(status(page)).toHaveText('Kept on this device', { timeout: 2_000 });
+  // Reading waits while another page writes.
+  const other = await page.context().newPage();
+  await other.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
+  const written = other.evaluate(holdStorage, 15_000);
+  await page.reload();
+  await expect(times(page)).toBeEnabled({ timeout: 10_000 });
+  await expect(times(page)).toHaveValue('');
+  await page.getByRole('radio', { name: 'So-so' }).check();
+  await expect(status(page)).toHaveText('Not saved. Trying again…', { timeout: 10_000 });
+  await written;
+  await expect(times(page)).toHaveValue('6');
+  await expect(page.getByRole('radio', { name: 'So-so' })).toBeChecked();
+  await expect(status(page)).toHaveText('Kept on this device');
+  await page.unroute('**/drafts/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(status(page)).toHaveText(/^Saved at/);
+});
+
+/** Runs in a page: keeps every other page from reading the stored drafts for some milliseconds. */
+async function holdStorage(milliseconds: number): Promise<void> {
+  const db = await new Promise<IDBDatabase>((done) => {
+    const request = indexedDB.open('drafts_sleep-and-mood');
+    request.onsuccess = () => done(request.result);
+  });
+  const transaction = db.transaction('drafts', 'readwrite');
+  const end = Date.now() + milliseconds;
+  const hold = (): void => {
+    if (Date.now() < end) transaction.objectStore('drafts').count().onsuccess = hold;
+  };
+  hold();
+  await new Promise((done) => (transaction.oncomplete = done));
+  db.close();
+}
+
 test('a log-in in another tab continues the session of this tab, and answers typed here are saved', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const first = await study.loggedIn(browser, person);
@@ -243,7 +283,7 @@ test('submitting deletes the draft', async ({ browser }) => {
   expect(await study.service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute()).toEqual([]);
 });
 
-for (const [locale, words] of [['en-US', { told: /This questionnaire was changed.*How many times did you wake up at night\?/, removed: /1 of your earlier answers belongs to a question/ }], ['es-MX', { told: /Este cuestionario cambió.*¿Cuántas veces se despertó en la noche\?/, removed: /1 de sus respuestas anteriores corresponde/ }]] as const) {
+for (const [locale, words] of [['en-US', { told: /This questionnaire has changed.*How many times did you wake up at night\?/, removed: /1 of your earlier answers belongs to a question/ }], ['es-MX', { told: /Este cuestionario cambió.*¿Cuántas veces se despertó en la noche\?/, removed: /1 de sus respuestas anteriores corresponde/ }]] as const) {
   test(`after a change of the questionnaire, fitting answers are kept and the others are reported: ${locale}`, async ({ browser }) => {
     const page = await study.loggedIn(browser, await onDashboard(study.service), { locale });
     await page.goto(diary());

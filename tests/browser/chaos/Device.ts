@@ -28,6 +28,8 @@ export interface Surroundings {
   weather(): Weather;
   /** Told of every call before it is sent. */
   onCall(method: string, path: string): Promise<void> | void;
+  /** Told of warnings and errors in the page's console. */
+  onConsole(words: string): void;
   /** Makes the weather fine while a page is opened. */
   shelter<T>(run: () => Promise<T>): Promise<T>;
 }
@@ -35,6 +37,8 @@ export interface Surroundings {
 /** Milliseconds in which a participant gets to the form, whatever stands between. */
 const PATIENCE = 90_000;
 const SLOW = 600;
+/** What a page says of calls that fail. */
+const EXPECTED = /^(HTTP request failed|Failed to load resource)/;
 
 /** One device of a participant with the page on it. */
 export class Device {
@@ -68,6 +72,9 @@ export class Device {
     page.setDefaultTimeout(8_000);
     // The portal asks before it is left without saving.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type()) && !EXPECTED.test(message.text())) this.surroundings.onConsole(message.text());
+    });
     await page.setViewportSize({ width: 360, height: 740 });
     return (this.current = page);
   }
@@ -91,7 +98,7 @@ export class Device {
         if (sight === 'form' || sight === 'sent') return sight;
         const waited = Date.now() - since;
         if (sight === 'log-in') await this.logIn();
-        else if (sight === 'looked at') await this.page.getByRole('button', { name: 'Go on in this tab' }).click({ timeout: 3_000 }).catch(() => undefined);
+        else if (sight === 'looked at') await this.page.getByRole('button', { name: 'Continue in this tab' }).click({ timeout: 3_000 }).catch(() => undefined);
         // Where nothing is, or the browser says that nobody answered, there is nothing to wait for.
         else if ((sight === 'elsewhere' && waited > 1_500) || /^(about|chrome-error):/.test(this.page.url()) || waited > 6_000) {
           since = Date.now();

@@ -60,6 +60,7 @@ export class Participant {
       onCall: async (method, path) => {
         if (method === 'POST' && path.endsWith('/answers')) await this.onPost?.();
       },
+      onConsole: (words) => this.say(`console: ${words}`),
       shelter: async (run) => {
         this.shelters += 1;
         return run().finally(() => (this.shelters -= 1));

@@ -4,6 +4,8 @@ type Level =
   | 'typed'
   /** It was on a page that is gone, and nothing had been said of it. */
   | 'maybe'
+  /** Replaced on its device by a newer answer that was kept there. It may have arrived at the service before that. */
+  | 'replaced'
   /** Called kept on the device. */
   | 'kept'
   /** Called saved, or seen by the participant after everything had come to rest. */
@@ -14,6 +16,14 @@ interface Claim {
   answer: string;
   level: Level;
 }
+
+/** Whether an answer may still be found once `last` is saved: it may have replaced `last` at the service, or may yet arrive from another device. */
+function outlives(last: Claim, claim: Claim, claims: readonly Claim[]): boolean {
+  if (claim.device === last.device || claim.level === 'replaced') return false;
+  return claim.level !== 'saved' || claims.indexOf(claim) > claims.indexOf(last);
+}
+
+const replacedBy = (last: Claim, claim: Claim): Claim => (claim !== last && claim.device === last.device && claim.level !== 'saved' ? { ...claim, level: 'replaced' } : claim);
 
 interface Asked {
   name: string;
@@ -27,6 +37,7 @@ interface Asked {
  * nothing of the form's own data.
  */
 export class TypedAnswers {
+  /** By question, in the order in which they were typed; one that was saved takes its place from then. */
   private readonly claims: Map<string, Claim[]>;
   private readonly devices = new Set<string>();
   /** Where it is known that a sensitive answer was given and is not kept: `name device`, of the service `name `. */
@@ -57,9 +68,7 @@ export class TypedAnswers {
       }
       // What came back after a crash may be this answer or the one before it.
       if (!last || last.level === 'maybe' || last.level === level) continue;
-      const others = claims.filter((claim) => claim.device !== device && (level === 'kept' || claim.level !== 'saved'));
-      const before = level === 'kept' ? claims.filter((claim) => claim.device === device && claim.level === 'saved') : [];
-      this.claims.set(name, [...others, ...before, { ...last, level }]);
+      this.claims.set(name, level === 'kept' ? claims.map((claim) => (claim === last ? { ...last, level } : replacedBy(last, claim))) : [...claims.filter((claim) => outlives(last, claim, claims)), { ...last, level }]);
     }
   }
 
@@ -105,7 +114,7 @@ export class TypedAnswers {
   private present(device: string, name: string): Claim[] {
     const claims = this.of(name);
     const own = claims.findLastIndex((claim) => claim.device === device && claim.level === 'kept');
-    return claims.filter((claim, i) => claim.level !== 'saved' || i > own);
+    return claims.filter((claim, i) => (claim.level === 'saved' ? i > own : claim.level !== 'replaced' || claim.device !== device));
   }
 
   private of(name: string): Claim[] {

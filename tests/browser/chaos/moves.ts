@@ -103,8 +103,8 @@ async function outage(participant: Participant, random: Random): Promise<void> {
   await recover(participant);
 }
 
-/** Milliseconds in which saving comes about by itself once nothing is in its way: the longest wait between tries, and some. */
-const RECOVERY = 40_000;
+/** Milliseconds in which saving comes about by itself once nothing is in its way: the longest wait between tries, twice, since the machine may be busy. */
+const RECOVERY = 90_000;
 
 export async function recover(participant: Participant): Promise<void> {
   await participant.stage.service.isUp();

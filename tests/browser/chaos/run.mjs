@@ -1,6 +1,6 @@
 // npm run test:chaos                            100 runs
 // npm run test:chaos -- --runs 500 --seed 7     more, and others
-// npm run test:chaos -- --runs 1 --seed 3 --steps   one, with its steps
+// npm run test:chaos -- --only 300011,400008 --steps   these runs again, with their steps
 // npm run test:chaos -- --seeded-faults         each fault of faults.ts, which has to be found within 200 runs
 // npm run test:chaos -- --seeded-faults "no merge,no retry"
 import { spawnSync } from 'node:child_process';
@@ -17,6 +17,7 @@ const env = {
   ...process.env,
   CHAOS_RUNS: option('runs', isSown ? '0' : '100'),
   CHAOS_SEED: option('seed', '1'),
+  CHAOS_ONLY: option('only', ''),
   CHAOS_FAULTS: isSown ? option('seeded-faults', 'all') : 'none',
   ...(has('steps') && { CHAOS_TELL: '1' }),
 };
