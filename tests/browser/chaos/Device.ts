@@ -72,6 +72,7 @@ export class Device {
     page.setDefaultTimeout(8_000);
     // The portal asks before it is left without saving.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    await page.addLocatorHandler(page.getByRole('button', { name: 'Stay on this page' }), (stay) => stay.click());
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type()) && !EXPECTED.test(message.text())) this.surroundings.onConsole(message.text());
     });

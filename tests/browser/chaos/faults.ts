@@ -75,8 +75,8 @@ export const faults: readonly Fault[] = [
     name: 'draft dropped early',
     harm: 'The draft is given up as soon as the answers are sent, whether they arrive or not.',
     file: 'portal/forms/DraftedForm.tsx',
-    find: 'const result = await send(submission);',
-    replace: 'if (FAULT) await keeper?.sent();\n          const result = await send(submission);',
+    find: "const stopGuarding = guardLeaving('sending');",
+    replace: "if (FAULT) await keeper?.sent();\n          const stopGuarding = guardLeaving('sending');",
   },
   {
     name: 'revision unchecked',
@@ -91,6 +91,13 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/useDraft.ts',
     find: 'const newest = newestDraft(remote.known, kept);',
     replace: 'const newest = FAULT && kept ? kept.draft : newestDraft(remote.known, kept);',
+  },
+  {
+    name: 'slow device ignored',
+    harm: 'What a device kept is overwritten if it takes long to read.',
+    file: 'portal/drafts/useDraft.ts',
+    find: 'const kept = await (reading && inTime(reading).catch(() => void (isLate = true)));',
+    replace: 'const kept = FAULT ? (await reading, undefined) : await (reading && inTime(reading).catch(() => void (isLate = true)));',
   },
   {
     name: 'file forgotten',
