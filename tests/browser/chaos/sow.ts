@@ -6,7 +6,7 @@ import type { Installation } from './ChaosService.ts';
 import type { Fault } from './faults.ts';
 
 /** Everything that the portal and the service are made of, and what starts the service. */
-const SOURCES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'kit', 'renderers', 'portal', 'service', 'schemas', 'translations', 'tests/browser/chaos/serviceMain.ts'];
+const SOURCES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts/vite', 'kit', 'renderers', 'portal', 'service', 'schemas', 'translations', 'tests/browser/chaos/serviceMain.ts'];
 
 /** The texts of the faulty files, all faults in them; each is off unless its name is in `globalThis.chaosFault`. */
 export function sown(faults: readonly Fault[], read: (file: string) => string): Map<string, string> {
