@@ -2,28 +2,32 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { faults, sampledFaults } from '../browser/chaos/faults.ts';
-import { sown } from '../browser/chaos/sow.ts';
+import { planOf } from '../browser/chaos/plan.ts';
+import { sourcesWithFaults } from '../browser/chaos/seededCopy.ts';
 
 const read = (file: string): string => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 
 describe('a seeded fault', () => {
   it.each(faults.map((fault) => [fault.name, fault] as const))('fits the sources as they are: %s', (name, fault) => {
-    const text = sown([fault], read).get(fault.file)!;
+    const text = sourcesWithFaults([fault], read).get(fault.file)!;
     expect(text).toContain(`(globalThis.chaosFault === ${JSON.stringify(name)})`);
     expect(text).not.toContain('FAULT');
   });
 
   it('is refused if its place has changed or is not the only one', () => {
     const fault = { name: 'x', harm: '', file: 'a.ts', find: 'save()', replace: 'FAULT || save()' };
-    expect(() => sown([fault], () => 'keep()')).toThrow('finds it 0 times');
-    expect(() => sown([fault], () => 'save(); save()')).toThrow('finds it 2 times');
-    expect(sown([fault], () => 'if (a) save()').get('a.ts')).toBe('if (a) (globalThis.chaosFault === "x") || save()');
+    expect(() => sourcesWithFaults([fault], () => 'keep()')).toThrow('finds it 0 times');
+    expect(() => sourcesWithFaults([fault], () => 'save(); save()')).toThrow('finds it 2 times');
+    expect(sourcesWithFaults([fault], () => 'if (a) save()').get('a.ts')).toBe('if (a) (globalThis.chaosFault === "x") || save()');
   });
 
-  it('has its turn: a few days try all that are found soon', () => {
-    const days = Array.from({ length: 4 }, (_, i) => sampledFaults(new Date(Date.UTC(2026, 0, 1 + i))));
-    expect(days.every((each) => each.length === 2)).toBe(true);
-    expect(new Set(days.flat().map(({ name }) => name)).size).toBe(8);
+  it('has its turn in the tests within a few days if most runs notice it', () => {
+    const quick = faults.filter(({ isExposedBy }) => isExposedBy !== undefined);
+    const days = Array.from({ length: Math.ceil(quick.length / 2) }, (_, i) => sampledFaults(new Date(Date.UTC(2026, 0, 1 + i))));
+    expect(days.every((each) => new Set(each).size === 2)).toBe(true);
+    expect(new Set(days.flat())).toEqual(new Set(quick));
+    const plans = Array.from({ length: 200 }, (_, i) => planOf(100_000 + i));
+    for (const { name, isExposedBy } of quick) expect(plans.filter((plan) => isExposedBy!(plan)).length, name).toBeGreaterThanOrEqual(6);
   });
 
   it('has a name of its own, and the list is ten or longer', () => {

@@ -1,75 +1,75 @@
 import { onDashboard } from '#service/testing/participants.ts';
 import { logIn } from '../setup/logIn.ts';
+import { actions, recover } from './actions.ts';
+import { checkPages } from './checkPages.ts';
 import { Finding } from './Finding.ts';
-import { acts, recover } from './moves.ts';
-import { Participant, type Stage } from './Participant.ts';
+import { Participant, type Environment } from './Participant.ts';
 import { type Plan, planOf, type Step } from './plan.ts';
 import { randomFrom } from './random.ts';
-import { compare, sendIn } from './sending.ts';
-import { walk } from './walk.ts';
+import { checkStored, send } from './sending.ts';
 
 /**
- * One participant fills in and sends one questionnaire while everything goes wrong. Whatever they were told is safe must be there, what is
- * stored must be what they typed, once, and nothing else.
+ * One participant fills in and sends one questionnaire while network, session, service, browser and device fail. Every answer that was called safe
+ * must be there, and the service must store what was typed: once, and nothing else.
  */
 export class ChaosRun {
   private readonly plan: Plan;
   readonly participant: Participant;
 
-  constructor(private readonly stage: Stage, seed: number) {
+  constructor(private readonly environment: Environment, seed: number) {
     this.plan = planOf(seed);
-    this.participant = new Participant(stage, seed, this.plan.isRepeated);
+    this.participant = new Participant(environment, seed, this.plan.isRepeated);
   }
 
-  /** @throws Finding if a promise is broken */
+  /** @throws Finding if an answer is lost or the form says something untrue */
   async run(): Promise<void> {
-    const { participant, stage: { service, browser } } = this;
+    const { participant, environment: { service, browser } } = this;
     const account = await onDashboard(service, participant.email);
     await participant.phone.use(browser.context);
     await logIn(browser.context, service.origin, account);
     await participant.reopen();
-    for (const step of this.plan.steps) await this.take(step);
-    await this.comeToRest();
-    for (const sending of [...this.plan.sendings, 'fine', 'fine', 'fine'] as const) {
-      if (await sendIn(participant, sending)) return compare(participant);
+    for (const step of this.plan.steps) await this.perform(step);
+    await this.settle();
+    for (const sending of [...this.plan.sendings, 'online', 'online', 'online'] as const) {
+      if (await send(participant, sending)) return checkStored(participant);
     }
-    throw new Finding('the answers could not be sent in fine weather');
+    throw new Finding('the answers could not be sent with the network online');
   }
 
-  /** Its seed and its steps. */
-  story = (): string => `seed ${this.participant.seed}: ${this.participant.story.join(' · ')}`;
+  /** The seed and the steps so far. */
+  description = (): string => `seed ${this.participant.seed}: ${this.participant.steps.join(' · ')}`;
 
-  /** What the participant sees at the end. */
-  shown = (): Promise<string> => (this.participant.device.isThere ? this.participant.device.text() : Promise.resolve(''));
+  /** The text of the page. */
+  shown = (): Promise<string> => (this.participant.device.hasPage ? this.participant.device.text() : Promise.resolve(''));
 
   /** Closes what the run opened. */
   async end(): Promise<void> {
-    const { participant, stage: { browser } } = this;
-    participant.weather = 'fine';
-    // The first one keeps the browser open.
+    const { participant, environment: { browser } } = this;
+    participant.network = 'online';
+    // The browser ends with its last page.
     for (const page of browser.pages().slice(1)) await page.close({ runBeforeUnload: false }).catch(() => undefined);
     await participant.laptop?.page.context().close().catch(() => undefined);
   }
 
-  /** Takes a step, from wherever the participant is by now. A session may end in the middle of one. */
-  private async take(step: Step): Promise<void> {
+  /** Performs a step, first back on the form if necessary. A session may expire in the middle of a step. */
+  private async perform(step: Step): Promise<void> {
     const { participant } = this;
     if (await participant.isAway()) await participant.comeBack();
     try {
-      await acts[step.do](participant, randomFrom(step.seed), step as never);
+      await actions[step.do](participant, randomFrom(step.seed), step as never);
     } catch (cause) {
       if (cause instanceof Finding || !(await participant.isAway())) throw cause;
       await participant.comeBack();
     }
   }
 
-  /** Everything is well again, and the form is open on one device only. All that was called safe is looked for. */
-  private async comeToRest(): Promise<void> {
-    const { participant, stage: { service } } = this;
+  /** Ends all faults, leaves the form open on one device only, reloads it and checks every page. */
+  private async settle(): Promise<void> {
+    const { participant, environment: { service } } = this;
     const { device, phone, laptop, typed } = participant;
-    participant.become('fine');
+    participant.setNetwork('online');
     await service.isUp();
-    // As a browser says when the network is back.
+    // As a browser does when the network is back.
     await device.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await recover(participant);
     for (const other of [phone, laptop]) {
@@ -77,10 +77,10 @@ export class ChaosRun {
       await other.page.close({ runBeforeUnload: false });
       typed.left(other.name, false);
     }
-    // What the other one sent last has arrived by then.
+    // The last call of the other device has arrived by then.
     await device.page.waitForTimeout(500);
-    participant.say('reload');
+    participant.log('reload');
     await participant.reopen();
-    if (await walk(participant)) throw new Finding('the answers are called sent before they were sent');
+    if (await checkPages(participant)) throw new Finding('the answers are confirmed before they were sent');
   }
 }

@@ -8,13 +8,13 @@ import { chaosStudies } from './chaosStudies.ts';
 import type { Stored } from './questions.ts';
 
 export interface Installation {
-  /** The folder with the service's sources. */
+  /** Folder with the service's sources. */
   root: string;
-  /** The folder with the built portal. */
+  /** Folder with the built portal. */
   portal: string;
 }
 
-/** The real service as a process, with the built portal. It can be killed; it comes back on the same port, with the same data. */
+/** The real service with the built portal, in its own process. After it is killed, it starts again on the same port with the same data. */
 export class ChaosService {
   private child: ChildProcess | undefined;
   private up: Promise<void> = Promise.resolve();
@@ -34,10 +34,10 @@ export class ChaosService {
     return `http://localhost:${this.port}`;
   }
 
-  /** Resolves once it takes calls. */
+  /** Resolves when the service accepts calls. */
   isUp = (): Promise<void> => this.up;
 
-  /** Kills it as a power cut does. It comes back by itself. */
+  /** Kills the service, as a power cut does, and starts it again. Resolves when it is killed. */
   kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return this.up;
@@ -48,8 +48,8 @@ export class ChaosService {
     return ended.then(() => undefined);
   }
 
-  /** Starts it again with a seeded fault; `''` for none. */
-  async become(fault: string): Promise<void> {
+  /** Starts the service again with a seeded fault; `''` for none. */
+  async activate(fault: string): Promise<void> {
     if (this.fault === fault) return;
     this.fault = fault;
     await this.kill();
@@ -66,7 +66,7 @@ export class ChaosService {
   stored = (email: string, node: string): Promise<Stored[][]> => this.ask('stored', [email, node]) as Promise<Stored[][]>;
   drafts = (email: string): Promise<string[]> => this.ask('drafts', email) as Promise<string[]>;
 
-  /** One call, from a network of its own, so that the limits for one network do not matter. */
+  /** Makes one call, each from another address, so that limits by address do not apply. */
   call: TestService['call'] = async (method, url, { body, token, headers = {} } = {}): Promise<TestAnswer> => {
     await this.up;
     const response = await fetch(new URL(url, this.origin), {
@@ -109,7 +109,7 @@ export class ChaosService {
       const hear = (said: { id: number; answer?: unknown; failure?: string }): void => {
         if (said.id === id) done(() => (said.failure === undefined ? resolve(said.answer) : reject(new Error(said.failure))));
       };
-      // Another run killed it: it is asked again.
+      // Another run killed the service.
       const ended = (): void => done(() => void this.ask(ask, about).then(resolve, reject));
       child.on('message', hear);
       child.once('exit', ended);

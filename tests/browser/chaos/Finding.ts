@@ -1,2 +1,2 @@
-/** A promise to the participant that was broken. */
+/** A lost answer, or something untrue that the form said. */
 export class Finding extends Error {}

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
 
-/** As Playwright starts its own: nothing may be slower because it is not looked at. */
+/** As Playwright starts its own browsers: a hidden window must not be slower. */
 const FLAGS = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', '--disable-dev-shm-usage', '--password-store=basic', '--lang=en-US', '--force-prefers-reduced-motion', '--window-size=360,740'];
 
-/** A browser with a profile on the disk, as a person has one. It can be killed and started again with the same profile. */
+/** A browser with a profile on disk. It can be killed and started again with the same profile. */
 export class KillableBrowser {
   private readonly profile = mkdtempSync(join(tmpdir(), 'chaos-profile-'));
   private child: ChildProcess | undefined;
@@ -21,18 +21,18 @@ export class KillableBrowser {
 
   pages = (): Page[] => this.connected?.contexts()[0]?.pages() ?? [];
 
-  /** @throws once it was ended, since nobody would end it again */
+  /** @throws after `end`, because the browser would never be ended again */
   async start(): Promise<void> {
     if (this.isOver) throw new Error('the browser was ended');
     const { executablePath, args = [], env } = launchOptions();
     const child = spawn(executablePath!, [...args, ...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${this.profile}`, 'about:blank'], {
-      // A group of its own, so that all of its processes can be killed at once.
+      // Its own process group, so that all its processes can be killed at once.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       ...(env && { env: env as NodeJS.ProcessEnv }),
     });
     this.child = child;
-    // A test that is interrupted leaves none behind.
+    // An interrupted test leaves no browser behind.
     process.once('exit', this.killNow);
     const address = await new Promise<string>((resolve, reject) => {
       let printed = '';
@@ -47,14 +47,14 @@ export class KillableBrowser {
     this.connected = await chromium.connectOverCDP(address, { timeout: 60_000 });
   }
 
-  /** Ends it at once, as a phone does that runs out of power. */
+  /** Kills it, as an empty battery does. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     this.killNow();
     await ended;
-    // Its end of the connection is gone; it is not waited for.
+    // The browser does not confirm this any more.
     this.connected?.close().catch(() => undefined);
   }
 
@@ -64,7 +64,7 @@ export class KillableBrowser {
     try {
       if (pid) process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   };
 

@@ -1,111 +1,111 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import type { ChaosService } from './ChaosService.ts';
 import { ONCE, REPEATED } from './chaosStudies.ts';
-import { Device, type Surroundings } from './Device.ts';
+import { Device, type DeviceOptions } from './Device.ts';
 import { Finding } from './Finding.ts';
 import type { KillableBrowser } from './KillableBrowser.ts';
-import type { Weather } from './plan.ts';
+import type { Network } from './plan.ts';
 import { fieldOf, pages, type Question, questions } from './questions.ts';
 import { randomFrom } from './random.ts';
 import { TypedAnswers } from './TypedAnswers.ts';
 
-export interface Stage {
+export interface Environment {
   service: ChaosService;
-  /** On the participant's phone. */
+  /** The browser on the participant's phone. */
   browser: KillableBrowser;
-  /** On another device. */
+  /** Makes a browser context for the second device. */
   otherContext(): Promise<BrowserContext>;
-  /** A sown fault that is on in service and pages. */
+  /** Name of the seeded fault that is active in the service and the pages. */
   fault?: string | undefined;
 }
 
-/** Milliseconds in which a participant is told where an answer is. */
+/** Milliseconds in which the form has to say where an answer is. */
 const TOLD = 10_000;
 
-/** Somebody who fills in a questionnaire: what they do on a page, what they see, and what they remember of it. */
+/** A participant: what they do on a page, what they see, and what they typed. */
 export class Participant {
   readonly typed = new TypedAnswers(questions);
   /** Slug of the questionnaire. */
   readonly node: string;
   readonly email: string;
-  /** What was done so far, to tell what led to a loss. */
-  readonly story: string[] = [];
-  /** How often they were told that their answers are safe. */
+  /** The steps so far. */
+  readonly steps: string[] = [];
+  /** How often the form said that the answers are safe. */
   told = 0;
-  weather: Weather = 'fine';
-  /** Called when answers are sent, before they leave. */
+  network: Network = 'online';
+  /** Called when answers are sent, before the call leaves the device. */
   onPost: (() => Promise<void>) | undefined;
   readonly phone: Device;
   laptop: Device | undefined;
+  /** The device in use. */
   device: Device;
-  private shelters = 0;
-  private readonly begun = Date.now();
+  private forcedOnline = 0;
+  private readonly started = Date.now();
 
-  constructor(readonly stage: Stage, readonly seed: number, readonly isRepeated: boolean) {
+  constructor(readonly environment: Environment, readonly seed: number, readonly isRepeated: boolean) {
     this.node = isRepeated ? REPEATED : ONCE;
     this.email = `chaos-${seed}@example.org`;
-    this.phone = new Device('phone', this.surroundings());
+    this.phone = new Device('phone', this.deviceOptions());
     this.device = this.phone;
   }
 
-  surroundings(): Surroundings {
-    const { service, fault } = this.stage;
+  deviceOptions(): DeviceOptions {
+    const { service, fault } = this.environment;
     return {
       service,
       fault,
       email: this.email,
       path: `/sleep-and-mood/manage/dashboard/contribution/${this.node}`,
-      network: `10.1.${Math.floor(this.seed / 250) % 250}.${1 + (this.seed % 250)}`,
-      weather: () => (this.shelters > 0 ? 'fine' : this.weather),
+      clientAddress: `10.1.${Math.floor(this.seed / 250) % 250}.${1 + (this.seed % 250)}`,
+      network: () => (this.forcedOnline > 0 ? 'online' : this.network),
       onCall: async (method, path) => {
         if (method === 'POST' && path.endsWith('/answers')) await this.onPost?.();
       },
-      onConsole: (words) => this.say(`console: ${words}`),
-      shelter: async (run) => {
-        this.shelters += 1;
-        return run().finally(() => (this.shelters -= 1));
+      onConsole: (text) => this.log(`console: ${text}`),
+      whileOnline: async (run) => {
+        this.forcedOnline += 1;
+        return run().finally(() => (this.forcedOnline -= 1));
       },
     };
   }
 
-  say(words: string): void {
-    this.story.push(process.env.CHAOS_TELL ? `${((Date.now() - this.begun) / 1000).toFixed(1)} ${words}` : words);
+  log(step: string): void {
+    this.steps.push(process.env.CHAOS_STEPS ? `${((Date.now() - this.started) / 1000).toFixed(1)} ${step}` : step);
   }
 
-  become(weather: Weather): void {
-    this.say(`weather: ${weather}`);
-    this.weather = weather;
+  setNetwork(network: Network): void {
+    this.log(`network: ${network}`);
+    this.network = network;
   }
 
-  /** Whether the portal has led away from the form, such as after the session's end. */
+  /** Whether the portal has left the form, e.g. because the session expired. */
   async isAway(): Promise<boolean> {
     const end = Date.now() + TOLD;
-    // Between two pages there may be nothing to see for a moment.
     while (Date.now() < end) {
-      const sight = await this.device.sight();
-      if (sight !== 'nothing') return sight !== 'form';
+      const screen = await this.device.screen();
+      if (screen !== 'loading') return screen !== 'form';
       await this.device.page.waitForTimeout(50);
     }
     return true;
   }
 
-  /** Goes back to the form. The portal left it by itself, and kept what was typed first. */
+  /** Returns to the form after the portal has left it. */
   async comeBack(): Promise<void> {
-    this.say(`(away from the form: ${await this.device.sight()})`);
+    this.log(`(away from the form: ${await this.device.screen()})`);
     await this.reopen({ isOrderly: true, way: this.device.arrive });
   }
 
-  /** Opens the form anew. @param isOrderly whether the portal could keep what was typed before */
+  /** Opens the form again. @param isOrderly whether the portal could keep what was typed before */
   async reopen({ isOrderly = false, way = this.device.open }: { isOrderly?: boolean; way?: Device['open'] } = {}): Promise<void> {
-    const sight = await way();
+    const screen = await way();
     this.typed.left(this.device.name, isOrderly);
-    if (sight === 'sent') throw new Finding('the answers are called sent before they were sent');
+    if (screen === 'sent') throw new Finding('the answers are confirmed before they were sent');
   }
 
-  /** The phone’s browser is gone at once; it comes back with the same profile and an empty page. */
+  /** Kills the phone's browser and starts it again with the same profile and an empty page. */
   async killBrowser(): Promise<void> {
-    this.say('the browser is killed');
-    const { browser } = this.stage;
+    this.log('the browser is killed');
+    const { browser } = this.environment;
     await browser.kill();
     await browser.start();
     await this.phone.use(browser.context);
@@ -114,7 +114,7 @@ export class Participant {
   field = (name: string): Locator => fieldOf(this.device.page, name);
   read = (question: Question): Promise<string> => question.read(this.field(question.name));
 
-  /** The page, from 0, and the questions on it. */
+  /** The index of the page, from 0, and its questions. */
   async visible(): Promise<{ page: number; shown: Question[] }> {
     await this.device.page.locator('form [data-field]').first().waitFor();
     const heading = await this.device.page.locator('form h1').innerText();
@@ -126,7 +126,7 @@ export class Participant {
 
   async type(question: Question, answer: string): Promise<void> {
     const { name } = question;
-    this.say(`${name} = ${answer}`);
+    this.log(`${name} = ${answer}`);
     try {
       await question.type(this.field(name), answer, (state) => this.typed.typed(this.device.name, name, state));
     } catch (cause) {
@@ -135,42 +135,42 @@ export class Participant {
     }
   }
 
-  /** Until they are told where the answers are. */
+  /** Waits until the form says where the answers are. @throws Finding if it does not */
   async waitUntilTold(until = /^(Saved at|Kept on this device)/, patience = TOLD): Promise<void> {
     const end = Date.now() + patience;
     let status = await this.device.status();
     while (!until.test(status)) {
       if (await this.isAway()) return this.comeBack();
-      if (Date.now() > end) throw new Finding(`after ${patience / 1000} s the participant is told “${status}”, not ${until}`);
+      if (Date.now() > end) throw new Finding(`after ${patience / 1000} s the form says “${status}”, not ${until}`);
       await this.device.page.waitForTimeout(60);
       status = await this.device.status();
     }
     const level = status.startsWith('Saved at') ? 'saved' : 'kept';
-    this.say(`→ ${level}`);
+    this.log(`→ ${level}`);
     this.told += 1;
-    this.typed.acknowledged(this.device.name, level, /not saved yet|chosen again/.test(status));
+    this.typed.acknowledged(this.device.name, level, /not saved yet|choose .* again/.test(status));
   }
 
-  /** @returns whether there is another page now */
+  /** @returns whether another page is shown now */
   async turn(button: 'Continue' | 'Go Back'): Promise<boolean> {
     const { page } = this.device;
     const target = page.getByRole('button', { name: button, exact: true });
     if ((await target.count()) === 0) return false;
-    this.say(button);
+    this.log(button);
     const before = await page.locator('form h1').innerText();
     await target.click();
     const isTurned = await page.waitForFunction((was) => document.querySelector('form h1')?.textContent !== was, before, { timeout: 3_000 }).then(() => true, () => false);
     if (isTurned || (await this.isAway())) return isTurned;
-    // An answer that is only half there is complained about: it is completed, as the page asks.
+    // The form refuses an incomplete answer.
     await this.complete();
     await target.click();
     return true;
   }
 
-  /** Answers whole what is only half answered on this page, such as after a crash. */
+  /** Completes the incomplete answers on the page, e.g. after a crash. */
   async complete(): Promise<void> {
     for (const question of (await this.visible()).shown) {
-      if (question.isComplete?.(await this.read(question)) === false) await this.type(question, question.draw(randomFrom(this.seed), ''));
+      if (question.isComplete?.(await this.read(question)) === false) await this.type(question, question.generate(randomFrom(this.seed), ''));
     }
   }
 }

@@ -1,14 +1,14 @@
-/** How far an answer has come, by what the participant was told. */
+/** How safe an answer is, by what the form said. */
 type Level =
-  /** On the screen of a page that is open. */
+  /** On the screen; the form has not said anything about it. */
   | 'typed'
-  /** It was on a page that is gone, and nothing had been said of it. */
+  /** On a page that was closed before the form said anything about it. */
   | 'maybe'
-  /** Replaced on its device by a newer answer that was kept there. It may have arrived at the service before that. */
+  /** Replaced by a newer answer on the same device. The service may have it. */
   | 'replaced'
-  /** Called kept on the device. */
+  /** “Kept on this device”. */
   | 'kept'
-  /** Called saved, or seen by the participant after everything had come to rest. */
+  /** “Saved”, or seen on the screen at the end of the run. */
   | 'saved';
 
 interface Claim {
@@ -17,7 +17,7 @@ interface Claim {
   level: Level;
 }
 
-/** Whether an answer may still be found once `last` is saved: it may have replaced `last` at the service, or may yet arrive from another device. */
+/** Whether the form may still have an answer after `last` was saved: it may have replaced `last` at the service, or may arrive later from another device. */
 function outlives(last: Claim, claim: Claim, claims: readonly Claim[]): boolean {
   if (claim.device === last.device || claim.level === 'replaced') return false;
   return claim.level !== 'saved' || claims.indexOf(claim) > claims.indexOf(last);
@@ -33,14 +33,14 @@ interface Asked {
 }
 
 /**
- * What one participant typed, on which device, and what they were told of it: from that follows what may be found, and what was lost. It knows
- * nothing of the form's own data.
+ * What a participant typed on which device, and what the form said about it. From this follows which answers the form may have later, and which
+ * would be lost. It does not use the form's own data.
  */
 export class TypedAnswers {
-  /** By question, in the order in which they were typed; one that was saved takes its place from then. */
+  /** By question: in the order of typing; saved answers in the order of saving. */
   private readonly claims: Map<string, Claim[]>;
   private readonly devices = new Set<string>();
-  /** Where it is known that a sensitive answer was given and is not kept: `name device`, of the service `name `. */
+  /** Sensitive answers that were given and not kept: `name device` if only the device knows, `name ` if the service knows. */
   private readonly withheld = new Set<string>();
 
   constructor(private readonly questions: readonly Asked[]) {
@@ -53,9 +53,9 @@ export class TypedAnswers {
   }
 
   /**
-   * The participant was told where the answers are that were typed on this device.
+   * The form said where the answers of this device are.
    * @param level `kept`: on the device; `saved`: at the service
-   * @param exceptFiles whether files were named that are not there
+   * @param exceptFiles whether it said that files are missing
    */
   acknowledged(device: string, level: 'kept' | 'saved', exceptFiles: boolean): void {
     for (const { name, isSensitive, holdsFiles } of this.questions) {
@@ -66,18 +66,19 @@ export class TypedAnswers {
         if (last) this.withheld.add(`${name} ${level === 'saved' ? '' : device}`);
         continue;
       }
-      // What came back after a crash may be this answer or the one before it.
+      // After a crash, the form may have this answer or the one before it.
       if (!last || last.level === 'maybe' || last.level === level) continue;
-      this.claims.set(name, level === 'kept' ? claims.map((claim) => (claim === last ? { ...last, level } : replacedBy(last, claim))) : [...claims.filter((claim) => outlives(last, claim, claims)), { ...last, level }]);
+      const after = { ...last, level };
+      this.claims.set(name, level === 'kept' ? claims.map((claim) => (claim === last ? after : replacedBy(last, claim))) : [...claims.filter((claim) => outlives(last, claim, claims)), after]);
     }
   }
 
-  /** It is not known whether what was being typed came through. */
+  /** The typing failed, so it is unknown whether the form has the answer. */
   doubted(device: string, name: string): void {
     for (const claim of this.of(name)) if (claim.device === device && claim.level === 'typed') claim.level = 'maybe';
   }
 
-  /** The page on this device is gone. @param isOrderly whether the portal left it by itself: then it keeps everything first */
+  /** The page on this device is closed. @param isOrderly whether the portal closed it, which keeps all answers first */
   left(device: string, isOrderly: boolean): void {
     if (isOrderly) this.acknowledged(device, 'kept', true);
     for (const { name, isSensitive } of this.questions) {
@@ -86,31 +87,31 @@ export class TypedAnswers {
     }
   }
 
-  /** What may be found once the form was opened anew on this device. */
+  /** The answers that the form may have after it was opened again on this device. */
   allowed(device: string, name: string): string[] {
     const found = this.present(device, name);
     const { isSensitive, shownIf } = this.questions.find((question) => question.name === name)!;
-    // One device may hide a question while another answers it.
+    // One device may hide a question while the other answers it.
     const isClearedElsewhere = isSensitive || (shownIf !== undefined && this.devices.size > 1);
     return [...new Set([...found.map(({ answer }) => answer), ...(isClearedElsewhere ? [''] : [])])];
   }
 
-  /** The answers that were called safe, of those that may be found on this device. */
+  /** Those of the allowed answers that were called safe on this device. */
   safe = (device: string, name: string): string[] =>
     this.present(device, name).filter((claim) => claim.level === 'saved' || (claim.level === 'kept' && claim.device === device)).map(({ answer }) => answer);
 
-  /** Whether a participant who opens the form on this device has to be told to enter this answer again. */
+  /** Whether the form has to ask on this device for the sensitive answer again. */
   isWithheld = (device: string, name: string): boolean => this.withheld.has(`${name} `) || this.withheld.has(`${name} ${device}`);
 
-  /** The participant looked, and this is what is there. */
+  /** The screen shows this answer now. */
   settle(name: string, answer: string): void {
     this.claims.set(name, [{ device: '', answer, level: 'saved' }]);
   }
 
-  /** The answer that the participant saw last. */
+  /** The answer that the screen showed last. */
   settled = (name: string): string | undefined => this.of(name).findLast((claim) => claim.level === 'saved')?.answer;
 
-  /** What was kept on a device is newer than what was saved before. */
+  /** An answer that was kept on the device is newer than what was saved before. */
   private present(device: string, name: string): Claim[] {
     const claims = this.of(name);
     const own = claims.findLastIndex((claim) => claim.device === device && claim.level === 'kept');

@@ -1,6 +1,6 @@
-/** Makes the copy of the sources with the seeded faults, so that the tests find it made. */
+/** Builds the copy of the sources with the seeded faults before the tests, so that its time does not count as theirs. */
 import { fileURLToPath } from 'node:url';
 import { faults } from './faults.ts';
-import { installationWithFaults, removeOthers } from './sow.ts';
+import { copyWithFaults, removeOthers } from './seededCopy.ts';
 
-removeOthers(installationWithFaults(fileURLToPath(new URL('../../..', import.meta.url)), faults));
+removeOthers(await copyWithFaults(fileURLToPath(new URL('../../..', import.meta.url)), faults));

@@ -6,11 +6,11 @@ import { labelOf, pages } from './questions.ts';
 
 const studies = fileURLToPath(new URL('../../../service/studies', import.meta.url));
 
-/** Slugs of the questionnaires: one is answered once, the other again and again. */
+/** Slugs of the questionnaires: one can be answered once, the other many times. */
 export const ONCE = 'sleep-and-mood';
 export const REPEATED = 'last-night';
 
-/** A folder with the demo study, two of its questionnaires replaced by the questions of the chaos runs. */
+/** @returns a new folder with the demo study, in which two questionnaires ask the questions of the chaos runs */
 export function chaosStudies(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
   cpSync(studies, folder, { recursive: true });

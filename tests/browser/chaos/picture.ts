@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { pngChunk } from '#service/testing/pictures.ts';
 
-/** A gray picture of 4 × 1 pixels that no other number has. It holds nothing that the service would take out. */
+/** A gray PNG of 4 × 1 pixels, different for each number. It has no metadata, so the service stores it unchanged. */
 export function pictureOf(number: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(4, 0);

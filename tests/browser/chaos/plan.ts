@@ -1,58 +1,65 @@
 import { randomFrom, type Random } from './random.ts';
 
-/** What is wrong with the network while it lasts. */
-export type Weather =
-  | 'fine'
-  /** Nothing leaves the device. */
+/** The state of the network between a device and the service. */
+export type Network =
+  | 'online'
+  /** No call leaves the device. */
   | 'offline'
-  /** The service answers every call with a failure. */
+  /** The service answers every call with an error. */
   | 'failing'
-  /** Every call arrives, and no answer comes back. */
-  | 'deaf'
-  /** Every call takes its time. */
+  /** Every call reaches the service, and its reply is lost. */
+  | 'repliesLost'
+  /** Every call is delayed. */
   | 'slow';
 
-/** What happens while answers are on their way; the last try of a run is made in fine weather. */
-export type Sending = Weather | 'killed' | 'killedAfter' | 'expired' | 'browserKilled';
+/** What happens while the answers are sent. The last attempts of a run are made online. */
+export type Sending =
+  | Network
+  /** The service is killed before the call reaches it. */
+  | 'serviceKilled'
+  /** The service is killed while it handles the call. */
+  | 'serviceKilledLater'
+  | 'sessionExpired'
+  | 'browserKilled';
 
-export type Move =
+export type Action =
   | { do: 'answer'; isWaitedFor: boolean }
-  | { do: 'weather'; becomes: Weather }
-  | { do: 'try to send'; weather: 'offline' | 'failing' }
-  | { do: 'continue' | 'go back' | 'browser back' | 'hide and show' | 'outage' | 'reload' | 'close the tab' | 'second tab' | 'end the session' | 'kill the service' | 'kill the browser' | 'other device' };
+  | { do: 'network'; becomes: Network }
+  | { do: 'try to send'; network: 'offline' | 'failing' }
+  | { do: 'continue' | 'go back' | 'browser back' | 'hide and show' | 'outage' | 'reload' | 'close the tab' | 'second tab' | 'expire the session' | 'kill the service' | 'kill the browser' | 'other device' };
 
-/** A move, and the seed of what it leaves to chance: so that a step is the same whatever became of those before it. */
-export type Step = Move & { seed: number };
+/** An action and the seed of its random choices, so that a step does not depend on the steps before it. */
+export type Step = Action & { seed: number };
 
 export interface Plan {
-  /** Whether the questionnaire can be answered again and again. */
+  /** Whether the questionnaire can be answered more than once. */
   isRepeated: boolean;
   steps: Step[];
   sendings: Sending[];
 }
 
-/** Each run has seven of these, in any order, among its answers. */
-const TROUBLES: readonly Move[] = [
-  { do: 'reload' }, { do: 'close the tab' }, { do: 'second tab' }, { do: 'end the session' }, { do: 'kill the service' }, { do: 'kill the browser' },
-  { do: 'other device' }, { do: 'other device' }, { do: 'outage' }, { do: 'try to send', weather: 'offline' }, { do: 'try to send', weather: 'failing' }, { do: 'browser back' },
+/** Each run has seven of these, in random order. */
+const INCIDENTS: readonly Action[] = [
+  { do: 'reload' }, { do: 'close the tab' }, { do: 'second tab' }, { do: 'expire the session' }, { do: 'kill the service' }, { do: 'kill the browser' },
+  { do: 'other device' }, { do: 'other device' }, { do: 'outage' }, { do: 'try to send', network: 'offline' }, { do: 'try to send', network: 'failing' }, { do: 'browser back' },
 ];
-const WEATHERS: readonly Weather[] = ['offline', 'failing', 'deaf', 'slow'];
-const SENDINGS: readonly Sending[] = ['offline', 'failing', 'deaf', 'deaf', 'slow', 'slow', 'killed', 'killedAfter', 'expired', 'browserKilled'];
+const BAD_NETWORKS: readonly Network[] = ['offline', 'failing', 'repliesLost', 'slow'];
+const SENDINGS: readonly Sending[] = ['offline', 'failing', 'repliesLost', 'repliesLost', 'slow', 'slow', 'serviceKilled', 'serviceKilledLater', 'sessionExpired', 'browserKilled'];
 
-/** A whole run, from its seed alone. */
+/** @returns a whole run; the same for the same seed */
 export function planOf(seed: number): Plan {
   const random = randomFrom(seed);
-  const moves = random.shuffle<Move>([
-    ...random.shuffle(TROUBLES).slice(0, 7),
-    { do: 'weather', becomes: random.pick(WEATHERS) }, { do: 'weather', becomes: random.pick(WEATHERS) }, { do: 'weather', becomes: 'fine' },
+  const actions = random.shuffle<Action>([
+    ...random.shuffle(INCIDENTS).slice(0, 7),
+    { do: 'network', becomes: random.pick(BAD_NETWORKS) }, { do: 'network', becomes: random.pick(BAD_NETWORKS) }, { do: 'network', becomes: 'online' },
     { do: 'hide and show' }, { do: 'continue' }, { do: 'continue' }, { do: 'go back' },
-    ...Array.from({ length: 10 }, (_, i): Move => ({ do: 'answer', isWaitedFor: i < 6 })),
+    ...Array.from({ length: 10 }, (_, i): Action => ({ do: 'answer', isWaitedFor: i < 6 })),
   ]);
   return {
     isRepeated: random.below(2) === 0,
-    steps: moves.map((move) => ({ ...move, seed: random.below(2 ** 31) })),
-    sendings: draw(random, SENDINGS, 1 + random.below(2)),
+    steps: actions.map((action) => ({ ...action, seed: random.below(2 ** 31) })),
+    sendings: pickSome(random, SENDINGS, 1 + random.below(2)),
   };
 }
 
-const draw = <T>(random: Random, from: readonly T[], count: number): T[] => Array.from({ length: count }, () => random.pick(from));
+const pickSome = <T>(random: Random, from: readonly T[], count: number): T[] => Array.from({ length: count }, () => random.pick(from));

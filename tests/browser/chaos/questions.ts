@@ -3,41 +3,43 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureOf } from './picture.ts';
 import type { Random } from './random.ts';
 
-/** What the service should store for an answer; a file is named by the hash of its bytes. */
+/** A stored value of an answer. A file is the hash of its bytes. */
 export interface Stored {
   attribute: string;
   value: unknown;
 }
 
 /**
- * A question of the questionnaire and how a participant answers it. An answer is the text that a person would see on the screen, or JSON of
- * several such texts; `''` is no answer. Nothing in here uses the form's own data or the code that compiles it.
+ * A question and how a participant answers it on the screen. An answer is the text on the screen, or JSON of several such texts; `''` is no
+ * answer. This code uses neither the form's data nor the code that compiles it.
  */
 export interface Question {
   name: string;
-  /** As the study asks it, but for its name and label. */
+  /** The input's definition, without name and label. */
   input: Record<string, unknown>;
-  /** Never kept before it is sent. */
+  /** A sensitive answer is not kept before it is sent. */
   isSensitive?: boolean;
   holdsFiles?: boolean;
-  /** The answer to another question on the same page that it depends on. */
+  /** Its condition: the answer to another question on the same page. */
   shownIf?: { name: string; is: string };
-  draw(random: Random, present: string): string;
-  /** @param note is told of each state that the answer passes through, before it is on the screen */
+  /** @returns a random answer, sometimes the present one */
+  generate(random: Random, present: string): string;
+  /** @param note called with each intermediate answer before it is on the screen */
   type(field: Locator, answer: string, note: (answer: string) => void): Promise<void>;
   read(field: Locator): Promise<string>;
-  /** Whether it can be sent as it is. */
+  /** Whether the answer can be sent. */
   isComplete?(answer: string): boolean;
+  /** What the service has to store. */
   stored(answer: string): Stored[];
 }
 
 const box = (field: Locator): Locator => field.locator('input, textarea');
 
-function textQuestion(name: string, type: 'text' | 'textarea' | 'number' | 'pin', draw: (random: Random) => string, more: Partial<Question> = {}): Question {
+function textQuestion(name: string, type: 'text' | 'textarea' | 'number' | 'pin', generate: (random: Random) => string, more: Partial<Question> = {}): Question {
   return {
     name,
     input: { interface: type },
-    draw,
+    generate,
     async type(field, answer, note) {
       note(answer);
       await box(field).fill(answer);
@@ -53,7 +55,7 @@ const CHOICES = ['low', 'even', 'high'] as const;
 const choiceQuestion = (name: string): Question => ({
   name,
   input: { interface: 'radioinput', options: CHOICES.map((value) => ({ value, label: `${name} ${value}` })) },
-  draw: (random) => random.pick(CHOICES),
+  generate: (random) => random.pick(CHOICES),
   async type(field, answer, note) {
     note(answer);
     await field.getByRole('radio', { name: `${name} ${answer}`, exact: true }).check();
@@ -77,7 +79,7 @@ const listQuestion = (name: string): Question => ({
     inputs: [{ interface: 'text', name: 'where', label: 'Where' }, { interface: 'number', name: 'minutes', label: 'Minutes' }],
     config: { item_label: 'Nap', add_label: 'Add a nap' },
   },
-  draw(random, present) {
+  generate(random, present) {
     const rows = rowsIn(present);
     if (rows.length === 3 || (rows.length > 0 && random.below(4) === 0)) return rowsAs(rows.slice(0, -1));
     return rowsAs([...rows, [`place ${random.below(100_000)}`, String(1 + random.below(300))]]);
@@ -86,22 +88,22 @@ const listQuestion = (name: string): Question => ({
     const wanted = rowsIn(answer);
     const items = field.locator('[data-row]');
     let rows = await readRows(field);
-    const become = (next: RowTexts[]): void => {
+    const change = (next: RowTexts[]): void => {
       rows = next;
       note(rowsAs(next));
     };
     while (rows.length > wanted.length) {
-      become(rows.slice(0, -1));
+      change(rows.slice(0, -1));
       await items.last().getByRole('button', { name: 'Remove' }).click();
     }
     for (const [i, texts] of wanted.entries()) {
       if (rows[i]?.join() === texts.join()) continue;
       if (!rows[i]) {
-        become([...rows, ['', '']]);
+        change([...rows, ['', '']]);
         await field.getByRole('button', { name: /^Add a nap/ }).click();
       }
       for (const column of [0, 1]) {
-        become(rows.map((row, at) => (at === i ? (row.map((text, c) => (c === column ? texts[c] : text)) as RowTexts) : row)));
+        change(rows.map((row, at) => (at === i ? (row.map((text, c) => (c === column ? texts[c] : text)) as RowTexts) : row)));
         await box(items.nth(i)).nth(column).fill(texts[column]!);
       }
     }
@@ -114,11 +116,11 @@ const listQuestion = (name: string): Question => ({
 const readRows = (field: Locator): Promise<RowTexts[]> =>
   field.locator('[data-row]').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('input')].map(({ value }) => value.trim()) as [string, string]));
 
-/** An instrument of two items; its answer is `[2,0]`, or `[2,null]` half way. */
+/** An instrument with two items; its answer is e.g. `[2,0]`, or `[2,null]` if it is incomplete. */
 const instrumentQuestion = (name: string): Question => ({
   name,
   input: { interface: 'phq2' },
-  draw: (random) => JSON.stringify([random.below(4), random.below(4)]),
+  generate: (random) => JSON.stringify([random.below(4), random.below(4)]),
   async type(field, answer, note) {
     const wanted = JSON.parse(answer) as number[];
     let present = JSON.parse((await this.read(field)) || '[null,null]') as (number | null)[];
@@ -144,7 +146,7 @@ const instrumentQuestion = (name: string): Question => ({
   },
 });
 
-/** After the name of a file that has to be chosen again: its bytes neither arrived nor are they on the page. */
+/** Follows the name of a file that has to be chosen again, because its bytes are neither at the service nor on the page. */
 const GONE = ' (gone)';
 export const withoutGone = (answer: string): string => answer.replaceAll(GONE, '');
 /** The names of the files of an answer that have to be chosen again. */
@@ -157,7 +159,7 @@ const fileQuestion = (name: string): Question => ({
   name,
   holdsFiles: true,
   input: { interface: 'file_uploader', config: { accept: ['image/png'], max_files: 2 } },
-  draw(random, present) {
+  generate(random, present) {
     const files = filesIn(present);
     if (files.length === 2 || (files.length > 0 && random.below(4) === 0)) return filesAs(files.slice(1));
     return filesAs([...files, `photo-${random.below(2 ** 31)}.png`]);
@@ -190,7 +192,7 @@ export const hashOf = (bytes: Buffer): string => `sha256:${createHash('sha256').
 
 const words = (name: string) => (random: Random): string => `${name} ${random.below(100_000)}`;
 
-/** The questions, page by page: a kind of answer for each way in which one can be lost. */
+/** The questions of each page: every kind of answer that is kept or sent in its own way. */
 export const pages: readonly (readonly Question[])[] = [
   [
     textQuestion('drink', 'text', words('drink')),

@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32, public domain algorithm by T. Ettinger): the same seed gives the same run. */
+/** A seeded random number generator (mulberry32, a public domain algorithm by T. Ettinger). */
 export function randomFrom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -11,7 +11,7 @@ export function randomFrom(seed: number) {
   return {
     below,
     pick: <T>(of: readonly T[]): T => of[below(of.length)]!,
-    /** The same things in another order (Fisher–Yates). */
+    /** @returns the same elements in random order (Fisher–Yates) */
     shuffle<T>(of: readonly T[]): T[] {
       const all = [...of];
       for (let i = all.length - 1; i > 0; i -= 1) {

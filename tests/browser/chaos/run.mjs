@@ -1,7 +1,7 @@
-// npm run test:chaos                            100 runs
-// npm run test:chaos -- --runs 500 --seed 7     more, and others
-// npm run test:chaos -- --only 300011,400008 --steps   these runs again, with their steps
-// npm run test:chaos -- --seeded-faults         each fault of faults.ts, which has to be found within 200 runs
+// npm run test:chaos                                      100 runs
+// npm run test:chaos -- --runs 500 --seed 7               other runs, as many as you like
+// npm run test:chaos -- --only 300011,400008 --steps      single runs again, with their steps
+// npm run test:chaos -- --seeded-faults                   each fault of faults.ts, which has to be found within 200 runs
 // npm run test:chaos -- --seeded-faults "no merge,no retry"
 import { spawnSync } from 'node:child_process';
 
@@ -12,14 +12,14 @@ const option = (name, otherwise) => {
 };
 const run = (args, env = process.env) => spawnSync('npx', args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1;
 
-const isSown = has('seeded-faults');
+const isSeeded = has('seeded-faults');
 const env = {
   ...process.env,
-  CHAOS_RUNS: option('runs', isSown ? '0' : '100'),
+  CHAOS_RUNS: option('runs', isSeeded ? '0' : '100'),
   CHAOS_SEED: option('seed', '1'),
   CHAOS_ONLY: option('only', ''),
-  CHAOS_FAULTS: isSown ? option('seeded-faults', 'all') : 'none',
-  ...(has('steps') && { CHAOS_TELL: '1' }),
+  CHAOS_FAULTS: isSeeded ? option('seeded-faults', 'all') : 'none',
+  ...(has('steps') && { CHAOS_STEPS: '1' }),
 };
-const built = isSown ? run(['tsx', 'tests/browser/chaos/build.ts']) : 0;
+const built = isSeeded ? run(['tsx', 'tests/browser/chaos/build.ts']) : 0;
 process.exitCode = built || run(['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'chaos.spec.ts'], env);

@@ -4,36 +4,36 @@ import type { ChaosService } from './ChaosService.ts';
 import { Finding } from './Finding.ts';
 import { KillableBrowser } from './KillableBrowser.ts';
 
-/** Participants at a time: most of a run is waiting. */
-const LANES = 3;
+/** Runs at the same time. A run mostly waits. */
+const PARALLEL = 3;
 
 export interface Ran {
   runs: number;
-  /** How often participants were told that their answers are safe. */
+  /** How often a form said that the answers are safe. */
   told: number;
-  /** The first promise that was broken, with the steps that led there. */
+  /** The first lost answer or untrue statement, with the steps before it and the text of the page. */
   finding: string | undefined;
-  /** Runs that came to no end for another reason, such as a browser that did not answer. */
+  /** Runs that failed for another reason, e.g. a browser that did not respond. */
   broken: string[];
 }
 
 interface Asked {
   service: ChaosService;
-  /** For the participants' other devices. */
+  /** For the laptops. */
   browser: Browser;
   seeds: readonly number[];
   fault?: string;
 }
 
-/** Milliseconds: a run that takes longer has come to a standstill. */
+/** Milliseconds that a run may take. */
 const LONGEST = 300_000;
 
-/** Does these runs, several at a time, until one of them finds something. */
+/** Performs runs until one of them finds something. */
 export async function runSeeds({ service, browser, seeds, fault }: Asked): Promise<Ran> {
   const ran: Ran = { runs: 0, told: 0, finding: undefined, broken: [] };
   const waiting = [...seeds];
   const phones = new Set<KillableBrowser>();
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let phone: KillableBrowser | undefined; waiting.length > 0 && ran.finding === undefined; ) {
       if (!phone) {
         phone = new KillableBrowser();
@@ -42,24 +42,24 @@ export async function runSeeds({ service, browser, seeds, fault }: Asked): Promi
       }
       const run = new ChaosRun({ service, browser: phone, fault, otherContext: () => browser.newContext() }, waiting.shift()!);
       const cause = await inTime(run.run()).then(() => undefined, (failure: unknown) => failure ?? new Error('no reason'));
-      // What the others still do is of no interest, and their browsers are closed.
+      // The browsers of the other runs are closed by then.
       if (ran.finding !== undefined) return;
       ran.runs += 1;
       ran.told += run.participant.told;
-      if (process.env.CHAOS_TELL) console.log(run.story());
-      if (cause instanceof Finding) ran.finding = `${run.story()}\n${cause.message}\n${await run.shown()}`;
-      else if (cause) ran.broken.push(`${run.story()}\n${cause instanceof Error ? cause.stack : String(cause)}\n${await run.shown()}`);
+      if (process.env.CHAOS_STEPS) console.log(run.description());
+      if (cause instanceof Finding) ran.finding = `${run.description()}\n${cause.message}\n${await run.shown()}`;
+      else if (cause) ran.broken.push(`${run.description()}\n${cause instanceof Error ? cause.stack : String(cause)}\n${await run.shown()}`);
       await run.end();
       if (!cause) continue;
       await phone.end();
       phone = undefined;
     }
   };
-  const lanes = Array.from({ length: Math.min(LANES, seeds.length) }, lane);
+  const workers = Array.from({ length: Math.min(PARALLEL, seeds.length) }, worker);
   try {
-    await Promise.race([Promise.all(lanes), untilFound(ran)]);
+    await Promise.race([Promise.all(workers), untilFound(ran)]);
   } finally {
-    for (const each of lanes) each.catch(() => undefined);
+    for (const each of workers) each.catch(() => undefined);
     await Promise.all([...phones].map((phone) => phone.end()));
   }
   return ran;
@@ -72,7 +72,7 @@ async function untilFound(ran: Ran): Promise<void> {
 function inTime<T>(work: Promise<T>): Promise<T> {
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error(`the run has come to a standstill: it takes longer than ${LONGEST / 1000} s`)), LONGEST);
+    late = setTimeout(() => reject(new Error(`the run takes longer than ${LONGEST / 1000} s`)), LONGEST);
   });
   return Promise.race([work, tooLate]).finally(() => clearTimeout(late));
 }

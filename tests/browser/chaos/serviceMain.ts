@@ -1,16 +1,16 @@
-/** The service in a process of its own. Its test may ask what no participant may; see ChaosService. */
+/** The service in its own process. It answers questions of ChaosService about stored data. */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#service/config.ts';
 import { kept } from '#service/files/fileKeys.ts';
 import { startService } from '#service/start.ts';
 
-// A sown fault is on while it is named here; see sow.ts.
+// The name of the active seeded fault; see seededCopy.ts.
 Object.assign(globalThis, { chaosFault: process.env.CHAOS_FAULT });
 
 const { db, deps } = await startService(readConfig(process.env, fileURLToPath(new URL('../../..', import.meta.url))));
 
-/** Every file that was sent, by its reference: the hash of its bytes as the service keeps them. */
+/** The hash of each sent file, by the file's reference. */
 async function filesOf(enrollment: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('uploads').selectAll().where('enrollment_id', '=', enrollment).where('submission_id', 'is not', null).where('discarded_at', 'is', null).execute();
   return new Map(await Promise.all(rows.map(async (row): Promise<[string, string]> => {
@@ -22,12 +22,12 @@ async function filesOf(enrollment: string): Promise<Map<string, string>> {
 const enrollmentOf = async (email: string): Promise<string> => (await db.selectFrom('enrollments').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 const asks = {
-  /** All sessions of a participant end now. */
+  /** Expires all sessions of a participant. */
   async expire(email: string) {
     const enrollment = await enrollmentOf(email);
     await db.updateTable('auth_tokens').set({ expires_at: new Date(0) }).where('enrollment_id', '=', enrollment).execute();
   },
-  /** What is stored of a participant's answers to a questionnaire, one list for each time it was sent; files by their hashes. */
+  /** The stored answers of a participant to a questionnaire: one list for each submission; files by their hashes. */
   async stored([email, node]: [string, string]) {
     const enrollment = await enrollmentOf(email);
     const files = await filesOf(enrollment);
@@ -37,7 +37,7 @@ const asks = {
       return rows.map(({ attribute, value }) => ({ attribute, value: Array.isArray(value) ? value.map((each) => files.get(String(each)) ?? each) : value }));
     }));
   },
-  /** The drafts of a participant, as text. */
+  /** The drafts of a participant, as JSON. */
   async drafts(email: string) {
     const rows = await db.selectFrom('drafts').select('draft').where('enrollment_id', '=', await enrollmentOf(email)).execute();
     return rows.map(({ draft }) => JSON.stringify(draft));

@@ -1,55 +1,55 @@
 import { Device } from './Device.ts';
 import { Finding } from './Finding.ts';
 import type { Participant } from './Participant.ts';
-import type { Move } from './plan.ts';
+import type { Action } from './plan.ts';
 import { questions } from './questions.ts';
 import type { Random } from './random.ts';
-import { tryInVain } from './sending.ts';
+import { sendInVain } from './sending.ts';
 
-type Do = Move['do'];
-type Act<D extends Do> = (participant: Participant, random: Random, move: Extract<Move, { do: D }> & Move) => Promise<unknown> | unknown;
+type Name = Action['do'];
+type Perform<N extends Name> = (participant: Participant, random: Random, action: Extract<Action, { do: N }> & Action) => Promise<unknown> | unknown;
 
-/** What each move of a plan is. */
-export const acts: { [D in Do]: Act<D> } = {
+/** How each action of a plan is performed. */
+export const actions: { [N in Name]: Perform<N> } = {
   answer: (participant, random, { isWaitedFor }) => answer(participant, random, isWaitedFor),
-  weather: (participant, _random, { becomes }) => participant.become(becomes),
+  network: (participant, _random, { becomes }) => participant.setNetwork(becomes),
   continue: (participant) => participant.turn('Continue'),
   'go back': (participant) => participant.turn('Go Back'),
   'hide and show': hideAndShow,
   outage,
-  'try to send': (participant, _random, { weather }) => tryInVain(participant, weather),
+  'try to send': (participant, _random, { network }) => sendInVain(participant, network),
 
   async 'browser back'(participant) {
-    participant.say('the browser’s Back');
+    participant.log('the browser’s Back');
     const { device } = participant;
     await device.page.goBack({ timeout: 2_000, waitUntil: 'commit' }).catch(() => undefined);
     await participant.reopen({ way: device.arrive });
   },
   async reload(participant) {
-    participant.say('reload');
+    participant.log('reload');
     await participant.reopen();
   },
   async 'close the tab'(participant) {
-    participant.say('the tab is closed');
+    participant.log('the tab is closed');
     const before = participant.device.page;
     await participant.device.newPage();
     await before.close({ runBeforeUnload: false });
     await participant.reopen();
   },
   async 'second tab'(participant) {
-    participant.say('a second tab takes over');
+    participant.log('a second tab takes over');
     const before = participant.device.page;
     await participant.device.newPage();
     await participant.reopen({ isOrderly: true });
     await before.close({ runBeforeUnload: false });
   },
-  async 'end the session'(participant) {
-    participant.say('the session ends');
-    await participant.stage.service.expire(participant.email);
+  async 'expire the session'(participant) {
+    participant.log('the session expires');
+    await participant.environment.service.expire(participant.email);
   },
   async 'kill the service'(participant) {
-    participant.say('the service is killed');
-    await participant.stage.service.kill();
+    participant.log('the service is killed');
+    await participant.environment.service.kill();
   },
   async 'kill the browser'(participant, random) {
     if (participant.device !== participant.phone) await changeDevice(participant, random);
@@ -62,8 +62,8 @@ export const acts: { [D in Do]: Act<D> } = {
 async function answer(participant: Participant, random: Random, isWaitedFor: boolean): Promise<void> {
   const question = random.pick((await participant.visible()).shown);
   const before = await participant.read(question);
-  let wanted = question.draw(random, before);
-  while (wanted === before) wanted = question.draw(random, before);
+  let wanted = question.generate(random, before);
+  while (wanted === before) wanted = question.generate(random, before);
   await participant.type(question, wanted);
   const dependent = questions.find(({ shownIf }) => shownIf?.name === question.name);
   const hides = dependent && before === dependent.shownIf!.is;
@@ -73,14 +73,14 @@ async function answer(participant: Participant, random: Random, isWaitedFor: boo
   if (isWaitedFor) await participant.waitUntilTold();
 }
 
-/** A question that goes and comes back on the same page comes back with its answer. */
+/** Hides a question by the answer to another and shows it again. @throws Finding if its answer is gone */
 async function hideAndShow(participant: Participant, random: Random): Promise<void> {
   const { typed } = participant;
   while ((await participant.visible()).page > 0) if (!(await participant.turn('Go Back'))) return;
   const why = questions.find(({ shownIf }) => shownIf)!;
   const mood = questions.find(({ name }) => name === why.shownIf!.name)!;
   if ((await participant.read(mood)) !== why.shownIf!.is) await participant.type(mood, why.shownIf!.is);
-  const wanted = why.draw(random, '');
+  const wanted = why.generate(random, '');
   await participant.type(why, wanted);
   await participant.type(mood, 'even');
   typed.typed(participant.device.name, why.name, '');
@@ -88,39 +88,39 @@ async function hideAndShow(participant: Participant, random: Random): Promise<vo
   typed.typed(participant.device.name, why.name, wanted);
   const back = await participant.read(why);
   if (back === wanted) return;
-  // The page was drawn anew with answers from another device; what is hidden is on one page only.
+  // A merge with answers from another device renders the form again, and hidden answers are gone then.
   if (!(await participant.device.text()).includes('Answers that you gave on another device have been added.')) throw new Finding(`“${wanted}” was hidden and shown again, and is “${back}”`);
   typed.typed(participant.device.name, why.name, back);
 }
 
-/** The service cannot be reached for a while; afterwards everything is saved without anybody doing anything. */
+/** Cuts the network for a while. @throws Finding if the answers are not saved by themselves afterwards */
 async function outage(participant: Participant, random: Random): Promise<void> {
-  participant.become('offline');
+  participant.setNetwork('offline');
   await answer(participant, random, true);
   await participant.turn(random.pick(['Continue', 'Go Back'] as const));
   await participant.device.page.waitForTimeout(300);
-  participant.become('fine');
+  participant.setNetwork('online');
   await recover(participant);
 }
 
-/** Milliseconds in which saving comes about by itself once nothing is in its way: the longest wait between tries, twice, since the machine may be busy. */
+/** Milliseconds until answers are saved once the network is back: twice the longest wait between attempts, and time for a busy machine. */
 const RECOVERY = 90_000;
 
 export async function recover(participant: Participant): Promise<void> {
-  await participant.stage.service.isUp();
+  await participant.environment.service.isUp();
   if (await participant.isAway()) await participant.comeBack();
   if ((await participant.device.status()) !== '') await participant.waitUntilTold(/^Saved at/, RECOVERY);
 }
 
-/** The participant goes on elsewhere. What they leave stays open there; who comes back to it finds it as it was, or loads it anew. */
+/** Continues on the other device. The form stays open on the first; a return to it finds it as it was or loads it again. */
 async function changeDevice(participant: Participant, random: Random): Promise<void> {
-  const isKnown = participant.device !== participant.phone;
+  const isReturn = participant.device !== participant.phone;
   if (!participant.laptop) {
-    participant.laptop = new Device('laptop', participant.surroundings());
-    await participant.laptop.use(await participant.stage.otherContext());
+    participant.laptop = new Device('laptop', participant.deviceOptions());
+    await participant.laptop.use(await participant.environment.otherContext());
     participant.device = participant.laptop;
-  } else participant.device = isKnown ? participant.phone : participant.laptop;
-  participant.say(`on the ${participant.device.name}`);
-  if (isKnown && random.below(3) > 0 && !(await participant.isAway())) return;
+  } else participant.device = isReturn ? participant.phone : participant.laptop;
+  participant.log(`on the ${participant.device.name}`);
+  if (isReturn && random.below(3) > 0 && !(await participant.isAway())) return;
   await participant.reopen();
 }

@@ -1,15 +1,20 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { build, loadConfigFromFile, type Plugin } from 'vite';
 import type { Installation } from './ChaosService.ts';
 import type { Fault } from './faults.ts';
 
-/** Everything that the portal and the service are made of, and what starts the service. */
+/** The sources of portal and service, and the script that starts the service. */
 const SOURCES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts/vite', 'kit', 'renderers', 'portal', 'service', 'schemas', 'translations', 'tests/browser/chaos/serviceMain.ts'];
 
-/** The texts of the faulty files, all faults in them; each is off unless its name is in `globalThis.chaosFault`. */
-export function sown(faults: readonly Fault[], read: (file: string) => string): Map<string, string> {
+/**
+ * Puts faults into sources. Each is inactive unless `globalThis.chaosFault` is its name.
+ * @param read gives the text of a file
+ * @returns the changed texts, by file
+ * @throws if the text that a fault replaces is not in its file exactly once
+ */
+export function sourcesWithFaults(faults: readonly Fault[], read: (file: string) => string): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { name, file, find, replace } of faults) {
     const text = texts.get(file) ?? read(file);
@@ -20,21 +25,20 @@ export function sown(faults: readonly Fault[], read: (file: string) => string): 
   return texts;
 }
 
-/** A copy of the sources with these faults in it, its portal built; made anew only when a source or a fault has changed. */
-export function installationWithFaults(root: string, faults: readonly Fault[]): Installation {
-  const texts = sown(faults, (file) => readFileSync(join(root, file), 'utf8'));
+/** Copies the sources, puts the faults into them and builds the portal. An unchanged copy is used again. */
+export async function copyWithFaults(root: string, faults: readonly Fault[]): Promise<Installation> {
+  const texts = sourcesWithFaults(faults, (file) => readFileSync(join(root, file), 'utf8'));
   const hash = createHash('sha256').update(JSON.stringify([...texts]));
   for (const file of SOURCES.flatMap((source) => filesIn(join(root, source)))) hash.update(relative(root, file)).update(readFileSync(file));
-  const cache = join(root, 'node_modules/.cache/chaos');
-  const copy = join(cache, hash.digest('hex').slice(0, 16));
+  const copy = join(root, 'node_modules/.cache/chaos', hash.digest('hex').slice(0, 16));
   if (!existsSync(copy)) {
-    const draft = `${copy}.${process.pid}`;
-    make(root, draft, texts);
+    const unfinished = `${copy}.${process.pid}`;
     try {
-      renameSync(draft, copy);
+      await make(root, unfinished, texts);
+      renameSync(unfinished, copy);
     } catch (failure) {
-      rmSync(draft, { recursive: true, force: true });
-      // Another process was quicker.
+      rmSync(unfinished, { recursive: true, force: true });
+      // Another process may have made the copy meanwhile.
       if (!existsSync(copy)) throw failure;
     }
   }
@@ -46,12 +50,15 @@ export function removeOthers({ root: copy }: Installation): void {
   for (const name of readdirSync(dirname(copy))) if (name !== basename(copy)) rmSync(join(dirname(copy), name), { recursive: true, force: true });
 }
 
-function make(root: string, copy: string, texts: ReadonlyMap<string, string>): void {
+async function make(root: string, copy: string, texts: ReadonlyMap<string, string>): Promise<void> {
   mkdirSync(copy, { recursive: true });
   for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true });
   for (const [file, text] of texts) writeFileSync(join(copy, file), text);
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.config.ts', '--logLevel', 'warn'], { cwd: copy, stdio: 'inherit' });
+  const { config } = (await loadConfigFromFile({ command: 'build', mode: 'production' }, join(copy, 'vite.config.ts'), copy))!;
+  // Small files do not matter here; the time does.
+  const plugins = config.plugins!.flat().filter((plugin) => (plugin as Plugin).name !== 'compress-files');
+  await build({ ...config, configFile: false, plugins, build: { ...config.build, minify: false }, logLevel: 'warn' });
 }
 
 function filesIn(path: string): string[] {
