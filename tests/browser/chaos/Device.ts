@@ -35,7 +35,7 @@ export interface DeviceOptions {
 }
 
 /** Milliseconds in which the participant gets to the form, including a log-in. */
-const PATIENCE = 90_000;
+const PATIENCE = 180_000;
 /** Milliseconds by which a slow network delays a call. */
 const DELAY = 600;
 /** Console messages about calls that failed as planned. */
@@ -70,7 +70,7 @@ export class Device {
 
   async newPage(): Promise<Page> {
     const page = await this.context.newPage();
-    page.setDefaultTimeout(8_000);
+    page.setDefaultTimeout(30_000);
     // The browser's own question before a page with unsaved answers is left, and the portal's.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     await page.addLocatorHandler(page.getByRole('button', { name: 'Stay on this page' }), (stay) => stay.click());

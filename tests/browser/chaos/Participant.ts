@@ -19,8 +19,10 @@ export interface Environment {
   fault?: string | undefined;
 }
 
-/** Milliseconds in which the form has to say where an answer is. */
-const TOLD = 10_000;
+/** Milliseconds in which the form has to say where an answer is. All of these are long enough for a busy machine. */
+const TOLD = 30_000;
+/** Milliseconds in which the form has to show another page. */
+const TURNED = 30_000;
 
 /** A participant: what they do on a page, what they see, and what they typed. */
 export class Participant {
@@ -151,7 +153,7 @@ export class Participant {
     this.typed.acknowledged(this.device.name, level, /not saved yet|choose .* again/.test(status));
   }
 
-  /** @returns whether another page is shown now */
+  /** Presses a button of the page, and completes the answers on it if the form refuses them. @returns whether another page is shown now */
   async turn(button: 'Continue' | 'Go Back'): Promise<boolean> {
     const { page } = this.device;
     const target = page.getByRole('button', { name: button, exact: true });
@@ -159,18 +161,32 @@ export class Participant {
     this.log(button);
     const before = await page.locator('form h1').innerText();
     await target.click();
-    const isTurned = await page.waitForFunction((was) => document.querySelector('form h1')?.textContent !== was, before, { timeout: 3_000 }).then(() => true, () => false);
-    if (isTurned || (await this.isAway())) return isTurned;
-    // The form refuses an incomplete answer.
-    await this.complete();
-    await target.click();
-    return true;
+    for (const end = Date.now() + TURNED; Date.now() < end; ) {
+      const outcome = await page.evaluate(outcomeOfTurn, before).catch(() => 'none');
+      if (outcome === 'turned') return true;
+      if (outcome === 'none' && (await this.isAway())) return false;
+      if (outcome === 'refused' && (await this.complete())) await target.click();
+      await page.waitForTimeout(50);
+    }
+    throw new Error(`the page is not turned within ${TURNED / 1000} s`);
   }
 
-  /** Completes the incomplete answers on the page, e.g. after a crash. */
-  async complete(): Promise<void> {
+  /** Completes the incomplete answers on the page, e.g. after a crash. @returns whether there were any */
+  async complete(): Promise<boolean> {
+    let isChanged = false;
     for (const question of (await this.visible()).shown) {
-      if (question.isComplete?.(await this.read(question)) === false) await this.type(question, question.generate(randomFrom(this.seed), ''));
+      if (question.isComplete?.(await this.read(question)) !== false) continue;
+      isChanged = true;
+      await this.type(question, question.generate(randomFrom(this.seed), ''));
     }
+    return isChanged;
   }
+}
+
+/** Runs in the page. */
+function outcomeOfTurn(before: string): 'turned' | 'refused' | 'none' | 'waiting' {
+  const heading = document.querySelector('form h1')?.textContent;
+  if (heading === undefined || heading === null) return 'none';
+  if (heading !== before) return 'turned';
+  return [...document.querySelectorAll('form h2')].some(({ textContent }) => textContent.includes('problem')) ? 'refused' : 'waiting';
 }

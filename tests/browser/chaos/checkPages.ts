@@ -14,7 +14,7 @@ export async function checkPages(participant: Participant): Promise<boolean> {
     while (await participant.turn('Go Back'));
     for (let i = 0; i < pages.length; i += 1) {
       const { page, shown } = await participant.visible();
-      if (page !== i) throw new Finding(`page ${i + 1} is expected, and page ${page + 1} is shown`);
+      if (page !== i) throw new Error(`page ${i + 1} is expected, and page ${page + 1} is shown`);
       for (const question of shown) await checkQuestion(participant, question);
       await checkConditions(participant, shown);
       if (i < pages.length - 1) await participant.turn('Continue');

@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Milliseconds that a run may take. */
-const LONGEST = 300_000;
+const LONGEST = 600_000;
 
 /** Performs runs until one of them finds something. */
 export async function runSeeds({ service, browser, seeds, fault }: Asked): Promise<Ran> {

@@ -6,7 +6,7 @@ import type { Network, Sending } from './plan.ts';
 import { questions, type Stored } from './questions.ts';
 
 /** Milliseconds until the form says what became of the answers; the files are tried several times first. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 type Outcome = 'sent' | 'refused' | 'incomplete' | 'away' | 'none';
 
