@@ -22,12 +22,12 @@ export const failureMessages = defineMessages({
   cannotRecover: {
     id: 'portal.failure.cannotRecover',
     defaultMessage: 'Something went wrong, please try again or reach out to support.',
-    description: `${anError} The account belongs to another log-in service.`,
+    description: `${anError} The account uses a third-party log-in.`,
   },
   offline: {
     id: 'portal.failure.offline',
     defaultMessage: 'We could not reach the study. Check your internet connection and try again. Nothing you typed is lost.',
-    description: `${anError} There was no answer from the network.`,
+    description: `${anError} There was no response.`,
   },
   sessionExpired: {
     id: 'portal.failure.sessionExpired',
@@ -37,7 +37,7 @@ export const failureMessages = defineMessages({
   linkExpired: {
     id: 'portal.failure.linkExpired',
     defaultMessage: 'The link that you followed has expired. Your answers have not been sent. Log in to continue with them, or contact us for a new link.',
-    description: `${anError} Somebody answers a questionnaire by a link, without a log-in, and the link is no longer valid.`,
+    description: `${anError} The participant opened the questionnaire by a link, without a log-in, and the link has expired.`,
   },
   unauthorized: {
     id: 'portal.failure.unauthorized',
@@ -67,7 +67,7 @@ export const failureMessages = defineMessages({
   invalidExpiry: {
     id: 'portal.failure.invalidExpiry',
     defaultMessage: 'Something went wrong on our end, so we cannot keep you logged in safely. Please try again in a few minutes. What you have sent is safe.',
-    description: `${anError} The response says something unreadable about when the session ends.`,
+    description: `${anError} The session’s expiry in the response is unreadable.`,
   },
   notFound: {
     id: 'portal.failure.notFound',

@@ -18,14 +18,14 @@ const form = 'Around a questionnaire or another form of the study.';
 
 export const formMessages = defineMessages({
   closed: { id: 'portal.form.closed', defaultMessage: 'This study is not taking any more answers. You can look at the questions and at what you have saved, but nothing can be sent.', description: `${form} Above the questions of a study that has stopped collecting data.` },
-  unavailable: { id: 'portal.form.unavailable', defaultMessage: 'There is nothing to fill in here right now.', description: `${form} The study sent no form.` },
+  unavailable: { id: 'portal.form.unavailable', defaultMessage: 'There is nothing to fill in here right now.', description: `${form} The study has no form here.` },
 });
 
-const draft = 'Around a questionnaire whose answers are kept while it is filled in.';
+const draft = 'Around a questionnaire with a draft.';
 
 export const draftMessages = defineMessages({
-  kept: { id: 'portal.form.kept', defaultMessage: 'Your earlier answers are still here.', description: `${draft} Shown when somebody comes back to it.` },
-  merged: { id: 'portal.draft.merged', defaultMessage: 'Answers that you gave on another device have been added.', description: `${draft} Shown after both were put together.` },
+  kept: { id: 'portal.form.kept', defaultMessage: 'Your earlier answers are still here.', description: `${draft} Shown when the participant returns to it.` },
+  merged: { id: 'portal.draft.merged', defaultMessage: 'Answers that you gave on another device have been added.', description: `${draft} Shown after both drafts were merged.` },
   changed: {
     id: 'portal.draft.changed',
     defaultMessage: 'This questionnaire has changed since your last visit. Please answer again: {questions}.',
@@ -36,7 +36,7 @@ export const draftMessages = defineMessages({
     defaultMessage: '{count, plural, one {# of your earlier answers belongs to a question that is no longer asked.} other {# of your earlier answers belong to questions that are no longer asked.}}',
     description: `${draft} After the questionnaire was changed.`,
   },
-  saving: { id: 'portal.draft.saving', defaultMessage: 'Saving…', description: `${draft} Status beside the buttons: on its way.` },
+  saving: { id: 'portal.draft.saving', defaultMessage: 'Saving…', description: `${draft} Status beside the buttons: saving is in progress.` },
   saved: { id: 'portal.draft.saved', defaultMessage: 'Saved at {hour, plural, other {{time}}}', description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular.` },
   savedAll: {
     id: 'portal.draft.savedAll',
@@ -47,7 +47,7 @@ export const draftMessages = defineMessages({
   filesMissing: {
     id: 'portal.draft.filesMissing',
     defaultMessage: '– but {count, plural, one {# file is} other {# files are}} not saved yet. Please keep this page open.',
-    description: `${draft} After “Saved at …” or “Kept on this device”: files are still on their way.`,
+    description: `${draft} After “Saved at …” or “Kept on this device”: files are still being uploaded.`,
   },
   filesLost: {
     id: 'portal.draft.filesLost',
@@ -57,52 +57,52 @@ export const draftMessages = defineMessages({
   withheldMissing: {
     id: 'portal.draft.withheldMissing',
     defaultMessage: '– except your answer to {questions}. For your safety we do not keep it until you send it.',
-    description: `${draft} After “Saved at …” or “Kept on this device”: passwords, codes and identifiers are never kept. questions: a list of questions.`,
+    description: `${draft} After “Saved at …” or “Kept on this device”: passwords, codes and identifiers are never saved. questions: a list of questions.`,
   },
   retype: {
     id: 'portal.draft.retype',
     defaultMessage: 'For your safety we did not keep your answer to {questions}. Please enter it again.',
-    description: `${draft} Shown when somebody comes back: a password, a code or an identifier. questions: a list of questions.`,
+    description: `${draft} Shown when the participant returns: a password, a code or an identifier was not saved. questions: a list of questions.`,
   },
   lostFiles: {
     id: 'portal.draft.lostFiles',
     defaultMessage: '{count, plural, one {This file was} other {These files were}} not saved before the page was closed: {files}. Please choose {count, plural, one {it} other {them}} again.',
-    description: `${draft} Shown when somebody comes back. files: a list of file names.`,
+    description: `${draft} Shown when the participant returns. files: a list of file names.`,
   },
   quoted: { id: 'portal.draft.quoted', defaultMessage: '“{name}”', description: `${draft} A question or a file in the list of a sentence. Use the quotation marks of the language.` },
-  unsaved: { id: 'portal.draft.unsaved', defaultMessage: 'Not saved. Trying again…', description: `${draft} Status: the answers are nowhere but on the screen.` },
+  unsaved: { id: 'portal.draft.unsaved', defaultMessage: 'Not saved. Trying again…', description: `${draft} Status: the answers are only on the screen.` },
   elsewhere: {
     id: 'portal.draft.elsewhere',
     defaultMessage: 'This questionnaire is open in another tab. You can look at it here and continue there.',
     description: `${draft} Shown in the second of two tabs.`,
   },
-  takeOver: { id: 'portal.draft.takeOver', defaultMessage: 'Continue in this tab', description: `${draft} Button in the second tab: from then on it is filled in here.` },
+  takeOver: { id: 'portal.draft.takeOver', defaultMessage: 'Continue in this tab', description: `${draft} Button in the second tab: makes this tab the one that saves.` },
   sent: { id: 'portal.draft.sent', defaultMessage: 'These answers have already been sent, from another tab or device. Anything that you typed here after that was not sent. There is nothing left to do here.', description: `${draft} Instead of the questionnaire.` },
   failed: {
     id: 'portal.draft.failed',
     defaultMessage: 'We could not check whether you have answered some of this before. Your earlier answers are safe.',
-    description: `${draft} Shown instead of it while the service cannot be reached, followed by a button to try again.`,
+    description: `${draft} Shown in place of the form while the service cannot be reached, above a button to try again.`,
   },
 });
 
 const sent = 'After answers were sent.';
 
 export const sentMessages = defineMessages({
-  reference: { id: 'portal.sent.reference', defaultMessage: 'Reference: {reference}', description: `${sent} What the participant can name them by, such as 3F7A-91C2.` },
-  before: { id: 'portal.sent.before', defaultMessage: 'You have already sent these answers. You do not need to do anything more.', description: 'On a questionnaire that is opened again after it was sent.' },
+  reference: { id: 'portal.sent.reference', defaultMessage: 'Reference: {reference}', description: `${sent} The reference of the answers, such as 3F7A-91C2.` },
+  before: { id: 'portal.sent.before', defaultMessage: 'You have already sent these answers. You do not need to do anything more.', description: 'On a questionnaire that was already submitted.' },
   late: {
     id: 'portal.sent.late',
     defaultMessage: 'The study already had your answers. Below is what it received. Changes that you made after that were not sent; please contact us if something must be corrected.',
-    description: 'Instead of a questionnaire that was sent a second time with other answers, such as from another device.',
+    description: 'In place of a questionnaire that was submitted a second time with other answers, such as from another device.',
   },
   copy: { id: 'portal.sent.copy', defaultMessage: 'Your copy', description: `${sent} Heading above all questions and answers.` },
   print: { id: 'portal.sent.print', defaultMessage: 'Print my answers', description: `${sent} Button.` },
-  download: { id: 'portal.sent.download', defaultMessage: 'Save my answers as a file', description: `${sent} Button: keeps them as a text file on the device.` },
+  download: { id: 'portal.sent.download', defaultMessage: 'Save my answers as a file', description: `${sent} Button: saves them as a text file on the device.` },
   received: { id: 'portal.sent.received', defaultMessage: 'Received on {when}', description: `${sent} In the file, below the questionnaire’s title; when is date and time.` },
   fileName: { id: 'portal.sent.fileName', defaultMessage: 'My answers {reference}', description: `${sent} Name of the file.` },
 });
 
-const password = 'Where a participant sets the first password.';
+const password = 'Form for the first password.';
 
 export const passwordMessages = defineMessages({
   save: { id: 'portal.password.save', defaultMessage: 'Save password', description: `${password} Button.` },

@@ -1,15 +1,15 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
-const dialog = 'Dialog that asks for a one-time code before something that was sent counts.';
+const dialog = 'Dialog that asks for a one-time code to confirm a submission.';
 
 export const messages = defineMessages({
   title: { id: 'portal.code.title', defaultMessage: 'Enter your code', description: `${dialog} Heading.` },
-  intro: { id: 'portal.code.intro', defaultMessage: 'We have sent you a 6-digit code. Enter it to confirm that it is you.', description: `${dialog} Where the service says nothing of its own.` },
+  intro: { id: 'portal.code.intro', defaultMessage: 'We have sent you a 6-digit code. Enter it to confirm that it is you.', description: `${dialog} Shown if the service sends no text.` },
   label: { id: 'portal.code.label', defaultMessage: '6-digit code', description: `${dialog} Label of the one box.` },
-  invalid: { id: 'portal.code.invalid', defaultMessage: 'OTP code invalid please try again.', description: `${dialog} Error at the box, where the service says nothing of its own.` },
+  invalid: { id: 'portal.code.invalid', defaultMessage: 'OTP code invalid please try again.', description: `${dialog} Error at the box if the service sends no text.` },
   incomplete: { id: 'portal.code.incomplete', defaultMessage: 'Enter all six digits.', description: `${dialog} Error at the box.` },
   submit: { id: 'portal.code.submit', defaultMessage: 'Confirm', description: `${dialog} Button.` },
-  busy: { id: 'portal.code.busy', defaultMessage: 'Checking…', description: `${dialog} On that button meanwhile.` },
+  busy: { id: 'portal.code.busy', defaultMessage: 'Checking…', description: `${dialog} The same button while the call is running.` },
   wait: { id: 'portal.code.wait', defaultMessage: 'The code can take a minute to arrive. After that you can ask for another one.', description: `${dialog} Under the box.` },
   resend: { id: 'portal.code.resend', defaultMessage: 'Send me another code', description: `${dialog} Link that appears after a minute.` },
   resent: { id: 'portal.code.resent', defaultMessage: 'We have sent you another code. The earlier one no longer works.', description: `${dialog} After that.` },

@@ -14,7 +14,7 @@ export const sessionMessages = defineMessages({
   spoken: {
     id: 'portal.session.spoken',
     defaultMessage: '{minutes, plural, =0 {You will be logged out in {seconds} seconds.} one {You will be logged out in one minute.} other {You will be logged out in # minutes.}}',
-    description: `${dialog} Spoken by a screen reader now and then; minutes is 0 in the last minute.`,
+    description: `${dialog} Announced by screen readers at a few moments; minutes is 0 in the last minute.`,
   },
   stay: { id: 'portal.session.stay', defaultMessage: 'Stay logged in', description: `${dialog} Button.` },
   leave: { id: 'portal.session.leave', defaultMessage: 'Log out', description: `${dialog} Button.` },

@@ -10,7 +10,7 @@ describe('headerLinks', () => {
   test.each<[string, HeaderFacts, string]>([
     ['a visitor', visitor, 'home faq contact logIn'],
     ['a study without questions and answers', { ...visitor, hasFaq: false }, 'home contact logIn'],
-    ['during enrolment', { ...member, layout: 'screener' }, 'faq contact logOut'],
+    ['during enrollment', { ...member, layout: 'screener' }, 'faq contact logOut'],
     ['on the dashboard', member, 'faq contact dashboard settings logOut'],
     ['in a program', { ...member, isProgram: true }, 'faq contact settings logOut'],
     ['suspended', { ...member, status: 'suspended' }, 'faq contact settings logOut'],
@@ -22,7 +22,7 @@ test.each<[string, Partial<HeaderFacts>, boolean]>([
   ['a visitor', {}, true],
   ['elsewhere', { onLanding: false }, false],
   ['a participant on the dashboard', { loggedIn: true, layout: 'dashboard' }, false],
-  ['enrolment closed', { studyStatus: 'enrollment_closed' }, false],
+  ['enrollment closed', { studyStatus: 'enrollment_closed' }, false],
   ['data locked', { studyStatus: 'data_lock' }, false],
   ['a draft', { studyStatus: 'draft' }, true],
   ['another provider', { thirdParty: true }, false],

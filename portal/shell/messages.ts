@@ -3,14 +3,14 @@ import { defineMessages } from '#kit/texts/defineMessages.ts';
 export const shellMessages = defineMessages({
   skip: { id: 'portal.shell.skip', defaultMessage: 'Skip to main content', description: 'First link of every page; seen only with the keyboard.' },
   pageTitle: { id: 'portal.shell.pageTitle', defaultMessage: '{screen} – {study}', description: 'Title of the browser window: the screen, then the study.' },
-  loading: { id: 'portal.shell.loading', defaultMessage: 'Loading…', description: 'Spoken while a screen is being fetched.' },
-  close: { id: 'portal.shell.close', defaultMessage: 'Close', description: 'Button that closes a dialog or a note.' },
-  failed: { id: 'portal.shell.failed', defaultMessage: 'The page could not be loaded', description: 'Heading after something could not be fetched.' },
-  tryAgain: { id: 'portal.shell.tryAgain', defaultMessage: 'Try again', description: 'Button after something could not be fetched.' },
+  loading: { id: 'portal.shell.loading', defaultMessage: 'Loading…', description: 'For screen readers while a screen is being fetched.' },
+  close: { id: 'portal.shell.close', defaultMessage: 'Close', description: 'Button that closes a dialog or a toast.' },
+  failed: { id: 'portal.shell.failed', defaultMessage: 'The page could not be loaded', description: 'Heading after a failed fetch.' },
+  tryAgain: { id: 'portal.shell.tryAgain', defaultMessage: 'Try again', description: 'Button after a failed fetch.' },
   contact: { id: 'portal.shell.contact', defaultMessage: 'Contact us', description: 'Link or button that opens the contact dialog.' },
 });
 
-const leave = 'Dialog before a form is left whose latest answers are not saved.';
+const leave = 'Dialog before the participant leaves a form with unsaved answers.';
 
 export const leaveMessages = defineMessages({
   title: { id: 'portal.leave.title', defaultMessage: 'Leave without saving?', description: `${leave} Heading.` },
@@ -21,7 +21,7 @@ export const leaveMessages = defineMessages({
   leave: { id: 'portal.leave.leave', defaultMessage: 'Leave anyway', description: `${leave} Button: the answers that are not saved are lost.` },
 });
 
-const crash = 'In the place of the whole portal, after something unforeseen.';
+const crash = 'In place of the whole portal, after an unexpected error.';
 
 export const crashMessages = defineMessages({
   title: { id: 'portal.crash.title', defaultMessage: 'An error has occurred', description: `${crash} Heading.` },
@@ -44,9 +44,9 @@ export const headerMessages = defineMessages({
   settings: { id: 'portal.header.settings', defaultMessage: 'Settings', description: header },
   logIn: { id: 'portal.header.logIn', defaultMessage: 'Log in', description: header },
   logOut: { id: 'portal.header.logOut', defaultMessage: 'Log out', description: header },
-  start: { id: 'portal.header.start', defaultMessage: 'Check if you can take part', description: 'Button in the header of the landing page; opens the enrolment dialog.' },
+  start: { id: 'portal.header.start', defaultMessage: 'Check if you can take part', description: 'Button in the header of the landing page; opens the enrollment dialog.' },
   menu: { id: 'portal.header.menu', defaultMessage: 'Menu', description: 'Button on small screens that opens and closes the links.' },
-  language: { id: 'portal.header.language', defaultMessage: 'Language: {language}', description: 'Name of the button that opens the choice of languages; language is in its own words.' },
+  language: { id: 'portal.header.language', defaultMessage: 'Language: {language}', description: 'Name of the button that opens the list of languages; language is its name in that language.' },
   textSize: { id: 'portal.header.textSize', defaultMessage: 'Text size', description: 'Name of the choice of text sizes.' },
   small: { id: 'portal.header.textSize.small', defaultMessage: 'Small text', description: 'Choice of text size (16 px).' },
   medium: { id: 'portal.header.textSize.medium', defaultMessage: 'Medium text', description: 'Choice of text size (18 px).' },
@@ -71,7 +71,7 @@ export const bannerMessages = defineMessages({
   cookies: {
     id: 'portal.banner.cookies.text',
     defaultMessage: 'This site uses only the cookies that it needs: to keep you logged in and to remember your choices.',
-    description: 'Cookie notice at the bottom of the page.',
+    description: 'Cookie notice below the header.',
   },
   cookiePrivacy: { id: 'portal.banner.cookies.privacy', defaultMessage: 'How we treat your data', description: 'Link in the cookie notice to the privacy page.' },
   cookieButton: { id: 'portal.banner.cookies.button', defaultMessage: 'OK, got it', description: 'Button that closes the cookie notice for a year.' },
@@ -79,8 +79,8 @@ export const bannerMessages = defineMessages({
 
 export const dialogMessages = defineMessages({
   language: { id: 'portal.language.title', defaultMessage: 'Choose your language', description: 'Heading of the dialog with the languages.' },
-  languageNow: { id: 'portal.language.now', defaultMessage: 'chosen', description: 'Spoken beside the language that is in use.' },
-  languageFailed: { id: 'portal.language.failed', defaultMessage: 'That language could not be loaded. Check your internet connection and try again.', description: 'Note after a failed change of language.' },
+  languageNow: { id: 'portal.language.now', defaultMessage: 'chosen', description: 'For screen readers, beside the current language.' },
+  languageFailed: { id: 'portal.language.failed', defaultMessage: 'That language could not be loaded. Check your internet connection and try again.', description: 'Toast after a failed change of language.' },
   congratulations: { id: 'portal.notification.info', defaultMessage: 'Congratulations', description: 'Heading of a good message from the study.' },
   fromStudy: { id: 'portal.notification.unknown', defaultMessage: 'A message from the study', description: 'Heading of a message from the study that is neither good nor bad.' },
   oops: { id: 'portal.notification.error', defaultMessage: 'Oops', description: 'Heading of a bad message from the study.' },

@@ -69,7 +69,7 @@ export const studyRules: readonly Rule<Study>[] = [
   onSteps('stepWithoutForm', 'error', ({ nodes, done_by }, at, study) =>
     done_by !== 'answers' && done_by !== 'consent' ? [] : nodes.flatMap((slug, j) => {
       const node = study.nodes.get(slug);
-      return node && !node.content.form ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” has no form, so nobody can complete this step.` }] : [];
+      return node && !node.content.form ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” has no form, so participants cannot complete this step.` }] : [];
     })),
   onSteps('passwordByCode', 'error', ({ confirm_by, done_by }, at) => (confirm_by && done_by === 'password' ? [{ pointer: `${at}/confirm_by`, message: 'A password is not confirmed by a code. Leave this key out.' }] : [])),
   {
@@ -80,12 +80,12 @@ export const studyRules: readonly Rule<Study>[] = [
   {
     code: 'noIneligiblePlace',
     severity: 'error',
-    find: ({ flow, ineligible }) => (!ineligible && flow.some((step) => step.disqualify_when) ? [{ pointer: '/flow', message: 'A step disqualifies participants, but there is no “ineligible” that says where they stay.' }] : []),
+    find: ({ flow, ineligible }) => (!ineligible && flow.some((step) => step.disqualify_when) ? [{ pointer: '/flow', message: 'A step disqualifies participants, but there is no “ineligible” for the screen that they stay on.' }] : []),
   },
   onSteps('disqualifiesBySeveral', 'error', ({ disqualify_when, nodes }, at) =>
     disqualify_when && nodes.length > 1 ? [{ pointer: `${at}/disqualify_when`, message: `The condition looks at the answers to one node, and this step has ${nodes.length}.`, fix: 'Give the node with the questions a step of its own.' }] : []),
   onSteps('disqualifiesByNothing', 'error', ({ disqualify_when, done_by }, at) =>
-    disqualify_when && done_by !== 'answers' && done_by !== 'nothing' ? [{ pointer: `${at}/disqualify_when`, message: `A step that is done by "${done_by}" disqualifies nobody: the condition is asked only when answers are sent.`, fix: 'Move it to the step that asks the questions.' }] : []),
+    disqualify_when && done_by !== 'answers' && done_by !== 'nothing' ? [{ pointer: `${at}/disqualify_when`, message: `A step that is done by "${done_by}" never disqualifies participants: the condition is evaluated only when answers are submitted.`, fix: 'Move it to the step that asks the questions.' }] : []),
 ];
 
 /** Finds the problems of the conditions that disqualify. */

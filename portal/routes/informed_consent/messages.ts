@@ -4,7 +4,7 @@ const declined = 'Screen after a consent was declined.';
 const decline = 'Dialog that asks again before a consent is declined.';
 
 export const messages = defineMessages({
-  title: { id: 'portal.consent.title', defaultMessage: 'Your consent', description: 'Heading of the consent, where the study gives none of its own.' },
+  title: { id: 'portal.consent.title', defaultMessage: 'Your consent', description: 'Heading of the consent, if the study has none.' },
   sign: { id: 'portal.consent.sign', defaultMessage: 'Agree and sign', description: 'Button beneath the consent.' },
   declinedTitle: { id: 'portal.consent.declined.title', defaultMessage: 'You are not taking part', description: `${declined} Heading.` },
   declinedBody: { id: 'portal.consent.declined.body', defaultMessage: 'You decided not to take part in this study, and that is fine. We will not send you questionnaires, and we will not ask you why.', description: `${declined} Text: what follows from it.` },

@@ -1,9 +1,9 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
-const screen = 'Screen at the end of taking part, or for somebody who cannot take part.';
+const screen = 'Final screen, for participants who have withdrawn, declined or are not eligible.';
 
 export const messages = defineMessages({
-  title: { id: 'portal.terminal.title', defaultMessage: 'Thank you for your interest', description: `${screen} Heading, where the study gives none of its own.` },
+  title: { id: 'portal.terminal.title', defaultMessage: 'Thank you for your interest', description: `${screen} Heading, if the study has none.` },
   disqualified: { id: 'portal.terminal.disqualified', defaultMessage: 'Your answers show that this study is not the right one for you. Thank you for your time.', description: `${screen} Text.` },
   withdrawn: { id: 'portal.terminal.withdrawn', defaultMessage: 'You have withdrawn from the study!', description: `${screen} Heading.` },
   withdrawnText: { id: 'portal.terminal.withdrawnText', defaultMessage: 'We will not ask you for anything more. Thank you for the time that you have given. If you have a question, please contact us.', description: `${screen} Under that heading.` },
