@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '#service/startupError.ts';
+import { upToDate } from './upToDate.ts';
 
 /** The sources of the portal's build. */
 const SOURCES = ['portal', 'kit', 'renderers', 'schemas', 'translations', 'scripts/vite', 'vite.config.ts', 'package-lock.json'];
@@ -8,12 +9,11 @@ const SOURCES = ['portal', 'kit', 'renderers', 'schemas', 'translations', 'scrip
 /** Builds the portal if there is no build or a source is newer than it. */
 export async function buildPortalIfNeeded(root: string, target: string): Promise<void> {
   const page = join(target, 'index.html');
-  const built = existsSync(page) ? statSync(page).mtimeMs : 0;
-  if (built > 0 && Math.max(...SOURCES.map((name) => newest(join(root, name)))) <= built) {
+  if (upToDate(root, page, SOURCES)) {
     console.log('The portal is up to date.');
     return;
   }
-  console.log(built > 0 ? 'The portal has changed since it was built. Building it again …' : 'Building the portal; this takes about half a minute the first time …');
+  console.log(existsSync(page) ? 'The portal has changed since it was built. Building it again …' : 'Building the portal; this takes about half a minute the first time …');
   const began = Date.now();
   try {
     const { build } = await import('vite');
@@ -22,12 +22,4 @@ export async function buildPortalIfNeeded(root: string, target: string): Promise
     throw new StartupError(`The portal could not be built: ${error instanceof Error ? error.message : String(error)}`);
   }
   console.log(`Built the portal in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
-}
-
-/** Modification time of the newest file at or below a path, in milliseconds; 0 if it does not exist. */
-function newest(path: string): number {
-  if (!existsSync(path)) return 0;
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }

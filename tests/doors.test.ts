@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPackageIfNeeded } from '../scripts/buildPackage.ts';
 
 const root = process.cwd();
 let consumer: string;
@@ -13,7 +14,7 @@ let consumer: string;
 beforeAll(() => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   consumer = mkdtempSync(join(root, '.cache/consumer-'));
-  execFileSync(process.execPath, [join(root, 'scripts/buildLib.mjs'), join(consumer, 'node_modules', 'participant-forms-kit')], { cwd: root, stdio: 'pipe' });
+  cpSync(buildPackageIfNeeded(root), join(consumer, 'node_modules', 'participant-forms-kit'), { recursive: true });
   writeFileSync(join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', type: 'module' }));
   copyFileSync(join(root, 'tests/doors/consumer.tsx.txt'), join(consumer, 'consumer.tsx'));
 }, 240_000);

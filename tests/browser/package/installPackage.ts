@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildPackageIfNeeded } from '../../../scripts/buildPackage.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -25,13 +26,12 @@ const neededBy = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMe
 export function installPackage(tools: readonly string[]): { folder: string; manifest: Manifest; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'kit-project-'));
   const run = (command: string, args: string[], cwd: string) => execFileSync(command, args, { cwd, stdio: 'pipe', encoding: 'utf8' });
-  run(process.execPath, [join(root, 'scripts/buildLib.mjs'), join(folder, 'built')], root);
-  const packed = run('npm', ['pack', '--silent', '--ignore-scripts', '--offline', join(folder, 'built')], folder).trim().split('\n').at(-1)!;
+  const packed = run('npm', ['pack', '--silent', '--ignore-scripts', '--offline', buildPackageIfNeeded(root)], folder).trim().split('\n').at(-1)!;
   run('tar', ['-xzf', packed], folder);
   const installed = join(folder, 'node_modules', 'participant-forms-kit');
   mkdirSync(dirname(installed), { recursive: true });
   cpSync(join(folder, 'package'), installed, { recursive: true });
-  for (const each of ['built', 'package', packed]) rmSync(join(folder, each), { recursive: true });
+  for (const each of ['package', packed]) rmSync(join(folder, each), { recursive: true });
   const manifest = read(installed);
   for (const name of new Set([...neededBy(manifest), ...tools])) {
     const target = join(folder, 'node_modules', name);
