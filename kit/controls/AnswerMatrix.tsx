@@ -6,7 +6,7 @@ import { answerMessages } from './answerMessages.ts';
 import { styleOnce } from './styleOnce.ts';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
 
-/** What an answer may be. */
+/** The type of an answer. */
 export type AnswerValue = string | number | boolean;
 
 export interface AnswerOption<V extends AnswerValue = number> {
@@ -14,22 +14,22 @@ export interface AnswerOption<V extends AnswerValue = number> {
   label: string;
 }
 
-/** A set of questions that share their options. */
+/** A set of questions with the same options. */
 export interface AnswerSetProps<V extends AnswerValue = number> {
-  /** Of the first focusable input, and the root of every other id. */
+  /** Id of the first focusable input, and prefix of all other ids. */
   id: string;
-  /** Names the set: the id of the text that is asked of every item, where it is not the frame's own label. */
+  /** Id of the text that names the set (the stem), if it is not the label of the frame. */
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
-  /** The questions in the order in which they are asked. */
+  /** The questions in order. */
   items: readonly string[];
   options: readonly AnswerOption<V>[];
-  /** BCP 47 of `items` and `options` where it is not the page's. */
+  /** BCP 47 language of `items` and `options` if it differs from the page's. */
   lang?: string | undefined;
-  /** One per item; `undefined` while it is not answered. */
+  /** One per item; `undefined` if unanswered. */
   answers: readonly (V | undefined)[];
   onAnswer(index: number, answer: V): void;
-  /** Marks what is not answered, once errors may be shown and an answer is due. */
+  /** Whether to mark unanswered items, once errors are visible and an answer is required. */
   showMissing: boolean;
   required: boolean;
   disabled: boolean;
@@ -37,15 +37,15 @@ export interface AnswerSetProps<V extends AnswerValue = number> {
 }
 
 /**
- * Questions that share their options: a grid from 600 px on, below it one card per question with its options stacked. Both are one DOM, changed by
- * style alone, so that turning a phone loses neither answer nor focus. Each row is a radio group named by its question and each radio is
- * named by its option, since screen readers do not read column headers while a form is filled in.
+ * Questions with the same options: a grid from 600 px, below that one card per question with its options stacked. Both use the same DOM and differ
+ * only in style, so that rotating a phone loses neither answers nor focus. Each row is a radio group named by its question, and each radio is
+ * named by its option, because screen readers do not read column headings in forms.
  */
 export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
   const { id, labelledBy, describedBy, items, options, lang, answers, onAnswer, showMissing, required, disabled, readOnly } = props;
   const { formatMessage } = useIntl();
   const missing = items.map((_, index) => showMissing && answers[index] === undefined);
-  // A link to the field leads to what is still to do.
+  // A link to the field leads to its first unanswered item.
   const entry = Math.max(missing.indexOf(true), 0);
 
   return (
@@ -80,7 +80,7 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
                   name={rowId}
                   value={String(value)}
                   checked={answers[index] === value}
-                  // Read-only keeps the chosen one within reach of keyboard and screen reader.
+                  // Read-only keeps the selected radio reachable by keyboard and screen reader.
                   disabled={disabled || (readOnly && answers[index] !== value)}
                   onChange={() => !readOnly && onAnswer(index, value)}
                 />
@@ -101,7 +101,7 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
     '& .row.missing': { borderColor: c.error, borderInlineStartWidth: 4 },
     '& .item': { marginBlockEnd: 4, fontWeight: 600, color: c.heading },
     '& .note': { display: 'block', fontWeight: 400, color: c.error },
-    // The frame of a refused field marks all its options; here only the open questions are meant.
+    // The frame of an invalid field marks all its options. Here only the unanswered rows are marked.
     '&& .row:not(.missing) .KitField-option:not(:has(> input:checked))': { borderColor: c.inputLine },
     [`@media ${GRID}`]: {
       '& .head, & .row': { display: 'grid', gridTemplateColumns: 'minmax(10rem, 3fr) repeat(var(--options), minmax(4.25rem, 1fr))', gap: 0, alignItems: 'stretch' },
@@ -122,7 +122,7 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
         '&:has(> input:checked)': { background: c.selected },
         '&:has(> input:focus-visible)': { outlineOffset: -3 },
       },
-      // Read out, not seen: to the eye the head of the column says it.
+      // Hidden visually, because the column heading shows the same text.
       '& .KitField-optionText': visuallyHiddenStyle,
     },
   })),

@@ -24,18 +24,18 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     '& .KitBillboard-actions > .MuiButton-text': { marginInlineStart: -12 },
     '& .KitBillboard-status': { flex: '1 1 100%', margin: 0, color: c.quiet, fontSize: '0.9375rem', lineHeight: 1.4 },
     '& .KitBillboard-status:empty': { display: 'none' },
-    // The ways out are for those who look for them, and too far from the way on to be pressed by mistake.
+    // The exits are small and far from the primary button, so that they are not pressed by mistake.
     '& .KitBillboard-exits': { display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginBlockStart: 24 },
     '& .KitBillboard-exits > button': {
       minBlockSize: 44, padding: 0, border: 0, background: 'none', color: c.quiet, font: 'inherit', fontSize: '0.9375rem', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer',
       ...whenHovered({ color: c.text }),
     },
-    // On a phone it stays at hand, unless the screen is too low (keyboard open, large zoom) to spare the room.
+    // Sticky on a phone, unless the viewport is too low for it (open keyboard, large zoom).
     [`@media ${MOBILE}`]: {
       '& .KitBillboard-primary': { flex: '1 1 8rem' },
     },
     [`@media ${MOBILE} and (min-height: 480px)`]: {
-      // Only the buttons stay; what sticks does so within its parent, so the bar itself has no box.
+      // Only the buttons are sticky. A sticky element stays within its parent, so the bar itself has no box.
       display: 'contents',
       '& .KitProgressBar-root': { marginBlockStart: 48 },
       '& .KitBillboard-notice': { marginBlockStart: 32 },
@@ -57,31 +57,31 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
 export interface BillboardProps {
   onBack?: (() => void) | undefined;
   backLabel: string;
-  /** Of Next or Submit; left out where there is nothing to submit. */
+  /** Label of Next or Submit; absent if there is nothing to submit. */
   primaryLabel?: string | undefined;
-  /** The button was pressed, also while it is disabled: whoever presses it then is told why. */
+  /** Called on press, even while the button is disabled, so that the form can explain why. */
   onPrimary?: (() => void) | undefined;
-  /** Keeps the button in its place and its focus, but it says that it cannot be pressed now. */
+  /** Disables the button for assistive technology. It keeps its place and the focus. */
   primaryDisabled?: boolean;
-  /** Whether it looks like the next thing to do; it can be pressed either way. */
+  /** Whether the button looks like the next step. It works either way. */
   primaryReady?: boolean;
-  /** Whether the buttons stay in sight on a phone, over what is below them. Default: true. */
+  /** Whether the buttons are sticky on a phone. Default: true. */
   sticks?: boolean;
   onDecline?: (() => void) | undefined;
   declineLabel?: string;
   onWithdraw?: (() => void) | undefined;
   withdrawLabel?: string;
-  /** The other buttons wait, too: they keep their places and say that they cannot be pressed now. */
+  /** Disables the other buttons, which keep their places. */
   busy?: boolean;
-  /** Stands above the buttons: what went wrong, or what is being done. */
+  /** Rendered above the buttons: an error, or what is in progress. */
   notice?: ReactNode;
-  /** In words, such as when the answers were last kept. */
+  /** Status in words, such as when the answers were last saved. */
   status?: ReactNode;
-  /** `saysPercent`: the part done is also said in percent, in the words of the sign-up, which not every form belongs to. */
+  /** `saysPercent`: whether to show the percentage too, in the words of the sign-up, which apply only to some forms. */
   progress?: { percent: number; minutes: number; step: number; total: number; saysPercent?: boolean } | undefined;
 }
 
-/** The bar below a form: how far one has come, the way back as a quiet button, the way on as the strong one. */
+/** The bar below a form: progress, Back as a quiet button and Next as the primary one. */
 export function Billboard(props: BillboardProps) {
   const { onBack, backLabel, primaryLabel, onPrimary, primaryDisabled, primaryReady = true, sticks = true, onDecline, declineLabel, onWithdraw, withdrawLabel, busy = false, notice, status, progress } = props;
   const { formatMessage } = useIntl();
@@ -97,7 +97,7 @@ export function Billboard(props: BillboardProps) {
           </Button>
         ) : null}
         {primaryLabel ? (
-          // Not of type submit: the browser would press it when Enter is pressed anywhere in the form.
+          // Not a submit button, because the browser would press it on Enter anywhere in the form.
           <Button className="KitBillboard-primary" variant={primaryReady ? 'contained' : 'outlined'} type="button" onClick={onPrimary} aria-disabled={primaryDisabled || undefined}>
             {primaryLabel}
           </Button>

@@ -11,5 +11,5 @@ const Root = styled('div', { name: 'KitButtonRow', slot: 'Root' })({
   [`@media ${NARROW}`]: { '& > .MuiButton-root': { flex: '1 1 100%' } },
 });
 
-/** Buttons beside one another, the primary first, at the edge of the text above. On a phone they stand one below the other, in full width. */
+/** Buttons in a row, the primary first, aligned with the text above. On a phone they are stacked with full width. */
 export const ButtonRow = (props: ComponentProps<'div'>) => <Root {...props} className="KitButtonRow-root" />;

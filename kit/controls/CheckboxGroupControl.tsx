@@ -13,15 +13,15 @@ import { useChoices } from './useChoices.ts';
 
 export interface CheckboxGroupOptions {
   choices: readonly (Choice | FixedChoice)[];
-  /** The value of the choice that opens the text box. */
+  /** Value of the choice that opens the text box. */
   other: Choice['value'];
-  /** The value of the choice that excludes the rest, where there is one. */
+  /** Value of the choice that excludes all others, if there is one. */
   none?: Choice['value'];
-  /** An example inside the text box. */
+  /** Example inside the text box. */
   placeholder?: string;
 }
 
-/** Any number of choices; one of them may open a text box, and one may exclude the rest. */
+/** Multiple choice. One choice can open a text box, and one can exclude all others. */
 function CheckboxGroupControl(field: FieldProps<ChoiceEntry[], CheckboxGroupOptions>) {
   const { id, value, setValue, error, errors, disabled, readOnly, options, lang } = field;
   const { other, none, placeholder } = options;
@@ -29,7 +29,7 @@ function CheckboxGroupControl(field: FieldProps<ChoiceEntry[], CheckboxGroupOpti
   const { formatMessage } = useIntl();
   const [cleared, setCleared] = useState<Cleared>();
   const [focusOther, setFocusOther] = useState(false);
-  // A value that came past the form may be of any shape; it is told as an error, not drawn.
+  // A value from outside the form can have any shape. It shows an error and renders as empty.
   const entries = Array.isArray(value) ? value : [];
   const labelOf = (wanted: Choice['value'] | undefined) => choices.find((choice) => choice.value === wanted)?.label ?? '';
   const otherEntry = entries.find((entry) => entry.answer === other && entry.user_value !== undefined);
@@ -71,7 +71,7 @@ function CheckboxGroupControl(field: FieldProps<ChoiceEntry[], CheckboxGroupOpti
         invalid={error !== undefined && !isAboutText}
         reveal={textBox && { after: other, node: textBox }}
       />
-      {/* Always there where there is a None, so that screen readers listen to it before it speaks. */}
+      {/* Always mounted if there is a None, because screen readers only announce changes of existing live regions. */}
       {none === undefined ? null : <div role="status">{note ? <p className="KitField-note">{note}</p> : null}</div>}
     </FieldFrame>
   );

@@ -14,7 +14,7 @@ interface CheckedFieldProps {
   children: ReactNode;
 }
 
-/** A field whose answer the host checks, with a line that says where the check stands. */
+/** A field with an answer that the host checks, and a line with the state of the check. */
 export function CheckedField({ field, store, checks, children }: CheckedFieldProps) {
   const { formatMessage } = useIntl();
   const { path, services, value, errors } = field;

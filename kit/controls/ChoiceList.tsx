@@ -5,41 +5,41 @@ type ChoiceValue = string | number | boolean;
 export interface ChoiceListOption<V extends ChoiceValue> {
   value: V;
   label: string;
-  /** BCP 47 of the label where it is not the page's. */
+  /** BCP 47 language of the label if it differs from the page's. */
   lang?: string | undefined;
-  /** Goes on with the name where only a screen reader needs it, such as what the end of a scale means. */
+  /** Appended to the name for screen readers only, such as the label of the end of a scale. */
   spoken?: string | undefined;
   description?: string | undefined;
-  /** Stands before the label, such as a colour. */
+  /** Rendered before the label, such as a color. */
   picture?: ReactNode;
   disabled?: boolean | undefined;
 }
 
 export interface ChoiceListProps<V extends ChoiceValue> {
-  /** The first input carries it; the others are `${id}-1`, `${id}-2`, … */
+  /** Id of the first input. The others have `${id}-1`, `${id}-2`, … */
   id: string;
   type: 'radio' | 'checkbox';
   options: readonly ChoiceListOption<V>[];
   selected: readonly V[];
   onSelect(value: NoInfer<V>, checked: boolean): void;
-  /** What stands right after the option with that value; the caller says when. */
+  /** Node to render after the option with this value. The caller decides when. */
   reveal?: { after: V; node: ReactNode } | undefined;
-  /** `rows`: full width, one below the other. `row`: side by side where there is room. `buttons`: each as wide as its text. `scale`: short ones in a line, such as 0 to 10. */
+  /** `rows`: full width, stacked. `row`: side by side if there is space. `buttons`: as wide as their texts. `scale`: short options in a line, such as 0 to 10. */
   layout?: 'rows' | 'row' | 'buttons' | 'scale' | undefined;
   invalid?: boolean | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** BCP 47 of the options where it is not the page's. */
+  /** BCP 47 language of the options if it differs from the page's. */
   lang?: string | undefined;
 }
 
-/** Options to choose from, to stand inside a FieldFrame of kind `group`, which names them. */
+/** Options to choose from. Use it inside a FieldFrame of kind `group`, which names them. */
 export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
   const { id, type, options, selected, onSelect, reveal, layout = 'rows', invalid, disabled, readOnly, lang } = props;
   return (
     <div className="KitField-options" data-layout={layout} lang={lang}>
       {options.map(({ value, label, lang: ownLang, spoken, description, picture, disabled: off }, index) => (
-        // Options keep their places, and several may have one value, or values that are spelt alike.
+        // Options keep their order, and several can have the same value or values with the same text.
         // eslint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           <label className="KitField-option">
@@ -50,7 +50,7 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
               value={String(value)}
               checked={selected.includes(value)}
               disabled={disabled || off}
-              // A radio group says by its frame that it is invalid, checkboxes each for themselves.
+              // For radios, the frame has `aria-invalid`; for checkboxes, each input has it.
               aria-invalid={invalid && type === 'checkbox' ? true : undefined}
               aria-describedby={description ? `${id}-${index}-about` : undefined}
               onChange={(event) => readOnly || onSelect(value, event.target.checked)}

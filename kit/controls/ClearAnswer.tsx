@@ -4,19 +4,19 @@ import { announce } from './announce.ts';
 import { clearMessages as messages } from './clearMessages.ts';
 import type { FieldProps } from './FieldProps.ts';
 
-/** The parts of a field that clearing needs. */
+/** The parts of a field that this needs. */
 export type ClearableField = Pick<FieldProps, 'id' | 'value' | 'setValue' | 'place' | 'setPlace' | 'required' | 'disabled' | 'readOnly'>;
 
 /**
- * Removes the answer of an optional field whose inputs cannot do so themselves, such as radios, and offers to bring it back until another answer
- * is given. The button stays in its place and keeps the focus. Its space is reserved from the start, so that an answer moves nothing on the page.
+ * Removes the answer of an optional field whose inputs cannot be cleared, such as radios, and offers to restore it until the participant gives
+ * another answer. The button keeps its place and the focus. Its space is reserved from the start, so that the page layout does not change.
  */
 export function ClearAnswer({ field }: { field: ClearableField }) {
   const { id, value, setValue, place, setPlace, required, disabled, readOnly } = field;
   const { formatMessage } = useIntl();
   const [removed, setRemoved] = useState<{ value: unknown; place: unknown }>();
   const isAnswered = value !== undefined;
-  // A new answer takes the place of the removed one.
+  // A new answer replaces the removed one.
   if (isAnswered && removed) setRemoved(undefined);
   if (required || disabled || readOnly) return null;
 

@@ -15,20 +15,20 @@ const Root = styled('div', { name: 'KitEditable', slot: 'Root' })({
 const FIRST = 'input:checked, input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
 interface EditableFieldProps {
-  /** The room's control. */
+  /** The control of the field type. */
   Drawn: ComponentType<FieldProps>;
   field: FieldProps;
 }
 
 /**
- * Draws any field as it stands, read-only, until Edit or a click opens it. Save Changes closes it where the answer is valid; Cancel and
- * Escape bring the earlier answer back. A field with an error to show is open: a closed one could not be mended.
+ * Renders a field read-only until Edit or a click opens it. Save Changes closes it if the answer is valid; Cancel and
+ * Escape restore the previous answer. A field with a visible error is open, so that the participant can fix it.
  */
 export function EditableField({ Drawn, field }: EditableFieldProps) {
   const { formatMessage } = useIntl();
-  /** The answer to go back to, while the field is open. */
+  /** The answer to restore, while the field is open. */
   const [earlier, setEarlier] = useState<{ value: unknown }>();
-  /** Counts what was taken back: the control is then drawn anew, so that nothing half typed stays in it. */
+  /** Number of cancellations. Used as key, so that a canceled control loses its typed text. */
   const [takenBack, setTakenBack] = useState(0);
   const body = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -65,13 +65,13 @@ export function EditableField({ Drawn, field }: EditableFieldProps) {
     setEarlier(undefined);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A list or a calendar that is open over the field takes its keys first.
+    // An open list or calendar of the field handles its keys first.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (isOpen && event.key === 'Escape') {
       event.stopPropagation();
       cancel();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      // Else the whole form would go on.
+      // Otherwise Enter would move to the next field of the form.
       event.preventDefault();
       if (isOpen) save();
       else open();
@@ -80,7 +80,7 @@ export function EditableField({ Drawn, field }: EditableFieldProps) {
 
   return (
     <Root className="KitEditable-root" onKeyDown={onKeyDown}>
-      {/* The button below does the same for the keyboard. */}
+      {/* The button below is the keyboard equivalent. */}
       <div ref={body} role="presentation" onClick={open}>
         <Drawn key={takenBack} {...field} readOnly={!isOpen} />
       </div>

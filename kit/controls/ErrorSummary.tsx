@@ -26,23 +26,23 @@ const Root = styled('section', { name: 'KitErrorSummary', slot: 'Root' })(
 );
 
 export interface ErrorSummaryEntry {
-  /** Of the input that the link leads to. */
+  /** Id of the input that the link leads to. */
   id: string;
   label: string;
   message: string;
 }
 
 export interface ErrorSummaryProps {
-  /** In words, with the number of errors. */
+  /** Title with the number of errors. */
   title: string;
   entries: readonly ErrorSummaryEntry[];
-  /** To focus it after a refused Next or Submit. */
+  /** To focus the heading after Next or Submit found errors. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Where a link does more than move the focus, such as opening the page first. */
+  /** Overrides the link, for example to open the page of the input first. */
   onFollow?: (entry: ErrorSummaryEntry) => void;
 }
 
-/** Everything that keeps the person from going on, each a link to its input. Nothing is drawn without an item. */
+/** The list of errors, each with a link to its input. Renders nothing without entries. */
 export function ErrorSummary({ title, entries, headingRef, onFollow }: ErrorSummaryProps) {
   const { formatMessage } = useIntl();
   const headingId = useId();

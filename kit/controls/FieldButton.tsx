@@ -3,12 +3,12 @@ import { Icon, type IconName } from './Icon.tsx';
 
 export interface FieldButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'> {
   icon?: IconName;
-  /** The one step that leads on, such as to the next screen of the field; it stands out. */
+  /** Emphasizes the button that leads on, such as to the next screen of the field. */
   main?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A quiet button inside a field: show a password, clear a signature. Without children it needs an `aria-label`. */
+/** A button inside a field: show a password, clear a signature. Needs an `aria-label` if it has no children. */
 export function FieldButton({ icon, main, children, ...rest }: FieldButtonProps) {
   return (
     <button {...rest} type="button" className="KitField-button" data-main={main ? '' : undefined}>

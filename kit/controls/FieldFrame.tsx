@@ -7,24 +7,24 @@ import { Icon } from './Icon.tsx';
 import { KitField } from './KitField.tsx';
 import { controlMessages } from './messages.ts';
 
-/** What the frame reads of a field. A form outside JSON Forms (sign-in, contact) makes one by hand. */
+/** The parts of a field that the frame reads. A form outside JSON Forms (sign-in, contact) creates them itself. */
 export type FramedField = Pick<FieldProps, 'id' | 'label'> &
   Partial<Pick<FieldProps, 'path' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang' | 'hideRequiredMark'> & ClearableField>;
 
 export interface FieldFrameProps {
   field: FramedField;
-  /** `single`: one input whose id is `field.id`, named by a label. `labelled`: one that brings its label along, as a checkbox does. `group`: several, named together by a legend. */
+  /** `single`: one input with the id `field.id`, named by a label. `labelled`: one input with its own label, such as a checkbox. `group`: several inputs, named by a legend. */
   kind: 'single' | 'labelled' | 'group';
-  /** Of a group; `radiogroup` where its inputs are the radios of one answer. */
+  /** Role of a group; `radiogroup` if its inputs are the radios of one answer. */
   role?: 'radiogroup' | 'group';
-  /** Whether an optional answer needs a button that removes it, since the inputs cannot. Default: for a radio group. */
+  /** Whether an optional answer needs a Clear button, because its inputs cannot be cleared. Default: for a radio group. */
   clearable?: boolean;
   children: ReactNode;
 }
 
 /**
- * Label, description, error, then the input: the same around every field. Ids: `${id}-label`, `${id}-hint`, `${id}-error`.
- * The single input needs `id`, `describedBy`, `invalid` and `required` of the field itself; a group carries them.
+ * Label, description and error above the input, the same for all fields. Ids: `${id}-label`, `${id}-hint`, `${id}-error`.
+ * A single input sets `id`, `describedBy`, `invalid` and `required` of the field itself; for a group, the frame does.
  */
 export function FieldFrame({ field, kind, role = 'group', clearable = role === 'radiogroup', children }: FieldFrameProps) {
   const { id, label, description, error, describedBy, required, lang, hideRequiredMark } = field;
@@ -59,7 +59,7 @@ export function FieldFrame({ field, kind, role = 'group', clearable = role === '
   const isRadioGroup = role === 'radiogroup';
   return (
     <KitField
-      // One styled root draws both kinds of field.
+      // The same styled root renders both kinds of field.
       as="fieldset"
       role={isRadioGroup ? 'radiogroup' : undefined}
       aria-labelledby={isRadioGroup ? `${id}-label` : undefined}
@@ -80,10 +80,10 @@ export function FieldFrame({ field, kind, role = 'group', clearable = role === '
   );
 }
 
-/** A question made by hand, such as that of a dialog, may have no value of its own to clear. */
+/** A question outside a form, such as in a dialog, can lack a value to clear. */
 const canBeCleared = (field: FramedField): field is FramedField & ClearableField => field.setValue !== undefined;
 
-/** Tells the field that it was left, unless the focus came back or only went to another window. */
+/** Marks the field as touched on blur, unless the focus returned or moved to another window. */
 function onLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, touch: FramedField['touch']): void {
   if (!touch || currentTarget.contains(relatedTarget as Node | null)) return;
   afterPress(() => {
@@ -91,7 +91,7 @@ function onLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, touc
   });
 }
 
-/** Seen beside the label; inputs and radio groups say it by `aria-required`, other groups have only these words. */
+/** The mark beside the label. Inputs and radio groups also have `aria-required`; other groups only have this text. */
 export function RequiredMark({ spoken }: { spoken: boolean }) {
   const { formatMessage } = useIntl();
   return (
@@ -102,7 +102,7 @@ export function RequiredMark({ spoken }: { spoken: boolean }) {
   );
 }
 
-/** An error above its input, in words and with an icon. It stays in the document while it is silent. */
+/** An error above its input, as text with an icon. The element exists even without an error. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p className="KitField-error" id={id}>

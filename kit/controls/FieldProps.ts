@@ -3,46 +3,46 @@ import type { ErrorObject } from 'ajv';
 import type { FormServices } from '../form/services.ts';
 
 /**
- * What a room's control is drawn from. `createControl` makes it from the JSON Forms control props, so a room
- * knows neither stores nor actions. `V` is the value, `O` the options that the type's `options()` gave.
+ * The props of a field type's control. `createControl` derives them from the control props of JSON Forms, so that field types
+ * do not depend on stores or actions. `V` is the value, `O` the result of the field type's `options()`.
  */
 export interface FieldProps<V = unknown, O = Record<string, unknown>> {
-  /** Unique in the document; parts derive theirs from it (`${id}-feet`). The first focusable input carries it as it is. */
+  /** Unique in the document and prefix of the ids of parts (`${id}-feet`). The first focusable input has this id itself. */
   id: string;
-  /** Path in the form's data. */
+  /** Path in the form data. */
   path: string;
   label: string;
   description: string | undefined;
   value: V | undefined;
-  /** Sets the value at once (no debounce); `undefined` means unanswered. */
+  /** Sets the value immediately (no debounce); `undefined` means unanswered. */
   setValue(value: V | undefined): void;
-  /** The text to show: set only once the field is touched or a Next was refused. */
+  /** The error text to show; set only after the field was touched or Next found errors. */
   error: string | undefined;
-  /** The raw errors at and below the field, whether shown or not. */
+  /** The errors at and below the field, whether shown or not. */
   errors: readonly ErrorObject[];
-  /** Whether errors may be shown by now. */
+  /** Whether errors can be shown. */
   touched: boolean;
-  /** To be called when the person leaves the field. */
+  /** Call this when the participant leaves the field. */
   touch(): void;
-  /** Where in the field the person stands, for a field of several screens: what `setPlace` was last given, or what a draft kept of it. */
+  /** Position in a field with several screens: the last argument of `setPlace`, or the position from a draft. */
   place: unknown;
-  /** Plain JSON; a draft may keep it beside the answers. */
+  /** Must be JSON, because a draft can store it beside the answers. */
   setPlace(place: unknown): void;
   required: boolean;
-  /** A host of ordinary JSON Forms may leave the mark beside the label out (`hideRequiredAsterisk`). */
+  /** Whether to hide the mark beside the label, as a host of plain JSON Forms can request (`hideRequiredAsterisk`). */
   hideRequiredMark?: boolean;
-  /** What the host's translation keys of this control begin with. */
+  /** Prefix of the host's translation keys for this control. */
   i18nKeyPrefix?: string | undefined;
   disabled: boolean;
   readOnly: boolean;
   options: O;
-  /** JSON Schema of a valid value, references resolved. */
+  /** JSON Schema of a valid value, with resolved references. */
   schema: JsonSchema;
-  /** Ids of the description and the error that are present, in that order, for `aria-describedby`. */
+  /** Ids of the present description and error, in that order, for `aria-describedby`. */
   describedBy: string | undefined;
   services: FormServices;
   /** BCP 47. */
   locale: string;
-  /** The language of the label where it is not the page's, for `lang`. */
+  /** BCP 47 language of the label for `lang`, if it differs from the page's. */
   lang: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { WrapperSettings } from '../fields/types.ts';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
 
 const BOX = '& input:not([type=checkbox]):not([type=radio]), & textarea, & select';
-/** Widths of boxes that a study can choose. */
+/** Widths of boxes that a study can select. */
 const widths = { small: '10rem', medium: '20rem', full: '100%' } as const;
 
 const Root = styled('div', { name: 'KitWrapper', slot: 'Root' })(({ theme }) => ({
@@ -14,7 +14,7 @@ const Root = styled('div', { name: 'KitWrapper', slot: 'Root' })(({ theme }) => 
   ...Object.fromEntries(Object.entries(widths).map(([name, width]) => [`&[data-width="${name}"]`, { [BOX]: { inlineSize: '100%', maxInlineSize: width } }])),
 }));
 
-/** A field as its input's `wrapper` wants it to stand. */
+/** Applies the `wrapper` settings of an input. */
 export function FieldWrapper({ settings, children }: { settings: WrapperSettings; children: ReactNode }) {
   const { hide_label, width, indent, divider } = settings;
   return (

@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, drawn with a stroke of 2. */
+/** Outlines on a 24 × 24 grid with a stroke width of 2. */
 const paths = {
   check: 'M5 12.5 10 17.5 19.5 7',
   close: 'M6 6 18 18M18 6 6 18',
@@ -28,10 +28,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Points along the line of reading, so they turn in right-to-left scripts. */
+/** Icons that point in reading direction. They are mirrored in right-to-left scripts. */
 const directed: ReadonlySet<IconName> = new Set(['next', 'back', 'external']);
 
-/** A small picture beside words, in their colour; never the only sign of anything, so it is hidden from screen readers. @param size in em */
+/** A small icon beside text, in the text color. Hidden from screen readers, so it must never be the only sign of anything. @param size in em */
 export function Icon({ name, size = 1.25 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -8,12 +8,12 @@ import { useThemeClass } from './useThemeClass.ts';
 
 type StyleOverride = CSSObject | ((props: { theme: Theme }) => CSSObject);
 
-/** The house's rules and, after them, those of `theme.components.KitField.styleOverrides.root`. */
+/** The kit's styles and, after them, those of `theme.components.KitField.styleOverrides.root`. */
 function fieldRule(theme: Theme): CSSObject {
   const colors = fieldColors(theme);
   const override = theme.components?.KitField?.styleOverrides?.root as StyleOverride | undefined;
   const house = { ...frameStyles(colors), ...inputStyles(colors), ...choiceStyles(colors) };
-  // A class of its own weight, so that an override of a part wins over the house's rule of it.
+  // Doubles the specificity, so that the override of a part wins over the kit's style for it.
   return { ...house, ...(override && { '&&': typeof override === 'function' ? override({ theme }) : override }) };
 }
 
@@ -22,8 +22,8 @@ const WithSx = styled('div', { name: 'KitField', slot: 'Sx' })({});
 export type KitFieldProps = ComponentProps<'div'> & { as?: ElementType; sx?: SxProps<Theme> };
 
 /**
- * The one styled root of a field. All that stands inside is native markup with `KitField-…` classes, so that a question costs
- * about eight nodes and one rule. `theme.components.KitField.styleOverrides.root` and `sx` reach all of it.
+ * The styled root of a field. Its content is native markup with `KitField-…` classes, so that a question costs
+ * about eight nodes and one rule. `theme.components.KitField.styleOverrides.root` and `sx` apply to all of it.
  */
 export function KitField({ as: Root = 'div', className, sx, ...rest }: KitFieldProps) {
   const ofTheme = useThemeClass(fieldRule);

@@ -9,29 +9,29 @@ import { styleOnce } from './styleOnce.ts';
 import { whenHovered } from '../theme/pointer.ts';
 
 export interface KitSliderProps extends SliderOptions {
-  /** The first thumb carries it; the second is `${id}-1`. */
+  /** Id of the first thumb. The second has `${id}-1`. */
   id: string;
-  /** One or two numbers, the second not below the first. A thumb that was never set is not drawn: a place to start from would be half an answer. */
+  /** One or two numbers in ascending order. An unset thumb is invisible, because a starting position would suggest an answer. */
   values: readonly (number | undefined)[];
-  /** All numbers, once a thumb was moved; two are never equal. */
+  /** Called with all numbers after a thumb moved. Two numbers are never equal. */
   onChange(values: readonly number[]): void;
-  /** Per thumb, the ids of the texts that name it. */
+  /** Per thumb, ids of the texts that name it. */
   labelledBy: readonly string[];
   disabled: boolean;
   readOnly: boolean;
   lang?: string | undefined;
 }
 
-/** More places than these are not marked one by one. */
+/** Maximum number of positions with marks. */
 const MOST_MARKS = 20;
 
-/** A slider of one or two thumbs, for controls that also have a number box for each: many people can type better than drag. */
+/** A slider with one or two thumbs, for controls that also have a number box for each, because many people type better than they drag. */
 export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly, lang, ...scale }: KitSliderProps) {
   const { minimum, maximum, step, minimumLabel, maximumLabel } = scale;
   const { formatMessage } = useIntl();
   const isRange = values.length > 1;
   const unset = values.flatMap((value, index) => (value === undefined ? [index] : []));
-  // Just outside of the scale, so that MUI draws it at the end and yet takes a click on the very end for a change.
+  // Outside the scale, so that MUI renders the thumb at the end but treats a click on the end as a change.
   const drawn = values.map((value, index) => value ?? (index === 0 ? minimum - step : maximum + step));
 
   const wordsOf = (number: number): string | undefined => (number === minimum ? minimumLabel : number === maximum ? maximumLabel : undefined);
@@ -43,7 +43,7 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
   const change = (next: readonly number[], moved = 0): void => {
     if (!readOnly) onChange(isRange ? apart(next as Pair, moved, step) : next);
   };
-  /** The first key sets what is not set: a single thumb enters from the side that the key comes from, two stand at the ends. */
+  /** The first key sets all unset thumbs: a single thumb starts at the side of the key's direction, two thumbs at the ends. */
   const enter = (event: KeyboardEvent): void => {
     if (unset.length === 0 || (!FROM_BELOW.has(event.key) && !FROM_ABOVE.has(event.key))) return;
     event.preventDefault();
@@ -75,7 +75,7 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
 
 type Pair = readonly [low: number, high: number];
 
-/** Two ends at least a step apart: the moved one stops before the other. Rounded, since 0.4 - 0.1 is 0.30000000000000004. */
+/** Keeps two thumbs at least a step apart: the moved one stops before the other. Rounded, because 0.4 - 0.1 is 0.30000000000000004. */
 function apart([low, high]: Pair, moved: number, step: number): Pair {
   if (high > low) return [low, high];
   return moved === 0 ? [Number((high - step).toFixed(10)), high] : [low, Number((low + step).toFixed(10))];
@@ -84,7 +84,7 @@ function apart([low, high]: Pair, moved: number, step: number): Pair {
 const FROM_BELOW = new Set(['ArrowRight', 'ArrowUp', 'PageUp', 'Home']);
 const FROM_ABOVE = new Set(['ArrowLeft', 'ArrowDown', 'PageDown', 'End']);
 
-/** How far Page Up and Page Down go: about a tenth of the scale, in whole steps. */
+/** Step of Page Up and Page Down: about a tenth of the scale, in whole steps. */
 const pageOf = ({ minimum, maximum, step }: SliderOptions): number => Math.max(1, Math.round((maximum - minimum) / step / 10)) * step;
 
 type ThumbInputProps = ComponentProps<'input'> & {
@@ -94,7 +94,7 @@ type ThumbInputProps = ComponentProps<'input'> & {
   'data-index'?: number;
 };
 
-/** The native slider inside a thumb. MUI hands the same props to both thumbs; here each takes its own. */
+/** The native slider inside a thumb. MUI passes the same props to both thumbs; this picks those of its own. */
 function ThumbInput({ ids, labelledBy, readOnly, ownerState: _, ...rest }: ThumbInputProps) {
   const index = rest['data-index'] ?? 0;
   return <input {...rest} id={ids[index]} aria-labelledby={labelledBy[index]} aria-readonly={readOnly || undefined} />;
@@ -103,7 +103,7 @@ function ThumbInput({ ids, labelledBy, readOnly, ownerState: _, ...rest }: Thumb
 const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
   styleOnce((c) => ({
     display: 'block',
-    // Half a thumb of room at both ends.
+    // Space for half a thumb at both ends.
     inlineSize: 'calc(100% - 28px)',
     maxInlineSize: '36rem',
     marginInline: 14,
@@ -130,7 +130,7 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
     },
     '&[data-unset]': {
       '& .MuiSlider-track': { display: 'none' },
-      // Where the focus is while there is no thumb to be seen.
+      // Shows the focus while no thumb is visible.
       '&:has(input:focus-visible)': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
       '& .MuiSlider-mark': { background: c.inputLine },
     },

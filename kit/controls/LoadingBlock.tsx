@@ -9,7 +9,7 @@ const Root = styled('div', { name: 'KitLoadingBlock', slot: 'Root' })(
     display: 'grid',
     gap: 12,
     maxInlineSize: '40rem',
-    // What comes within 300 ms shows no sign of waiting.
+    // Stays invisible if loading takes less than 300 ms.
     opacity: 0,
     animation: 'kit-appear 150ms 300ms forwards',
     '@keyframes kit-appear': { to: { opacity: 1 } },
@@ -21,7 +21,7 @@ const Root = styled('div', { name: 'KitLoadingBlock', slot: 'Root' })(
   })),
 );
 
-/** The place of something that is being fetched. @param lines about as many as it will have, so that nothing jumps; @param shape text, or questions */
+/** A placeholder for content that is loading. @param lines approximate number of lines of the content, to avoid layout shifts; @param shape text, or questions */
 export function LoadingBlock({ lines = 3, shape = 'text' }: { lines?: number; shape?: 'text' | 'box' }) {
   const { formatMessage } = useIntl();
   return (

@@ -5,14 +5,14 @@ import { controlMessages } from './messages.ts';
 
 export interface NativeSelectProps extends InputProps {
   options: readonly { value: string; label: string; disabled?: boolean; lang?: string | undefined }[];
-  /** The words of the empty entry; `false` where there is none, since an answer is always given. */
+  /** Text of the empty option; `false` if there is none, because an answer always exists. */
   placeholder?: string | false | undefined;
-  /** BCP 47 of the options where it is not the page's. */
+  /** BCP 47 language of the options if it differs from the page's. */
   lang?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A drop-down list that is the device's own. The empty entry has the value `''`. */
+/** A native drop-down list. The empty option has the value `''`. */
 export function NativeSelect(props: NativeSelectProps) {
   const { value, onChange, options, placeholder, lang, readOnly, ref } = props;
   const { formatMessage } = useIntl();
@@ -22,7 +22,7 @@ export function NativeSelect(props: NativeSelectProps) {
       lang={lang}
       ref={ref}
       value={value}
-      // HTML knows no read-only list: it keeps the focus and gives no new value.
+      // HTML has no read-only list. This one can have the focus but ignores changes.
       onChange={(event) => readOnly || onChange(event.target.value)}
     >
       {placeholder === false ? null : <option value="">{placeholder ?? formatMessage(controlMessages.selectPlaceholder)}</option>}

@@ -38,14 +38,14 @@ const Root = styled('div', { name: 'KitNotice', slot: 'Root' })(
 export interface NoticeProps {
   kind: NoticeKind;
   children: ReactNode;
-  /** By default errors are read out at once (`alert`), others when the reader pauses (`status`). */
+  /** Default: errors are read out immediately (`alert`), others at the next pause (`status`). */
   role?: 'alert' | 'status' | 'note';
-  /** A button beside the text, such as the one that closes it. */
+  /** A button beside the text, such as one that closes the notice. */
   action?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A few words that stand out, with an icon: the only such box of kit and portal. It can take the focus by script. */
+/** An emphasized text with an icon, the only such box in kit and portal. Focusable by script. */
 export function Notice({ kind, children, role = kind === 'error' ? 'alert' : 'status', action, ref }: NoticeProps) {
   return (
     <Root className="KitNotice-root" data-kind={kind} role={role} ref={ref} tabIndex={-1}>

@@ -4,17 +4,17 @@ import { useNumberText } from './useNumberText.ts';
 
 export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   value: NumberEntry | undefined;
-  /** At once, with the number, the text where it is no number, or `undefined` for an empty box. */
+  /** Called on each change: with the number, with the text if it is not a number, or with `undefined` for an empty box. */
   onChange(value: NumberEntry | undefined): void;
-  /** BCP 47; says how numbers are written. */
+  /** BCP 47 locale of the number format. */
   locale: string;
-  /** Exactly so many decimals have to be typed; any number of them, if left out. */
+  /** Exact number of decimals. Default: any. */
   decimal?: number | undefined;
-  /** Whether a minus sign may be needed: the number keyboards of phones have none. */
+  /** Whether negative numbers are possible. The numeric keyboards of phones have no minus sign. */
   signed?: boolean | undefined;
 }
 
-/** A text box for a number. Not `type=number`: it changes with the mouse wheel, and each browser hides other texts from the form. */
+/** A text box for a number. Not `type=number`, which changes with the mouse wheel and hides invalid texts from the form. */
 export function NumberInput({ value, onChange, locale, decimal, signed, ...rest }: NumberInputProps) {
   const { text, setText } = useNumberText(value, onChange, locale, decimal);
   const inputMode = signed ? 'text' : decimal === 0 ? 'numeric' : 'decimal';

@@ -4,25 +4,25 @@ import { FieldError } from './FieldFrame.tsx';
 import { TextInput } from './TextInput.tsx';
 
 export interface OtherTextInputProps {
-  /** `id`, `label` and `error` of the text box, which is named apart from the question. */
+  /** `id`, `label` and `error` of the text box, which has its own name. */
   field: Pick<FramedField, 'id' | 'label' | 'error' | 'required'>;
   value: string;
   onChange(value: string): void;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   maxLength?: number | undefined;
-  /** An example of what could be written. */
+  /** An example text. */
   placeholder?: string | undefined;
-  /** Whether it was revealed by an answer just given, and so takes the focus. */
+  /** Whether the box takes the focus, because a selection just opened it. */
   focusOnMount?: boolean | undefined;
 }
 
-/** The text box that 'Other' reveals. */
+/** The text box that the option Other opens. */
 export function OtherTextInput({ field, value, onChange, disabled, readOnly, maxLength, placeholder, focusOnMount }: OtherTextInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
-    // Only what happens when it appears counts.
+    // Only on mount.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   const { id, label, error, required } = field;

@@ -15,7 +15,7 @@ const Heading = styled('h1', { name: 'KitPageHeading', slot: 'Root' })(
     textWrap: 'balance',
     scrollMarginBlockStart: '6rem',
     'h2&': { fontSize: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.625rem)', lineHeight: 1.25 },
-    // It takes the focus when a page opens, so that reading begins here; a ring would look as if it could be pressed.
+    // It takes the focus when a page opens, as the start of reading. A focus ring would make it look interactive.
     '&:focus': { outline: 'none' },
   })),
 );
@@ -23,15 +23,15 @@ const Heading = styled('h1', { name: 'KitPageHeading', slot: 'Root' })(
 export interface PageHeadingProps {
   level?: 1 | 2;
   id?: string;
-  /** BCP 47 where the text's language is not the page's. */
+  /** BCP 47 language of the text if it differs from the page's. */
   lang?: string | undefined;
-  /** Whether it takes the focus when it appears: after a change of page, not on the first load. */
+  /** Whether it takes the focus on mount: after a change of page, not on the first load. */
   focusOnMount?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The heading of a page or of a form's page; focus can be moved to it. */
+/** The heading of a page or of a page of a form. Focusable by script. */
 export function PageHeading({ level = 1, id, lang, focusOnMount = false, children, ref }: PageHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { controlMessages } from './messages.ts';
 import { styleOnce } from './styleOnce.ts';
 
-/** A bar that has begun is never drawn as empty. In percent. */
+/** Minimum width of the bar in percent, so that it never looks empty. */
 export const MIN_BAR_WIDTH = 4;
 
 const Root = styled('div', { name: 'KitProgressBar', slot: 'Root' })(
@@ -22,15 +22,15 @@ const Root = styled('div', { name: 'KitProgressBar', slot: 'Root' })(
 export interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
-  /** The page of the form, counted from 1. */
+  /** One-based page of the form. */
   step?: { current: number; total: number } | undefined;
-  /** How long the whole takes; said where given. */
+  /** Minutes for the whole form; shown if set. */
   minutes?: number | undefined;
-  /** Whether the part done is also said in percent, in the words of the sign-up. */
+  /** Whether to show the percentage, too, in the words of the sign-up. */
   showPercent?: boolean | undefined;
 }
 
-/** How far somebody has come, as a bar and in words. */
+/** Progress of the participant, as a bar and in words. */
 export function ProgressBar({ value, step, minutes, showPercent }: ProgressBarProps) {
   const { formatMessage } = useIntl();
   const wordsId = useId();

@@ -18,33 +18,33 @@ import { WizardQuestion } from './wizard/WizardQuestion.tsx';
 import { WizardReview } from './wizard/WizardReview.tsx';
 import { WizardText } from './wizard/WizardText.tsx';
 
-/** How long a chosen answer stays in sight before the next question comes, in milliseconds. */
+/** Milliseconds between the selection of an answer and the next question. */
 export const ADVANCE_DELAY = 200;
 
 export interface QuestionWizardProps extends AnswerSetProps {
   screens: readonly Screen[];
-  /** Which of them is shown. */
+  /** Index of the current screen. */
   position: number;
   onMove(position: number): void;
-  /** What is asked of every item, for the screens that show it. */
+  /** The question that applies to every item, for screens that show it. */
   stem?: string | undefined;
-  /** Per item, where items have options of their own. */
+  /** Options per item, if items have different options. */
   itemOptions?: readonly (readonly AnswerOption[])[] | undefined;
-  /** Whether an answer opens the next question before the person decides otherwise. */
+  /** Whether an answer opens the next question by default. The participant can change it. */
   autoAdvance: boolean;
-  /** Whether the answers are valid, so that the form may go on. */
+  /** Whether the answers are valid, so that the form can continue. */
   isReady: boolean;
-  /** Next on the review, everything being answered. */
+  /** Called for Next on the review if all items are answered. */
   onHandIn?(): void;
-  /** Back from a page that closes the questionnaire. */
+  /** Called for Back from a screen that closes the questionnaire. */
   onTakeBack?(): void;
 }
 
 /**
- * One screen at a time: questions, and around them what an instrument has to say. An answer opens the next question, but only one given by a
- * click, Space or Enter: arrow keys walk through the options of a radio group and choose as they go (WCAG 3.2.2). It is said before, and can be
- * turned off. Focus moves to the new screen's heading; nothing else speaks then. A question that came by itself takes no input before it has been
- * in sight for a moment.
+ * One screen at a time: questions, and the texts of an instrument around them. An answer opens the next question, but only if it was given by
+ * click, Space or Enter: arrow keys move through the options of a radio group and select each (WCAG 3.2.2). The screen announces this and the participant
+ * can turn it off. The focus moves to the heading of the new screen, without another announcement. A question that opened automatically accepts input
+ * only after it has been visible for a moment.
  */
 export function QuestionWizard(props: QuestionWizardProps) {
   const { id, labelledBy, describedBy, lang, answers, screens, position, onMove, showMissing, disabled, readOnly } = props;
@@ -82,14 +82,14 @@ export function QuestionWizard(props: QuestionWizardProps) {
     if (isDone) announce(formatMessage(answerMessages.allAnswered, { total: answers.length }));
   }, [isDone, answers.length, formatMessage]);
 
-  // A refused Next of the form shows the question that it was refused for; the focus is the form's to give.
+  // When Next of the form finds errors, this shows the first unanswered question. The form itself moves the focus.
   const wasShowing = useRef(showMissing);
   useEffect(() => {
     if (showMissing && !wasShowing.current && isAnswered && open !== undefined) onMove(open);
     wasShowing.current = showMissing;
   }, [showMissing, isAnswered, open, onMove]);
 
-  // The answer has been taken in by the time the next question comes.
+  // When the timeout runs, the answer is in the props.
   const present = useRef(answers);
   present.current = answers;
   const advance = (): void => {
@@ -173,7 +173,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
   );
 }
 
-/** Tells the form around, if there is one, how far the questions have come. */
+/** Reports the progress to the form, if there is one. */
 function useSteps({ isInside, isReady }: Steps): void {
   const id = useId();
   const board = useContext(FormContext)?.steps;
@@ -193,7 +193,7 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
     '& .missing': { margin: 0, marginBlockEnd: 8, color: c.error },
     '& .done': { margin: 0, marginBlockStart: 12, color: c.quiet },
     '& .steps': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12, minBlockSize: 48, marginBlockStart: 16 },
-    // The way on from a screen that asks nothing; beside a question it is the answer that leads on.
+    // The button for screens without a question. Beside a question, the answer leads on.
     '& .switch': { marginBlockStart: 8, display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 48, color: c.quiet, cursor: 'pointer' },
     '& .switch > input': { inlineSize: 24, blockSize: 24, margin: 0, flex: 'none', accentColor: c.primary },
     '& .switch > input:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },

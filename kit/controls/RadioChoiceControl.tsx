@@ -10,7 +10,7 @@ export interface RadioChoiceOptions {
   layout?: ChoiceListProps<Choice['value']>['layout'];
 }
 
-/** One of a few choices, all of them in view; the value is the choice's own. */
+/** One of a few visible choices. The value is that of the choice. */
 function RadioChoiceControl(field: FieldProps<Choice['value'], RadioChoiceOptions>) {
   const { id, value, setValue, error, disabled, readOnly, options, lang } = field;
   return (

@@ -7,37 +7,37 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { OtherTextInput } from './OtherTextInput.tsx';
 
-/** What is chosen, and beside Other what is written; each room has its own way to put that into a value. */
+/** The selected choice, with the text beside Other. Each field type converts it to its own value. */
 export interface RadioAnswer {
   answer: Choice['value'];
-  /** Only beside Other; without spaces at the front. */
+  /** Only for Other; without leading spaces. */
   text?: string | undefined;
 }
 
 export interface RadioWithOtherProps {
   field: FieldProps<unknown, object>;
   choices: readonly Choice[];
-  /** The value of the choice that opens the text box. */
+  /** Value of the choice that opens the text box. */
   other: Choice['value'];
   chosen: RadioAnswer | undefined;
   onChange(answer: RadioAnswer): void;
-  /** Whether the field's error is one of the text beside Other. */
+  /** Whether the error of the field is about the text beside Other. */
   isAboutText: boolean;
-  /** An example inside the text box. */
+  /** Example inside the text box. */
   placeholder?: string | undefined;
 }
 
-/** Radios of which one, Other, opens a text box. */
+/** Radios, one of which (Other) opens a text box. */
 export function RadioWithOther({ field, choices, other, chosen, onChange, isAboutText, placeholder }: RadioWithOtherProps) {
   const { id, error, disabled, readOnly } = field;
   const { formatMessage } = useIntl();
   const otherChoice = choices.find((choice) => choice.value === other);
   const isOther = otherChoice !== undefined && chosen?.answer === other;
   const isTextWrong = isOther && isAboutText;
-  // Passing Other with the arrows must not pull the focus out of the group; it is taken along on a click or a press of Space.
+  // Moving over Other with the arrow keys must not take the focus out of the group. A click or Space moves it to the text box.
   const byArrow = useRef(false);
   const [focusOther, setFocusOther] = useState(false);
-  // Kept while the question is on the screen, so that somebody who looks at another choice and returns finds the text again.
+  // Kept while the question is mounted, so that the text is restored if the participant selects another choice and returns.
   const keptText = useRef('');
 
   const choose = (answer: Choice['value']) => {

@@ -18,7 +18,7 @@ const attacks = [
 const allowedTags = /^(?:A|B|BLOCKQUOTE|BR|CAPTION|DIV|EM|H[2-4]|HR|I|IMG|LI|OL|P|S|SPAN|STRONG|SUB|SUP|TABLE|TBODY|TD|TH|THEAD|TR|U|UL)$/;
 const allowedAttributes = /^(?:alt|colspan|dir|height|href|lang|rel|rowspan|scope|src|target|title|width)$/;
 
-/** What a parsed text still holds that it must not. */
+/** The dangerous parts of a parsed text. */
 function dangers(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('*')].flatMap((element) => [
@@ -39,8 +39,8 @@ function dangers(html: string): string[] {
 describe('sanitize', () => {
   test.each(attacks)('%s', (html) => expect(dangers(String(sanitize(html)))).toEqual([]));
 
-  test('the check sees what is dangerous', () => {
-    // The others only become dangerous in the head or when parsed twice.
+  test('the check finds dangerous content', () => {
+    // The others are dangerous only in the head or when parsed twice.
     expect(attacks.filter((html) => dangers(html).length > 0).length).toBeGreaterThan(35);
   });
 
@@ -65,12 +65,12 @@ describe('sanitize', () => {
   ])('%s is kept', (html, kept) => expect(String(sanitize(html))).toBe(kept ?? html));
 });
 
-test('plain text is drawn as it is', () => {
+test('plain text is rendered unchanged', () => {
   render(<RichText html={'3 > 2 "quoted"'} />);
   expect(screen.getByText('3 > 2 "quoted"')).toBeTruthy();
 });
 
-test('until the sanitizer is there its words stand as text, then as markup', async () => {
+test('content is plain text until the sanitizer is loaded, then markup', async () => {
   const { container } = render(<RichText html="<p>Hello <strong>you</strong></p><script>x</script>" lang="es" />);
   expect(container.textContent).toContain('Hello');
   expect((await screen.findByText('you')).tagName).toBe('STRONG');

@@ -15,7 +15,7 @@ const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
     '& h2': { fontSize: '1.375rem' },
     '& h3': { fontSize: '1.2rem' },
     '& h4': { fontSize: '1rem' },
-    // The first of its siblings; Emotion warns of `:first-child`, which a style element in between would change.
+    // The first of its siblings. Emotion warns about `:first-child`, which a style element would change.
     '& :not(* + *)': { marginBlockStart: 0 },
     '& .KitRichText-content > :last-child': { marginBlockEnd: 0 },
     '& a': { color: c.link, textUnderlineOffset: '0.2em' },
@@ -29,15 +29,15 @@ const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
 
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 
-/** Read as long as the sanitizer is not there: the words without the markup, as plain text. */
+/** Shown until the sanitizer is loaded: the text without markup. */
 const Words = ({ html }: { html: string }): ReactNode => html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ');
 
 const SafeHtml = fetched(() => import('./SafeHtml.tsx'), { Waiting: Words, Failed: Words });
 
 /**
- * Study content that may hold HTML: a fixed list of tags, links only to secure places. Plain text needs no sanitizer, so
+ * Study content that can contain HTML: an allowlist of tags, and links only to secure URLs. Plain text needs no sanitizer, so
  * none is loaded for it.
- * @param lang BCP 47 where the text's language is not the page's
+ * @param lang BCP 47 language of the text if it differs from the page's
  */
 export function RichText({ html, lang, id }: { html: string; lang?: string | undefined; id?: string | undefined }) {
   if (!html) return null;

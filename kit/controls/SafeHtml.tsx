@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { sanitize } from './sanitize.ts';
 
-/** The one place where content becomes markup. It brings the sanitizer with it: use it through RichText. */
+/** The only component that renders content as markup. It includes the sanitizer: use it through RichText. */
 export default function SafeHtml({ html }: { html: string }) {
   const clean = useMemo(() => sanitize(html), [html]);
-  // Sanitised right above, and a TrustedHTML where the browser enforces Trusted Types.
+  // Sanitized above, and a TrustedHTML if the browser enforces Trusted Types.
   // eslint-disable-next-line react/no-danger
   return <div className="KitRichText-content" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { ScaleOptions } from '../fields/scaleField.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
 
-/** Whole numbers in a row, one to choose. What the ends mean stands below the row, and in the names of the two radios. */
+/** Whole numbers in a row as radios. The labels of the ends are below the row, and in the names of the two radios. */
 export default createControl<number, ScaleOptions>(function ScaleControl(field) {
   const { id, value, setValue, disabled, readOnly, options, lang } = field;
   const { minimum, maximum, minimumLabel, maximumLabel } = options;

@@ -5,13 +5,13 @@ import { scaleMessages } from './scaleMessages.ts';
 export interface ScaleEndsProps extends EndLabels {
   minimum: number;
   maximum: number;
-  /** Whether an end without words shows its number. */
+  /** Whether an end without label shows its number. */
   numbers?: boolean;
-  /** BCP 47 of the words where it is not the page's. */
+  /** BCP 47 language of the labels if it differs from the page's. */
   lang?: string | undefined;
 }
 
-/** What the two ends of a scale mean, below it. Not read out: an input says the same in its own name or value. */
+/** The labels of the two ends of a scale, below it. Hidden from screen readers, because an input has the same text in its name or value. */
 export function ScaleEnds({ minimum, maximum, minimumLabel, maximumLabel, numbers = false, lang }: ScaleEndsProps) {
   if (!numbers && !minimumLabel && !maximumLabel) return null;
   return (
@@ -22,7 +22,7 @@ export function ScaleEnds({ minimum, maximum, minimumLabel, maximumLabel, number
   );
 }
 
-/** The number as well, since a row that wraps on a small phone does not begin and end above its words. */
+/** Includes the number, because on a small phone a row can wrap, so that its ends are not above their labels. */
 function End({ number, words, numbers }: { number: number; words: string | undefined; numbers: boolean }) {
   const text = words ? scaleMessages.end : numbers ? scaleMessages.number : undefined;
   return <span>{text ? <FormattedMessage {...text} values={{ number, words }} /> : null}</span>;

@@ -11,7 +11,7 @@ import { selectMessages } from './selectMessages.ts';
 const matching = createFilterOptions<Choice>({ trim: true });
 const getOptionLabel = (choice: Choice) => choice.label;
 
-/** The text box with MUI's two buttons at its end, each large enough for a thumb. */
+/** The text box with MUI's two buttons at its end, in touch size. */
 const Box = styled('div')({
   position: 'relative',
   inlineSize: '20rem',
@@ -22,11 +22,11 @@ const Box = styled('div')({
 });
 
 interface SearchSelectProps extends SelectList {
-  /** Whether what stood here before had the focus. */
+  /** Whether the replaced element had the focus. */
   hasFocus: RefObject<boolean>;
 }
 
-/** A list that is searched by typing (ARIA combobox), for when there are too many options to look through. */
+/** A list with search (ARIA combobox), for many options. */
 export default function SearchSelect({ field, choices, chosen, choose, autoComplete, hasFocus }: SearchSelectProps) {
   const { id, describedBy, error, required, disabled, readOnly, options } = field;
   const { formatMessage } = useIntl();
@@ -39,7 +39,7 @@ export default function SearchSelect({ field, choices, chosen, choose, autoCompl
   const isSearching = text !== '' && text !== choice?.label;
   const count = isSearching ? matching([...choices], { inputValue: text, getOptionLabel }).length : choices.length;
 
-  /** Somebody who typed an option to the end and went on has chosen it. */
+  /** Selects an option if the participant typed its full label before leaving. */
   const leave = () => {
     if (!isSearching || readOnly) return;
     const typed = text.trim().toLowerCase();

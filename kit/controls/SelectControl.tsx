@@ -10,24 +10,24 @@ import type { FieldProps } from './FieldProps.ts';
 import { NativeSelect } from './NativeSelect.tsx';
 import { useChoices } from './useChoices.ts';
 
-/** Up to here a list is taken in at a glance, and the device's own list is the quickest. */
+/** Maximum number of options of a native list without search. The native list is the quickest for a short list. */
 const LONGEST_PLAIN_LIST = 12;
 
-/** A list as both ways of drawing it take it. */
+/** The list as both renderings receive it. */
 export interface SelectList {
   field: FieldProps<Choice['value'], SelectOptions>;
   choices: readonly Choice[];
-  /** Place of the chosen one in `choices`; below zero while nothing is chosen. */
+  /** Index of the selected choice in `choices`; negative if none is selected. */
   chosen: number;
   choose(index: number): void;
   autoComplete: string | undefined;
 }
 
-/** One choice out of many, in a drop-down list; the value is the choice's own, and the placeholder is none. */
+/** One of many choices, in a drop-down list. The value is that of the choice; the placeholder is not a choice. */
 function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
   const { value, setValue, options, lang } = field;
   const choices = useChoices(options.choices, lang);
-  // Several choices may have one value; which of them was picked is known only here, while the question is on the screen.
+  // Several choices can have the same value. Only this state knows which one was selected, while the question is mounted.
   const [picked, setPicked] = useState(-1);
   const chosen = value !== undefined && choices[picked]?.value === value ? picked : choices.findIndex((choice) => choice.value === value);
   const choose = (index: number) => {
@@ -36,10 +36,10 @@ function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
   };
   const list: SelectList = { field, choices, chosen, choose, autoComplete: options.autofill };
 
-  // A phone's own list fills the screen and scrolls with the thumb; typing would cover it with the keyboard.
+  // A phone's native list fills the screen and scrolls with the thumb. A search box would cover it with the keyboard.
   const isPhone = useMediaQuery(MOBILE, { noSsr: true });
   const search = options.search ?? (!isPhone && choices.length > LONGEST_PLAIN_LIST);
-  // Whoever is already in the plain list when the search box arrives is taken along.
+  // Moves the focus from the native list to the search box if it loads in the meantime.
   const hasFocus = useRef(false);
   if (!search) return <FieldFrame field={field} kind="single"><PlainSelect {...list} /></FieldFrame>;
   return (
@@ -51,7 +51,7 @@ function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
   );
 }
 
-/** Options go by their number in the list: HTML knows only texts as values, takes '' for the placeholder, and a value may stand there twice. */
+/** Options have their index as value: HTML values are texts, `''` is the placeholder, and several options can have the same value. */
 function PlainSelect({ field, choices, chosen, choose, autoComplete }: SelectList) {
   const { id, describedBy, error, required, disabled, readOnly, options } = field;
   return (
@@ -67,7 +67,7 @@ function PlainSelect({ field, choices, chosen, choose, autoComplete }: SelectLis
   );
 }
 
-/** Without its code the plain list serves as well. */
+/** The native list is the fallback while the code loads or if it cannot be loaded. */
 const SearchSelect = fetched(() => import('./SearchSelect.tsx'), { Waiting: PlainSelect, Failed: PlainSelect });
 
 export default createControl(SelectControl);

@@ -2,13 +2,13 @@ import { FieldFrame, RequiredMark } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 export interface SingleCheckboxProps {
-  /** Its label stands beside the box, and is as large a target. */
+  /** The label is beside the box and part of the click target. */
   field: Pick<FieldProps, 'id' | 'path' | 'label' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'disabled' | 'readOnly' | 'lang'>;
   checked: boolean;
   onChange(checked: boolean): void;
 }
 
-/** One statement to agree to, or one thing to say yes to. */
+/** A single checkbox: a statement to agree to, or a yes/no question. */
 export function SingleCheckbox({ field, checked, onChange }: SingleCheckboxProps) {
   const { id, label, error, describedBy, required, disabled, readOnly, lang } = field;
   return (

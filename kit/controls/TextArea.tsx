@@ -2,7 +2,7 @@ import type { KeyboardEventHandler, Ref } from 'react';
 import { inputAttributes, type InputProps } from './inputAttributes.ts';
 
 export interface TextAreaProps extends Omit<InputProps, 'onChange'> {
-  /** @param change what kind of change it was: typed, pasted, dictated … */
+  /** @param change kind of change: typed, pasted, dictated … */
   onChange(value: string, change: InputEvent): void;
   onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement> | undefined;
   rows?: number | undefined;
@@ -11,7 +11,7 @@ export interface TextAreaProps extends Omit<InputProps, 'onChange'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text, to stand inside a FieldFrame. */
+/** A multi-line text box, for use inside a FieldFrame. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, onKeyDown, readOnly, rows = 4, maxLength, placeholder, ref } = props;
   return (

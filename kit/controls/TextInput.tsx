@@ -3,13 +3,13 @@ import { inputAttributes, type InputProps } from './inputAttributes.ts';
 
 export interface TextInputProps extends InputProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'autoCapitalize' | 'list' | 'onBlur' | 'onKeyDown' | 'onPaste'> {
   type?: HTMLInputTypeAttribute;
-  /** Short words beside the input, such as a unit. The label must say them too: they are not read out with the input. */
+  /** Short texts beside the input, such as a unit. The label must contain them too, because screen readers do not read them with the input. */
   prefix?: string | undefined;
   suffix?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text, to stand inside a FieldFrame. */
+/** A single-line text box, for use inside a FieldFrame. */
 export function TextInput(props: TextInputProps) {
   const { value, onChange, type = 'text', readOnly, inputMode, maxLength, placeholder, spellCheck, autoCapitalize, list, onBlur, onKeyDown, onPaste, prefix, suffix, ref } = props;
   const input = (

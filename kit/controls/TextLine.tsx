@@ -2,18 +2,18 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-/** What the field itself knows of its input. */
+/** Props that come from the field. */
 type Known = 'id' | 'required' | 'disabled' | 'readOnly' | 'invalid' | 'width';
 
 export interface TextLineProps extends Omit<TextInputProps, Known> {
   field: FieldProps<unknown, { placeholder?: string }>;
-  /** Longest answer in characters, where there is one: the box is drawn no wider than that. */
+  /** Maximum length of an answer in characters, which limits the width of the box. */
   length?: number | undefined;
 }
 
 /**
- * A field that is one line of text: label, description, error and input, wired together.
- * There is never a `maxlength`: it would cut off what is pasted without a word.
+ * A complete single-line text field: label, description, error and input, connected.
+ * It never sets `maxlength`, which would silently cut off pasted text.
  */
 export function TextLine({ field, length, ...input }: TextLineProps) {
   const { id, describedBy, error, required, disabled, readOnly, options } = field;

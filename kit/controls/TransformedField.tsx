@@ -3,7 +3,7 @@ import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'r
 import { transformOf, type TransformNames } from '../fields/transforms.ts';
 import type { FieldProps } from './FieldProps.ts';
 
-/** The changes that an input names. */
+/** The transforms that an input names. */
 export interface FieldTransforms {
   parse?: TransformNames;
   normalize?: TransformNames;
@@ -15,13 +15,13 @@ const Root = styled('div', { name: 'KitTransformed', slot: 'Root' })({ display: 
 interface TransformedFieldProps {
   field: FieldProps;
   transforms: FieldTransforms;
-  /** Draws the field with the value as it is shown. */
+  /** Renders the field with the displayed value. */
   draw(field: FieldProps): ReactNode;
 }
 
 /**
- * A typed text that is stored in another form. Each keystroke is stored by `parse`, but the box keeps what was typed. Once the box is left, or
- * Enter is pressed, `normalize` changes what is stored, and the box shows it by `format`.
+ * A text that is stored in another form than typed. `parse` converts each keystroke for storage while the box keeps the typed text. On blur or
+ * Enter, `normalize` converts the stored text, and the box shows the result of `format`.
  */
 export function TransformedField({ field, transforms, draw }: TransformedFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: string | undefined }>();

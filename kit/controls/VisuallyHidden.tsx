@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
 
-/** Words for screen readers only. Inside a field `<span className="KitField-sr">` does the same without a component. */
+/** Text for screen readers only. Inside a field, `<span className="KitField-sr">` does the same without a component. */
 export const VisuallyHidden = styled('span')(visuallyHiddenStyle);

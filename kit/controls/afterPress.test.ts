@@ -6,13 +6,13 @@ const fire = (type: string) => document.dispatchEvent(new Event(type, { bubbles:
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('afterPress', () => {
-  it('runs at once where nothing is pressed', () => {
+  it('runs immediately if nothing is pressed', () => {
     const act = vi.fn();
     afterPress(act);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerup', 'pointercancel'])('waits for the %s and what is done on it, and runs once', async (end) => {
+  it.each(['pointerup', 'pointercancel'])('waits for the %s and its handlers, and runs once', async (end) => {
     const done: string[] = [];
     fire('pointerdown');
     afterPress(() => done.push('act'));
@@ -25,7 +25,7 @@ describe('afterPress', () => {
     expect(done).toEqual(['released', 'act']);
   });
 
-  it('waits for the end of a tap, whose mouse events come after the finger is up', async () => {
+  it('waits for the end of a tap, with mouse events after the finger is up', async () => {
     const act = vi.fn();
     fire('pointerdown');
     fire('pointerup');

@@ -1,7 +1,7 @@
 let isPressed = false;
 
 /**
- * A finger's `pointerup` comes before the mouse events that the browser makes of a tap, and it is their `mousedown` that takes the focus away.
+ * On touch, `pointerup` fires before the mouse events that the browser derives from a tap, and their `mousedown` moves the focus.
  */
 const STARTS = ['pointerdown', 'mousedown'] as const;
 const ENDS = ['pointerup', 'pointercancel', 'mouseup'] as const;
@@ -12,8 +12,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs at once, or, while mouse or finger is down, once it is up and its click has been dealt with. Pressing something takes the focus away from a
- * field; an error that appeared at that moment would push the pressed button from under the pointer, and the click would be lost.
+ * Runs immediately, or, while a mouse button or finger is down, after its release and click were handled. A press moves the focus out of a
+ * field; an error that appeared at that moment would move the pressed button away from the pointer, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
   if (!isPressed) return act();

@@ -3,7 +3,7 @@ type Spoken = Readonly<Record<Manner, string>>;
 
 const silence: Spoken = { polite: '', assertive: '' };
 
-/** A region is emptied before it is filled, since browsers drop a text that equals the last one. In milliseconds. */
+/** Milliseconds between clearing and filling a region. Browsers ignore a text that equals the previous one. */
 const PAUSE = 100;
 
 let spoken = silence;
@@ -16,7 +16,7 @@ const set = (next: Spoken): void => {
   listeners.forEach((tell) => tell());
 };
 
-/** Reads a text out without moving the focus; texts that come together are read together. Needs a LiveRegion on the page. */
+/** Makes screen readers read a text without moving the focus. Texts in quick succession are read together. Needs a LiveRegion on the page. */
 export function announce(text: string, manner: Manner = 'polite'): void {
   if (!text) return;
   if (!waiting[manner].includes(text)) waiting[manner].push(text);
@@ -28,7 +28,7 @@ export function announce(text: string, manner: Manner = 'polite'): void {
   }, PAUSE);
 }
 
-/** The same as a hook's result, for components. */
+/** {@link announce} as a hook, for components. */
 export const useAnnounce = (): typeof announce => announce;
 
 export const spokenNow = (): Spoken => spoken;

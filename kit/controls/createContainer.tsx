@@ -5,9 +5,9 @@ import { FormDispatch } from '../form/FormDispatch.tsx';
 import { markFlat, type FlatComponent } from '../form/flat.ts';
 import { useIsVisible, type DisplayProps } from './createDisplay.tsx';
 
-/** What a room that draws other inputs together is drawn from. */
+/** The props of a container's component. */
 export interface ContainerProps<O = Record<string, unknown>> extends DisplayProps<O> {
-  /** The inputs, each a room of its own. */
+  /** The rendered inputs of the container. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface ContainerElementProps {
 
 const keyOf = (element: UISchemaElement, i: number): string | number => ('scope' in element ? String(element.scope) : i);
 
-/** Makes a JSON Forms renderer of a room that draws its `inputs` together and holds no answer itself (`kind: 'container'`). */
+/** Creates the JSON Forms renderer of a container: a field type that renders its `inputs` and has no answer itself (`kind: 'container'`). */
 export function createContainer<O = Record<string, unknown>>(Component: ComponentType<ContainerProps<O>>): FlatComponent {
   const Drawn = Component as ComponentType<ContainerProps>;
   const Container = memo(function Container({ uischema, schema, path, enabled }: ContainerElementProps) {

@@ -19,16 +19,16 @@ import { FieldWrapper } from './FieldWrapper.tsx';
 import { TransformedField, type FieldTransforms } from './TransformedField.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
-// A control is told its value's type by its room; the registry that holds all of them cannot know it.
+// Each field type knows the type of its value. The registry, which contains all of them, cannot.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type AnyFieldComponent = ComponentType<any>;
 
-/** A renderer, and the component inside it: for a control that draws the same from other options or another form of the value. */
+/** A renderer and its inner component, for a control that renders the same component with other options or another form of the value. */
 export type FieldControl<V, O> = FlatComponent & { Drawn: ComponentType<FieldProps<V, O>> };
 
 /**
- * Makes a JSON Forms renderer of a room's control. Inside the kit's form it reads only its own slice of the state;
- * in a host's plain `<JsonForms>` it works through upstream's own higher-order component.
+ * Creates the JSON Forms renderer of a field type's control. Inside the kit's form it reads only its own slice of the state;
+ * in a host's plain `<JsonForms>` it uses the higher-order component of JSON Forms.
  */
 export function createControl<V, O = Record<string, unknown>>(Component: ComponentType<FieldProps<V, O>>): FieldControl<V, O> {
   const Drawn = Component as AnyFieldComponent;
@@ -54,7 +54,7 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
 
 const silenced = new WeakMap<object, object>();
 
-/** Upstream's mapper would put every error into words, shown or not; a control asks for the one that it shows. */
+/** The mapper of JSON Forms would translate every error, shown or not. Controls translate only the error that they show. */
 function silent(i18n: JsonFormsI18nState | undefined): object | undefined {
   if (!i18n) return undefined;
   let found = silenced.get(i18n);
@@ -72,8 +72,8 @@ function handlersOf(store: FormStore) {
 function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement, state: ControlProps, { errors, touched, place }: Slice) {
   const { store, services, locale, errorText } = environment;
   const { path } = state;
-  // What is wrong inside a row is told there.
-  // A running check is told beside the field, not as its error.
+  // Errors inside a row are shown there.
+  // A running check is shown beside the field, not as its error.
   const told = errors.filter((each) => !isChecking(each) && (!uischema.options?.detail || pathOf(each) === path));
   const error = touched && told.length > 0 ? errorText(firstToShow(told), uischema) : undefined;
   return fieldProps(state, {
@@ -90,11 +90,11 @@ function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement,
   });
 }
 
-/** A missing answer is told before what is wrong with its parts. */
+/** A missing answer takes precedence over errors of its parts. */
 const firstToShow = (errors: readonly ErrorObject[]): ErrorObject =>
   errors.reduce((best, error) => (error.instancePath.length < best.instancePath.length ? error : best));
 
-/** The same in a host's plain `<JsonForms>`: touched and place are local, and error texts are the host's. */
+/** The control in a host's plain `<JsonForms>`: touched and place are local state, and error texts are the host's. */
 function plainControl(Drawn: AnyFieldComponent) {
   return function PlainControl(props: ControlProps) {
     const [touched, setTouched] = useState(false);
@@ -116,14 +116,14 @@ function plainControl(Drawn: AnyFieldComponent) {
   };
 }
 
-/** The field type's control, as the input's settings want it to stand, and with the changes of its text that the input names. */
+/** Renders the control of a field type with the input's wrapper settings and transforms. */
 function drawn(Drawn: AnyFieldComponent, field: FieldProps) {
   const { transforms, wrapper } = field.options as { transforms?: FieldTransforms; wrapper?: WrapperSettings };
   const control = transforms ? <TransformedField field={field} transforms={transforms} draw={(inner) => editableOr(Drawn, inner)} /> : editableOr(Drawn, field);
   return wrapper ? <FieldWrapper settings={wrapper}>{control}</FieldWrapper> : control;
 }
 
-/** An editable control is closed until somebody wants to change the answer. */
+/** Renders an editable control closed until the participant wants to change the answer. */
 const editableOr = (Drawn: AnyFieldComponent, field: FieldProps) =>
   field.options.editable === true && !field.disabled && !field.readOnly ? <EditableField Drawn={Drawn} field={field} /> : <Drawn {...field} />;
 
@@ -136,10 +136,10 @@ function fieldProps(state: ControlProps, given: Given): FieldProps {
   return {
     ...given,
     path: state.path,
-    // A question that hides its label still has to have a name.
+    // A question with a hidden label still needs a name.
     label: state.label || (createLabelDescriptionFrom({ ...state.uischema, label: true }, state.schema).text ?? ''),
     description,
-    // No control writes `null`; a host's data may hold it for an answer that is not there.
+    // No control writes `null`, but a host's data can contain it for a missing answer.
     value: state.data ?? undefined,
     required: state.required === true || options.required === true,
     hideRequiredMark: options.hideRequiredAsterisk === true,

@@ -6,14 +6,14 @@ import { markFlat, type FlatComponent } from '../form/flat.ts';
 import { isShown } from '../form/isShown.ts';
 import { pathReader } from '../form/store/readers.ts';
 
-/** What a room without a value is drawn from. */
+/** The props of a display's component. */
 export interface DisplayProps<O = Record<string, unknown>> {
   label: string;
   options: O;
   lang: string | undefined;
 }
 
-/** Makes a JSON Forms renderer of a room that shows something and holds no answer (`kind: 'display'`). */
+/** Creates the JSON Forms renderer of a display: a field type that shows something and has no answer (`kind: 'display'`). */
 export function createDisplay<O = Record<string, unknown>>(Component: ComponentType<DisplayProps<O>>): FlatComponent {
   const Drawn = Component as ComponentType<DisplayProps>;
   function Display({ uischema, path }: { uischema: UISchemaElement & { label?: string }; path: string }) {
@@ -28,15 +28,15 @@ export function createDisplay<O = Record<string, unknown>>(Component: ComponentT
 
 const ALWAYS = { subscribe: () => () => {}, get: () => true };
 
-/** Whether an element's rule lets it be seen now; redraws only when that changes. */
+/** Whether the rule of an element makes it visible. Renders again only if that changes. */
 export const useIsVisible = (uischema: UISchemaElement, path: string): boolean => useRule(isShown, uischema, path);
 
-/** Whether an element's rule lets it be used now; an element that only shows or hides may always be. */
+/** Whether the rule of an element enables it. Always true for an element with a SHOW or HIDE rule. */
 export const useIsEnabled = (uischema: UISchemaElement, path: string): boolean => useRule(isEnabled, uischema, path);
 
 function useRule(holds: typeof isShown, uischema: UISchemaElement, path: string): boolean {
   const store = useContext(FormContext)?.store;
-  // A host's plain `<JsonForms>`, whose context is new with each change of its state.
+  // The context of a host's plain `<JsonForms>`, which is new with each change of its state.
   const plain = useJsonForms();
   const source = useMemo(() => {
     if (!store || !uischema.rule) return ALWAYS;

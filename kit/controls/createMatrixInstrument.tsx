@@ -11,7 +11,7 @@ import { QuestionWizard } from './QuestionWizard.tsx';
 import { usePlace } from './wizard/usePlace.ts';
 import { usePosition } from './wizard/usePosition.ts';
 
-/** What stands below 600 px: `cards`, all items below one another, or `steps`, one at a time. */
+/** Layout below 600 px: `cards`, all items below each other, or `steps`, one at a time. */
 type Narrow = 'cards' | 'steps';
 
 interface MatrixInstrumentProps {
@@ -20,7 +20,7 @@ interface MatrixInstrumentProps {
   narrow: Narrow;
 }
 
-/** The control of an instrument whose items share their options: a grid, scored with the answer that completes it. */
+/** Creates the control of an instrument with the same options for all items: a grid. The last missing answer completes the score. */
 export const createMatrixInstrument = (scale: Scale, narrow: Narrow = 'cards') =>
   createControl<ScaleValue, InstrumentOptions>((field) => <MatrixInstrument field={field} scale={scale} narrow={narrow} />);
 

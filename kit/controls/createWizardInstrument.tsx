@@ -15,8 +15,8 @@ interface WizardInstrumentProps {
 }
 
 /**
- * The control of an instrument that is asked screen by screen. Its score, and with it a value that can be sent, is there once the answers are handed in on
- * the review; a changed answer takes it away until they are handed in again.
+ * Creates the control of an instrument with several screens. Its score, and with it a value that can be submitted, exists once the answers are handed in on
+ * the review. A changed answer removes it until they are handed in again.
  */
 export const createWizardInstrument = (scale: Scale, screens: Screens) =>
   createControl<ScaleValue, InstrumentOptions>((field) => <WizardInstrument field={field} scale={scale} screens={screens} />);
@@ -44,7 +44,7 @@ function WizardInstrument({ field, scale, screens }: WizardInstrumentProps) {
         onAnswer={(index, answer) => setValue(withAnswer(given, index, answer))}
         onHandIn={() => given && setValue(scored(given, scale))}
         onTakeBack={() => {
-          // The answers are remembered where they are not sent from, so that they can be mended and handed in again.
+          // Keeps the answers in the place, which is not submitted, so that they can be changed and handed in again.
           patchPlace({ answers });
           setValue({});
         }}
@@ -61,7 +61,7 @@ function WizardInstrument({ field, scale, screens }: WizardInstrumentProps) {
 
 const hasAnswers = (value: ScaleValue | undefined): boolean => value !== undefined && Object.keys(value).length > 0;
 
-/** The answers that were taken back: they are where the place keeps them, as long as the empty value says that there are some. */
+/** The answers that were taken back. The place contains them as long as the value is empty but present. */
 function takenBack(value: ScaleValue | undefined, kept: unknown, scale: Scale): ScaleValue | undefined {
   if (value === undefined || !Array.isArray(kept)) return value;
   return Object.fromEntries(kept.slice(0, scale.count).flatMap((answer, index) => (scale.answers.includes(answer) ? [[itemKey(index), answer]] : [])));

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** Makes the title longer. @param title of what is around it */
+/** Extends the title. @param title title so far */
 export type TitlePart = (title: string) => string;
 
-/** From the outside in: what is on the screen, the page of a form on it, and whether that page has errors. */
+/** In order of application: the screen, the page of a form on it, and whether that page has errors. */
 const RANKS = ['screen', 'page', 'error'] as const;
 type Rank = (typeof RANKS)[number];
 
 const parts = new Map<Rank, TitlePart>();
-/** The title as the host set it. */
+/** The title that the host set. */
 let base = '';
 let written: string | undefined;
 
@@ -19,9 +19,9 @@ function write(): void {
 }
 
 /**
- * Adds one part to the document's title for as long as the component is mounted. The title is what a screen reader reads first, and what the
- * browser's history lists.
- * @param part must stay the same function until its text changes; left out, there is nothing to add
+ * Adds one part to the document title while the component is mounted. Screen readers read the title first, and the browser's
+ * history lists it.
+ * @param part must keep its identity until its text changes; undefined adds nothing
  */
 export function useTitlePart(rank: Rank, part: TitlePart | undefined): void {
   useEffect(() => {

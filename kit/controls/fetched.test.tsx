@@ -6,7 +6,7 @@ import { fetched } from './fetched.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const Waiting = ({ name }: { name: string }) => <p>Fetching {name}</p>;
-/** An import that comes when it is told to. */
+/** An import that the test resolves or rejects. */
 function held() {
   let come!: (module: { default: typeof Greeting }) => void;
   let fail!: (cause: Error) => void;
@@ -17,7 +17,7 @@ function held() {
   return { load: vi.fn(() => module), come: () => act(async () => come({ default: Greeting })), fail: () => act(async () => fail(new Error('no network'))) };
 }
 
-it('is fetched when it is first drawn; the stand-in has the same props meanwhile', async () => {
+it('loads on first rendering and meanwhile renders the stand-in with the same props', async () => {
   const { load, come } = held();
   const Part = fetched(load, { Waiting });
   expect(load).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ it('is fetched when it is first drawn; the stand-in has the same props meanwhile
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('draws without waiting what was asked for before', async () => {
+it('renders preloaded code without waiting', async () => {
   const Part = fetched(async () => ({ default: Greeting }), { Waiting });
   expect(Part.loaded).toBeUndefined();
   await Part.preload();
@@ -49,7 +49,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   override render = () => (this.state.message ? <p>Failed: {this.state.message}</p> : this.props.children);
 }
 
-it('throws a failed fetch to the boundary, and tries anew when drawn anew', async () => {
+it('throws a failed load to the error boundary, and retries when mounted again', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const tries = [held(), held()];
   const Part = fetched(() => tries.shift()!.load(), { Waiting });
@@ -65,7 +65,7 @@ it('throws a failed fetch to the boundary, and tries anew when drawn anew', asyn
   complaints.mockRestore();
 });
 
-it('draws a stand-in for code that could not be fetched, which can try again as often as it takes', async () => {
+it('renders a stand-in for code that cannot be loaded, which can retry repeatedly', async () => {
   const tries = [held(), held(), held()];
   const [first, second, third] = tries;
   const failed = vi.fn();

@@ -1,34 +1,34 @@
 import { useLayoutEffect, useReducer, useState, type ComponentType } from 'react';
 
-/** A component whose code comes when it is needed. */
+/** A component that loads its code on demand. */
 export type Fetched<P extends object> = ComponentType<P> & {
-  /** Fetches the code; from then on it is drawn without waiting. Fails as the import does, and may be asked again. */
+  /** Loads the code. Afterwards the component renders without waiting. Rejects as the import does, and can be called again. */
   preload(): Promise<void>;
-  /** The component itself, once it is there. */
+  /** The component itself once it is loaded. */
   readonly loaded: ComponentType<P> | undefined;
 };
 
-/** What the stand-in for code that could not be fetched can do. */
+/** The additional props of the component for a failed load. */
 export interface FailedFetch {
   /**
-   * Fetches the code again; the component is drawn once it is there. Rejects if it fails again: Chromium keeps a failed import for as long as
-   * the page stands, so a host then has to load the page anew.
+   * Loads the code again and then renders the component. Rejects if it fails again: Chromium keeps a failed import for the lifetime of
+   * the page, so a host then has to reload the page.
    */
   retry(): Promise<void>;
 }
 
 interface StandIns<P> {
-  /** Shown until the code is there, with the same props. Default: nothing. */
+  /** Rendered until the code is loaded, with the same props. Default: nothing. */
   Waiting?: ComponentType<P>;
-  /** Shown if the code could not be fetched, with the same props. Default: the error is thrown to the boundary above, and drawn anew, it is tried anew. */
+  /** Rendered if the code cannot be loaded, with the same props. Default: throws the error to the error boundary; mounting the component again retries. */
   Failed?: ComponentType<P & FailedFetch>;
 }
 
 const Nothing = () => null;
 
 /**
- * Makes a component that is fetched when it is first drawn. It stands where React's `lazy` and `Suspense` would: React keeps a stand-in on
- * the screen for 300 ms even where the code comes at once (its fallback throttle), and where one part waits for the next, once for each.
+ * Creates a component that loads its code on first rendering, without Suspense. React's `lazy` and `Suspense` keep a fallback on
+ * the screen for 300 ms even if the code loads immediately (fallback throttle), and repeat that for nested components.
  *
  * @param load imports a module whose default export is the component
  */
@@ -41,7 +41,7 @@ export function fetched<P extends object>(load: () => Promise<{ default: Compone
         loaded = module.default;
       },
       (cause: unknown) => {
-        pending = undefined; // A lost connection must not make it unreachable for good.
+        pending = undefined; // Allows another attempt, for example after a lost connection.
         throw cause;
       },
     ));

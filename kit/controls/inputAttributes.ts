@@ -1,11 +1,11 @@
 import type { InputWidth } from './styles/inputStyles.ts';
 
-/** What every native input of the kit takes. */
+/** The common props of all native inputs of the kit. */
 export interface InputProps {
   id: string;
   value: string;
   onChange(value: string): void;
-  /** Ids of description and error, in that order; `field.describedBy` for a field's only input. */
+  /** Ids of description and error, in that order; `field.describedBy` for the only input of a field. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
@@ -13,13 +13,13 @@ export interface InputProps {
   readOnly?: boolean | undefined;
   autoComplete?: string | undefined;
   name?: string | undefined;
-  /** Hints at the length of the answer; `full` unless told. */
+  /** Hint at the length of the answer. Default: `full`. */
   width?: InputWidth | undefined;
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
 }
 
-/** Their attributes in HTML. `aria-required`, not `required`: some screen readers call an empty `required` input invalid from the start. */
+/** The HTML attributes. `aria-required` instead of `required`, because some screen readers report an empty `required` input as invalid from the start. */
 export function inputAttributes(props: Omit<InputProps, 'value' | 'onChange'>) {
   const { id, name, describedBy, invalid, required, disabled, autoComplete, width } = props;
   return {

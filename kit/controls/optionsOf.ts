@@ -6,7 +6,7 @@ const NONE: Options = {};
 const standard = configReducer(undefined, Actions.setConfig({})) as Options;
 const known = new WeakMap<object, WeakMap<UISchemaElement, Options>>();
 
-/** What the host set in `config`, JSON Forms' own settings aside. */
+/** The host's settings in `config`, without the defaults of JSON Forms. */
 const changed = new WeakMap<object, Options>();
 function hostSettings(config: Options): Options {
   let found = changed.get(config);
@@ -17,7 +17,7 @@ function hostSettings(config: Options): Options {
   return found;
 }
 
-/** The options of an element over those that the host's `config` gives to all elements; the same object for the same two. */
+/** The options of an element, merged over the host's `config` for all elements. Returns the same object for the same arguments. */
 export function optionsOf(uischema: UISchemaElement, config: Options | undefined): Options {
   const settings = config ? hostSettings(config) : NONE;
   if (settings === NONE) return (uischema.options ?? NONE) as Options;

@@ -21,7 +21,7 @@ function draw(children: ReactNode, locale: 'en' | 'es' = 'en') {
 }
 
 async function expectAccessible(container: Element): Promise<void> {
-  // Colours are proved by the theme's own tests; jsdom lays nothing out.
+  // The theme's own tests cover colors; jsdom has no layout.
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
 }
@@ -41,7 +41,7 @@ test.each([
   await expectAccessible(container);
 });
 
-test('hint and error stand above the input, and a silent error is there but empty', () => {
+test('hint and error are above the input, and without an error its element is empty', () => {
   const { container } = draw(<FieldFrame field={{ ...field, error: undefined }} kind="single"><TextInput {...inputProps} /></FieldFrame>);
   const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
   expect(ids).toEqual(['f1-label', 'f1-hint', 'f1-error', 'f1']);
@@ -72,7 +72,7 @@ function Choices({ type, onTouch }: { type: 'radio' | 'checkbox'; onTouch?: () =
   );
 }
 
-test('radios are one group named by the question; arrows choose', async () => {
+test('radios are one group named by the question; arrow keys select', async () => {
   const { container, user } = draw(<Choices type="radio" />);
   const group = screen.getByRole('radiogroup', { name: /^Year of birth/ });
   expect(group.getAttribute('aria-required')).toBe('true');
@@ -84,7 +84,7 @@ test('radios are one group named by the question; arrows choose', async () => {
   await expectAccessible(container);
 });
 
-test('checkboxes are a group whose name says that it is required; what an option reveals comes right after it', async () => {
+test('the name of a checkbox group contains that it is required; a revealed node follows its option', async () => {
   const { container, user } = draw(<Choices type="checkbox" />);
   expect(screen.getByRole('group', { name: 'Year of birth required' })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Apple' }));
@@ -95,7 +95,7 @@ test('checkboxes are a group whose name says that it is required; what an option
   await expectAccessible(container);
 });
 
-test('a field is left when the focus goes out of it, not when it moves inside', async () => {
+test('a field is touched when the focus leaves it, not when it moves inside', async () => {
   const onTouch = vi.fn();
   const { user } = draw(<Choices type="checkbox" onTouch={onTouch} />);
   await user.tab();
@@ -123,7 +123,7 @@ test.each([
   [0, '0', '4%'],
   [140, '100', '100%'],
   [Number.NaN, '0', '4%'],
-])('progress of %s is said as %s and drawn %s wide', (value, now, width) => {
+])('progress of %s is announced as %s and rendered %s wide', (value, now, width) => {
   draw(<ProgressBar value={value} step={{ current: 3, total: 9 }} minutes={1} showPercent />);
   const bar = screen.getByRole('progressbar', { name: 'Progress' });
   expect(bar.getAttribute('aria-valuenow')).toBe(now);
@@ -132,7 +132,7 @@ test.each([
   expect(screen.getByText(/about 1 minute to complete/)).toBeTruthy();
 });
 
-test('the bar keeps its buttons in the order of reading, and a waiting one stays in the way of the keyboard', async () => {
+test('the bar has its buttons in reading order, and a disabled one stays reachable by keyboard', async () => {
   const { container } = draw(<Billboard onBack={() => undefined} backLabel="Back" primaryLabel="Next" primaryDisabled status="Saved" progress={{ percent: 10, minutes: 10, step: 1, total: 2 }} />, 'es');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back', 'Next']);
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
@@ -154,7 +154,7 @@ test.each([
   ['the close button', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ['the background', (user: ReturnType<typeof userEvent.setup>) => user.click(document.querySelector('.MuiDialog-container')!)],
-])('a dialog is named, closes by %s and gives the focus back', async (_, close) => {
+])('a dialog is named, closes by %s and returns the focus', async (_, close) => {
   const { user } = draw(<DialogPage />);
   await user.click(screen.getByRole('button', { name: 'open' }));
   const dialog = screen.getByRole('dialog', { name: 'Contact us' });
@@ -164,7 +164,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
 });
 
-test('the same text is announced twice, and texts that come together are all said', async () => {
+test('the same text is announced twice, and simultaneous texts are all announced', async () => {
   draw(<LiveRegion />);
   const said: string[] = [];
   const region = screen.getByRole('status');
@@ -180,7 +180,7 @@ test('the same text is announced twice, and texts that come together are all sai
   expect(said).toContain('');
 });
 
-test('options whose values are spelt alike are told apart', async () => {
+test('options with values of the same text are distinct', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onSelect = vi.fn();
   const { user } = draw(<ChoiceList<string | number> id="n" type="radio" options={[{ value: 1, label: 'Number' }, { value: '1', label: 'Text' }]} selected={[1]} onSelect={onSelect} />);

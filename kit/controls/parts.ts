@@ -1,12 +1,12 @@
 import type { FieldProps } from './FieldProps.ts';
 
-/** An answer of several parts, with one of them set or, for `undefined`, taken out; `undefined` once nothing is left of it. */
+/** Sets one part of an answer with several parts, or removes it (`undefined`). Returns `undefined` if no part is left. */
 export function withPart<V extends object>(value: V | undefined, part: keyof V, entry: V[keyof V] | undefined): V | undefined {
   const { [part]: _before, ...others } = value ?? ({} as V);
   const next = entry === undefined ? others : { ...others, [part]: entry };
   return Object.keys(next).length > 0 ? (next as V) : undefined;
 }
 
-/** Whether one of two parts is to be marked: it is missing or wrong by itself, or the two are the wrong way round. */
+/** Whether to mark one of two parts: it is missing or invalid itself, or the two are in the wrong order. */
 export const isPartWrong = <V extends object>({ value, error, errors }: Pick<FieldProps<V>, 'value' | 'error' | 'errors'>, part: keyof V & string): boolean =>
   error !== undefined && (value?.[part] === undefined || errors.some(({ keyword, instancePath }) => keyword === 'exceeds' || instancePath.endsWith(`/${part}`)));

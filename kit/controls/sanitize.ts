@@ -3,9 +3,9 @@ import createDOMPurify, { type Config } from 'dompurify';
 const tags = ['a', 'b', 'blockquote', 'br', 'caption', 'div', 'em', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li', 'ol', 'p', 's', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'];
 const attributes = ['alt', 'colspan', 'dir', 'height', 'href', 'lang', 'rowspan', 'scope', 'src', 'target', 'title', 'width'];
 
-/** Addresses that a link may lead to: secure, mail, telephone, and places on this site. */
+/** Allowed link targets: secure URLs, email, phone, and paths on this site. */
 const safeLink = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\])|\?)/i;
-/** Pictures come from this site or from a secure one; which, the content-security policy decides. */
+/** Allowed image sources: this site or secure URLs, which the content security policy restricts further. */
 const safePicture = /^(?:https:\/\/|\/(?![/\\]))/i;
 
 const config: Config = {
@@ -13,19 +13,19 @@ const config: Config = {
   ALLOWED_ATTR: attributes,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Ids and names of content could shadow the page's own.
+  // Ids and names in content could shadow those of the page.
   SANITIZE_NAMED_PROPS: true,
   RETURN_TRUSTED_TYPE: true,
 };
 
 let purify: ReturnType<typeof createDOMPurify> | undefined;
 
-/** An instance of its own, so that the host's hooks and ours do not meet. */
+/** A separate instance, so that hooks of the host and of the kit do not interfere. */
 function sanitizer() {
   if (purify) return purify;
   purify = createDOMPurify(window);
   purify.addHook('afterSanitizeAttributes', (node) => {
-    // Blanks and control characters are dropped by browsers before they read an address.
+    // Browsers ignore spaces and control characters when they parse a URL.
     // eslint-disable-next-line no-control-regex
     const address = (name: string): string | undefined => node.getAttribute(name)?.replace(/[\u0000-\u0020\u00a0]/g, '');
     const href = address('href');
@@ -44,8 +44,8 @@ function sanitizer() {
 }
 
 /**
- * Renames what the browser would report as a breach of the policy while it only parses: handlers, style attributes and style
- * elements. It is no protection, the sanitizer drops them all after; but a breach that is reported should be one.
+ * Renames what the browser would report as a policy violation during parsing: event handlers, style attributes and style
+ * elements. This is not a protection, because the sanitizer removes them anyway. It keeps violation reports meaningful.
  */
 const quieted = (html: string): string =>
   html
@@ -53,7 +53,7 @@ const quieted = (html: string): string =>
     .replace(/<[a-z][^>]*>?/gi, (tag) => tag.replace(/([\s/"'])(on[a-z]+|style)(?=\s*=)/gi, '$1data-dropped'));
 
 /**
- * Study content without anything that could run, load from an insecure place or break out of its box.
- * @returns TrustedHTML where the browser knows Trusted Types (policy `dompurify`), else a string
+ * Removes everything from study content that could run code, load from an insecure URL or break out of its box.
+ * @returns TrustedHTML if the browser supports Trusted Types (policy `dompurify`), otherwise a string
  */
 export const sanitize = (html: string): string => sanitizer().sanitize(quieted(html), config) as unknown as string;

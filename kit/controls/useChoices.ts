@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import type { Choice, FixedChoice } from '../fields/choices.ts';
 
 /**
- * The choices of a question with their texts. A study's own come as they are, in the language of its label (`lang`);
- * the kit's are put into words here, in the page's language.
+ * The choices of a question with their texts. The study's texts are used unchanged, in the language of its label (`lang`);
+ * those of the kit are formatted in the language of the page.
  */
 export function useChoices(choices: readonly (Choice | FixedChoice)[], lang?: string): Choice[] {
   const { formatMessage } = useIntl();

@@ -7,20 +7,20 @@ interface Typed {
   locale: string;
 }
 
-/** What a typed text is worth: the number, or the text itself where it is not exactly the number that is asked for. */
+/** The value of a typed text: the number, or the text itself if it is not a number with the required decimals. */
 export function valueOfText(text: string, locale: string, decimal: number | undefined): NumberEntry | undefined {
   if (text.trim() === '') return undefined;
   const read = readNumber(text, locale);
   return read && (decimal === undefined || read.decimals === decimal) ? read.value : text;
 }
 
-/** How a value is written where nobody typed it: with the asked number of decimals, in the habit of the locale. */
+/** The text of a value that was not typed: with the required number of decimals, formatted for the locale. */
 export const textOfValue = (value: NumberEntry | undefined, locale: string, decimal: number | undefined): string =>
   typeof value === 'number' ? writeNumber(value, locale, decimal) : (value ?? '');
 
 /**
- * The text of a number box. What is typed stays letter for letter (`2.50`, `2,5`) as long as the form's value is the one it stands for;
- * a value from elsewhere, or another language, is written anew.
+ * The text of a number box. Typed text stays unchanged (`2.50`, `2,5`) while the form value is the one it represents;
+ * a value from elsewhere, or another language, is formatted again.
  */
 export function useNumberText(value: NumberEntry | undefined, setValue: (value: NumberEntry | undefined) => void, locale: string, decimal: number | undefined) {
   const [typed, setTyped] = useState<Typed>();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { announce } from './announce.ts';
 
-/** How long nothing changes before a text is spoken, in milliseconds. */
+/** Milliseconds without a change before a text is announced. */
 const PAUSE = 1200;
 
-/** Reads a text out, politely, once it has stayed the same for a while; `''` says nothing. */
+/** Announces a text (polite) after it has stayed the same for a while; `''` announces nothing. */
 export function useSpokenOnPause(text: string): void {
   useEffect(() => {
     const timer = setTimeout(() => announce(text), PAUSE);

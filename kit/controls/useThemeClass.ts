@@ -3,16 +3,16 @@ import { useTheme, type CSSObject, type Theme } from '@mui/material/styles';
 import { useInsertionEffect } from 'react';
 
 /**
- * The class of a rule that depends on the theme alone. A `styled` component serialises its styles for each drawing and keeps
- * the text with each element: at a thousand fields half of the form's memory. Here it is written once per theme and shared.
- * @param rule has to be the same function from drawing to drawing
+ * The class of a rule that depends only on the theme. A `styled` component serializes its styles for each rendering and keeps
+ * the text with each element: for a thousand fields, half of the form's memory. This rule is serialized once per theme and shared.
+ * @param rule must be the same function for each rendering
  */
 export function useThemeClass(rule: (theme: Theme) => CSSObject): string {
   const cache = useEmotionCache()!;
   const theme = useTheme();
   const styles = stylesOf(rule, theme);
   const selector = `${cache.key}-${styles.name}`;
-  // As Emotion does it: before layout, once per cache; the sheet carries the nonce.
+  // As in Emotion: before layout, once per cache; the sheet has the nonce.
   useInsertionEffect(() => {
     if (cache.inserted[styles.name] === undefined) cache.insert(`.${selector}`, styles, cache.sheet, true);
   }, [cache, styles, selector]);
@@ -26,7 +26,7 @@ function stylesOf(rule: Rule, theme: Theme): SerializedStyles {
   const byTheme = written.get(rule) ?? new WeakMap<Theme, SerializedStyles>();
   written.set(rule, byTheme);
   let styles = byTheme.get(theme);
-  // MUI's types of a style object are wider than Emotion's; its values are the same.
+  // MUI's type of a style object is wider than Emotion's, but the values are the same.
   if (!styles) byTheme.set(theme, (styles = css(rule(theme) as never)));
   return styles;
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
 export interface Writing {
-  /** What a typed text is kept as; `undefined` where it is no answer. A text that cannot be read should stay itself, so that nothing is lost. */
+  /** The stored value of a typed text; `undefined` if it is not an answer. Should return an unreadable text itself, so that nothing is lost. */
   read(text: string): string | undefined;
-  /** How a kept text is written where nobody is typing it. */
+  /** The text of a stored value while the participant is not typing. */
   write(value: string): string;
 }
 
-/** Spaces come along with what is pasted; around an address or a code they are never part of it. */
+/** Pasted text often has spaces around it. They are never part of an address or a code. */
 export const trimmedText: Writing = { read: (text) => text.trim() || undefined, write: (value) => value };
 
 /**
- * The text of a box whose value is kept in another form than it is typed: a telephone number, a code with a prefix.
- * Nothing is changed under the hands of who types; once the box is left (`settle`), the value is written in its usual form.
+ * The text of a box with a value that is stored in another form than typed: a phone number, a code with a prefix.
+ * The text does not change during typing. On blur (`settle`), the value is formatted.
  */
 export function useTypedText(value: string | undefined, setValue: (value: string | undefined) => void, { read, write }: Writing) {
   const [typed, setTyped] = useState<{ text: string; value: string | undefined }>();
   const isOwn = typed !== undefined && typed.value === value;
-  // A value from elsewhere may be no text at all; it is shown, and refused by its schema.
+  // A value from elsewhere can be of another type. It is shown, and its schema rejects it.
   const written = typeof value === 'string' ? write(value) : String(value ?? '');
   return {
     text: isOwn ? typed.text : written,

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTypedText, type Writing } from './useTypedText.ts';
 
 export interface TypedTwice {
-  /** What the first box holds. */
+  /** Content of the first box. */
   text: string | undefined;
-  /** What the second box holds, as far as the form's value tells: a room may leave it out while the first is still wrong. */
+  /** Content of the second box according to the form value. A field type can omit it while the first is invalid. */
   confirm: string | undefined;
   setBoth(text: string | undefined, again: string | undefined): void;
 }
 
-/** The texts of two boxes in which the same is typed twice, such as an address that must be right. */
+/** The texts of two boxes for the same value, such as an email address that must be correct. */
 export function useTypedTwice({ text, confirm, setBoth }: TypedTwice, writing: Writing) {
   const [repeated, setRepeated] = useState(confirm);
   const enter = (next: string | undefined, again: string | undefined): void => {

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { Measurement } from '../fields/measurement.ts';
 
 /**
- * Changes the units of a measurement. Changing them back gives what was entered, not what rounding made of it.
- * @param convert the same measurement in other units; `undefined` for what cannot be converted
+ * Changes the units of a measurement. Changing them back restores the entered number instead of the rounded one.
+ * @param convert the same measurement in other units; `undefined` if it cannot be converted
  */
 export function useUnitChange<U extends string, V extends Measurement<U>>(
   value: V | undefined,

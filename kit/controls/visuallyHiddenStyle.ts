@@ -1,4 +1,4 @@
-/** Read by screen readers, not seen. */
+/** Hides an element visually. Screen readers still read it. */
 export const visuallyHiddenStyle = {
   position: 'absolute',
   inlineSize: 1,

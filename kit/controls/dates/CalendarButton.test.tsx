@@ -52,7 +52,7 @@ interface Drawing {
   locale?: string;
   input?: object;
   born?: string;
-  /** A mouse and a wide window, or a phone. */
+  /** Whether to simulate a mouse and a wide window, instead of a phone. */
   mouse?: boolean;
 }
 
@@ -81,8 +81,8 @@ async function draw({ locale = 'en-GB', input = {}, born, mouse = false }: Drawi
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the calendar beside the parts', () => {
-  it('fills the parts once year, month and day are confirmed, and gives the focus back', async () => {
+describe('the calendar of a date field', () => {
+  it('fills the parts once year, month and day are confirmed, and returns the focus', async () => {
     const { user, value, button, open, closed } = await draw();
     const dialog = await open();
     await user.click(dialog.getByRole('radio', { name: '1980' }));
@@ -96,7 +96,7 @@ describe('the calendar beside the parts', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('takes the day at once where there is a mouse', async () => {
+  it('accepts the day immediately with a mouse', async () => {
     const { user, value, open, closed } = await draw({ mouse: true, born: '1980-03-31' });
     const dialog = await open();
     expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -110,7 +110,7 @@ describe('the calendar beside the parts', () => {
     ['MM-DD-YYYY', ['1980', 'March', '31 March 1980'], '03-31-1980'],
     ['YYYY-MM', ['1980', 'March'], '1980-03'],
     ['YYYY', ['1980'], '1980'],
-  ])('asks for what %s has, and writes it so', async (format, picks, written) => {
+  ])('asks for the parts of %s and writes that format', async (format, picks, written) => {
     const { user, value, open, closed } = await draw({ mouse: true, input: { config: { format } } });
     const dialog = await open();
     for (const name of picks) await user.click(dialog.getByRole(name.startsWith('31') ? 'gridcell' : 'radio', { name }));
@@ -122,7 +122,7 @@ describe('the calendar beside the parts', () => {
     ['Cancel', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['Close', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  ])('changes nothing and scolds nobody on %s', async (_name, leave) => {
+  ])('changes nothing and shows no error on %s', async (_name, leave) => {
     const { user, value, button, open, closed } = await draw({ born: '1980-3-' });
     const dialog = await open();
     await user.click(dialog.getByRole('radio', { name: '1990' }));
@@ -133,11 +133,11 @@ describe('the calendar beside the parts', () => {
     expect(value()).toBe('1980-3-');
     expect(document.activeElement).toBe(button());
     expect(document.querySelector('[data-invalid]')).toBeNull();
-    // The next opening begins with the answer again.
+    // The next opening starts with the answer again.
     expect((await open()).queryByRole('gridcell')).toBeNull();
   });
 
-  it('has neither the future nor years before the first', async () => {
+  it('offers neither future dates nor years before the first', async () => {
     const { user, open } = await draw();
     const dialog = await open();
     expect(dialog.getByRole('radiogroup', { name: 'Choose a year' })).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the calendar beside the parts', () => {
     expect((dialog.getByRole('button', { name: 'Next month' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('takes no date of which only the year was chosen', async () => {
+  it('accepts no date with only the year selected', async () => {
     const { user, value, open } = await draw();
     const dialog = await open();
     await user.click(dialog.getByRole('radio', { name: '1980' }));
@@ -160,7 +160,7 @@ describe('the calendar beside the parts', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('speaks Spanish, with its months and weeks', async () => {
+  it('is in Spanish, with its months and weeks', async () => {
     const { user, value, texts, open } = await draw({ locale: 'es' });
     const dialog = await open();
     await user.click(dialog.getByRole('radio', { name: '1980' }));
@@ -172,7 +172,7 @@ describe('the calendar beside the parts', () => {
     expect(value()).toBe('1980-03-31');
   });
 
-  it('is worked by the keyboard alone, from the answer', async () => {
+  it('works by keyboard alone, from the answer', async () => {
     const { user, value, button, open, closed } = await draw({ mouse: true, born: '1980-03-31' });
     button().focus();
     await open();
@@ -189,7 +189,7 @@ describe('the calendar beside the parts', () => {
     ['YYYY-MM-DD', '1980-03-31'],
     ['YYYY-MM', '1980-03'],
     ['YYYY', undefined],
-  ])('is accessible and its lists are named: %s from %s', async (format, born) => {
+  ])('is accessible and has named lists: %s from %s', async (format, born) => {
     const { user, open } = await draw({ born, input: { config: { format } } });
     const dialog = await open();
     const faults = async () => {
@@ -205,7 +205,7 @@ describe('the calendar beside the parts', () => {
     expect(unnamed()).toEqual([]);
   });
 
-  it('is not there while the answer can only be read, and cannot be pressed while it is disabled', async () => {
+  it('is absent while the field is read-only, and disabled with it', async () => {
     await draw({ input: { read_only: true } });
     expect(screen.queryByRole('button', { name: en['kit.date.calendar'] })).toBeNull();
     const { button } = await draw({ input: { disabled: true } });
@@ -213,8 +213,8 @@ describe('the calendar beside the parts', () => {
   });
 });
 
-describe('when the calendar cannot be fetched', () => {
-  it('says so, keeps what was typed, and can be asked again', async () => {
+describe('when the calendar cannot be loaded', () => {
+  it('shows that, keeps the typed text, and can be retried', async () => {
     vi.doMock('./CalendarDialog.tsx', () => {
       throw new Error('offline');
     });

@@ -13,7 +13,7 @@ export interface CalendarButtonProps extends AskedDate {
   onPick(parts: DateParts): void;
 }
 
-/** Beside the parts of a date, for those who would rather pick than type. */
+/** Opens a calendar as an alternative to typing the parts of a date. */
 export function CalendarButton({ title, disabled, onPick, ...asked }: CalendarButtonProps) {
   const { formatMessage } = useIntl();
   const texts = { open: formatMessage(messages.calendar), loading: formatMessage(messages.calendarLoading), unavailable: formatMessage(messages.calendarUnavailable) };

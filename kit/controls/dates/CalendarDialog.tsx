@@ -14,17 +14,17 @@ import { pickerMessages as messages } from './pickerMessages.ts';
 import { StudyCalendar } from './StudyCalendar.tsx';
 
 export interface AskedDate {
-  /** The answer so far, as the form holds it. */
+  /** Current form value. */
   value: string | undefined;
   format: DateFormat;
   span: CalendarSpan;
-  /** BCP 47, of the names of months and days. */
+  /** BCP 47 locale of the names of months and days. */
   locale: string;
 }
 
 /**
- * A calendar that asks for year, month and day, as far as the format has them. With a mouse the last of them is the answer; on a phone,
- * where a finger easily hits the day beside, it has to be confirmed.
+ * A calendar for year, month and day, as far as the format has them. With a mouse, the last selection is the answer; on a phone,
+ * where a finger easily hits an adjacent day, it must be confirmed.
  */
 export default function CalendarDialog({ open, title, value, format, span, locale, onPick, onCancel }: AskedDate & PickerDialogProps<DateParts>) {
   const { formatMessage } = useIntl();
@@ -42,7 +42,7 @@ export default function CalendarDialog({ open, title, value, format, span, local
 
   const onChange: DateCalendarProps['onChange'] = (date, state): void => {
     if (!date) return;
-    // Until every part was chosen once there is no date, though the calendar always names a whole one.
+    // Until all parts are selected there is no date, although the calendar always passes a complete one.
     if (state === 'partial' && !chosen) return setAround(date);
     setChosen(date);
     setMissed(false);
@@ -67,7 +67,7 @@ export default function CalendarDialog({ open, title, value, format, span, local
         dayOfWeekFormatter={(day) => day.format('dd')}
         slots={views.length === 1 ? { calendarHeader: YearsHeading } : {}}
         slotProps={{
-          // The heading names the list below it, so it says no more than is known by then.
+          // The heading names the list below it, so it contains only the parts that are known by then.
           calendarHeader: { format: { year: `[${formatMessage(messages.chooseYear)}]`, month: 'YYYY', day: 'MMMM YYYY' }[view] },
           day: ({ day }) => ({ 'aria-label': day.format('LL') }),
         }}
@@ -76,7 +76,7 @@ export default function CalendarDialog({ open, title, value, format, span, local
   );
 }
 
-/** Where years alone are asked, MUI draws no heading, though their list is named by it. */
+/** MUI renders no heading if only the year is asked, although the list refers to it for its name. */
 function YearsHeading({ labelId }: PickersCalendarHeaderProps) {
   const { formatMessage } = useIntl();
   return <p id={labelId} className="KitCalendar-heading">{formatMessage(messages.chooseYear)}</p>;

@@ -13,7 +13,7 @@ export interface ClockButtonProps extends AskedTime {
   onPick(time: ClockTime): void;
 }
 
-/** Beside the text box of a time, for those who would rather pick than type. */
+/** Opens lists of hours and minutes as an alternative to typing a time. */
 export function ClockButton({ title, disabled, onPick, ...asked }: ClockButtonProps) {
   const { formatMessage } = useIntl();
   const texts = { open: formatMessage(messages.clock), loading: formatMessage(messages.clockLoading), unavailable: formatMessage(messages.clockUnavailable) };

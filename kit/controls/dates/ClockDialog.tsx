@@ -9,24 +9,24 @@ import { pickerMessages as messages } from './pickerMessages.ts';
 import { StudyClock } from './StudyClock.tsx';
 
 export interface AskedTime {
-  /** The answer so far, as the form holds it. */
+  /** Current form value. */
   value: string | undefined;
-  /** The clock by which the lists go. */
+  /** The clock of the lists. */
   clock: Clock;
   /** BCP 47. */
   locale: string;
-  /** Whether a time can be chosen; all can where this is left out. */
+  /** Whether a time can be selected. Default: all times. */
   allows?: ((time: ClockTime) => boolean) | undefined;
 }
 
-/** Where the lists open while there is no answer; nothing is chosen by it. */
+/** Initial position of the lists without an answer. It is not selected. */
 const NOON: ClockTime = { hour: 12, minute: 0 };
 
-/** Only the time of it counts; no clock is changed on this day. */
+/** Only the time counts. No time zone changes its clock on this day. */
 const at = ({ hour, minute }: ClockTime): Dayjs => dayjs(new Date(2000, 0, 1, hour, minute));
 const timeOf = (moment: Dayjs): ClockTime => ({ hour: moment.hour(), minute: moment.minute() });
 
-/** Lists of hours and minutes, in steps of five; any other minute can be typed. */
+/** Lists of hours and minutes in steps of five. Any other minute can be typed. */
 export default function ClockDialog({ open, title, value, clock, locale, allows, onPick, onCancel }: AskedTime & PickerDialogProps<ClockTime>) {
   const { formatMessage } = useIntl();
   const language = calendarLocale(locale);
@@ -61,7 +61,7 @@ export default function ClockDialog({ open, title, value, clock, locale, allows,
   );
 }
 
-/** MUI's lists take the focus at every drawing for as long as they may, even from the buttons and out of a dialog that is closing; these take it once. */
+/** With `autoFocus`, MUI's lists take the focus on each rendering, even from buttons and out of a closing dialog. This limits it to the first. */
 function TimeLists(props: ComponentProps<typeof StudyClock>) {
   const [takesFocus, setTakesFocus] = useState(true);
   useEffect(() => setTakesFocus(false), []);

@@ -8,43 +8,43 @@ import type { CalendarSpan } from './calendarDates.ts';
 import { dateMessages as messages } from './dateMessages.ts';
 import { listsMonths, monthChosen, monthOptions } from './monthOptions.ts';
 
-/** As wide as the answer; together they fit into one line of a small phone. */
+/** Widths that match the answers. Together they fit into one line of a small phone. */
 const widths = { list: '9rem', month: '4rem', day: '4rem', year: '5.5rem' } as const;
 
 export interface DatePartsInputProps {
-  /** The first part carries it; the others are `${id}-month` and so on. */
+  /** Id of the first part. The others have `${id}-month` and so on. */
   id: string;
-  /** As `writeDate` made it. */
+  /** Result of `writeDate`. */
   value: string | undefined;
   onChange(value: string | undefined): void;
   format: DateFormat;
-  /** What the calendar offers. */
+  /** Range of the calendar. */
   span: CalendarSpan;
-  /** What is asked, above the calendar. */
+  /** The question, as title of the calendar. */
   title: ReactNode;
   locale: string;
-  /** The part that is wrong, or `all` of them. */
+  /** The invalid part, or `all`. */
   wrong: DatePart | 'all' | undefined;
-  /** Ids of what describes the error. */
+  /** Ids of the error and its description. */
   describedBy: string | undefined;
   required: boolean;
   disabled: boolean;
   readOnly: boolean;
-  /** The token whose parts the browser may fill in: `bday`. */
+  /** `autocomplete` token whose parts the browser can fill in: `bday`. */
   autofill?: string;
 }
 
 /**
- * Day, month and year as plain inputs in the order of the locale: for a date that is known, typing beats any calendar.
- * Focus never jumps by itself. A whole date pasted into any part fills all of them, and so does one picked from the calendar beside them.
- * To stand inside a group that says what is asked.
+ * Day, month and year as plain inputs in the order of the locale, because typing a known date is faster than any calendar.
+ * The focus never moves automatically. A complete date pasted into any part fills all parts, and so does one from the calendar.
+ * Use it inside a group with the question as name.
  */
 export function DatePartsInput({ id, value, onChange, format, span, title, locale, wrong, describedBy, required, disabled, readOnly, autofill }: DatePartsInputProps) {
   const { formatMessage } = useIntl();
   const asked = partsOf(format);
   const order = localOrder(locale).filter((part) => asked.includes(part));
   const [typed, setTyped] = useState<{ value: string | undefined; parts: DateParts }>();
-  // Leading zeros as typed, while the value is the one that this typing made.
+  // Keeps leading zeros as typed while the value is the result of this typing.
   const parts = typed && typed.value === value ? typed.parts : readParts(value, format);
 
   const setParts = (next: DateParts): void => {

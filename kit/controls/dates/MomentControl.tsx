@@ -12,15 +12,15 @@ import type { DatePart } from '../../dates/partialDate.ts';
 import { isWithinHours } from '../../validation/vocabulary/keywords/hourRange.ts';
 
 export interface MomentControlProps {
-  /** Its value is as `writeMoment` makes it. */
+  /** Its value is a result of `writeMoment`. */
   field: FieldProps<string, unknown>;
-  /** What the calendar offers. */
+  /** Range of the calendar. */
   bounds: DateBounds;
-  /** What the lists of hours offer. */
+  /** Range of the lists of hours. */
   hours?: { start: number; end: number } | undefined;
 }
 
-/** A question for a date and a time: the date in parts and, below it, the time by the clock of the locale. */
+/** A question for a date and a time: the date in parts and, below it, the time on the clock of the locale. */
 export function MomentControl({ field, bounds, hours }: MomentControlProps) {
   const { id, label, lang, value, setValue, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
   const { formatMessage } = useIntl();
@@ -57,7 +57,7 @@ export function MomentControl({ field, bounds, hours }: MomentControlProps) {
   );
 }
 
-/** The part that the first error speaks of; a bound speaks of the date's, a missing answer of all. */
+/** The part with the first error; `all` for a bound or a missing answer. */
 function wrongPart([first]: { keyword: string; part: DatePart | 'time' | undefined }[]): DatePart | 'time' | 'all' {
   if (first?.keyword === 'hourRange') return 'time';
   return first?.part ?? 'all';

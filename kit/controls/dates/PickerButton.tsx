@@ -3,18 +3,18 @@ import { announce } from '../announce.ts';
 import { FieldButton } from '../FieldButton.tsx';
 import type { IconName } from '../Icon.tsx';
 
-/** What comes sooner shows no sign of waiting. In milliseconds. */
+/** Milliseconds of loading before the button shows it. */
 const SLOW = 300;
 
 type State = 'closed' | 'loading' | 'slow' | 'open' | 'unavailable';
 
-/** What every dialog to pick something from is told. */
+/** The common props of all picker dialogs. */
 export interface PickerDialogProps<T> {
   open: boolean;
-  /** What is asked. */
+  /** The question. */
   title: ReactNode;
   onPick(picked: T): void;
-  /** Nothing was picked, and nothing is to change. */
+  /** Closes the dialog without a change. */
   onCancel(): void;
 }
 
@@ -24,17 +24,17 @@ interface PickerButtonProps<T, A extends object> {
   title: ReactNode;
   disabled: boolean;
   load(): Promise<{ default: ComponentType<A & PickerDialogProps<T>> }>;
-  /** What else the dialog is told. */
+  /** Further props of the dialog. */
   asked: A;
   onPick(picked: T): void;
 }
 
-/** Opens a dialog that is fetched with the first press: a calendar, a clock. What is asked can be typed as well, and most people do. */
+/** Opens a picker dialog (calendar, clock) that loads on the first press. The value can also be typed, which most people do. */
 export function PickerButton<T, A extends object>({ icon, texts, title, disabled, load, asked, onPick }: PickerButtonProps<T, A>) {
   const button = useRef<HTMLButtonElement>(null);
   const isWanted = useRef(false);
   const [state, setState] = useState<State>('closed');
-  // Each opening starts from the present answer; the last one stays while its dialog fades.
+  // Each opening starts with the current answer. The last dialog stays mounted while it fades out.
   const [opened, setOpened] = useState<{ Dialog: ComponentType<A & PickerDialogProps<T>>; times: number }>();
   const isLoading = state === 'loading' || state === 'slow';
 
@@ -49,13 +49,13 @@ export function PickerButton<T, A extends object>({ icon, texts, title, disabled
 
   const open = (): void => {
     if (isLoading) return;
-    // Safari does not focus a button that is pressed, and the dialog gives the focus back to where it was.
+    // Safari does not focus a pressed button, and the dialog returns the focus to where it was.
     button.current?.focus();
     isWanted.current = true;
     setState('loading');
     load().then(
       ({ default: Dialog }) => {
-        // Whoever went on typing meanwhile is not interrupted.
+        // Do not interrupt participants who continued typing while the dialog loaded.
         const isAwaited = isWanted.current && button.current !== null && document.activeElement === button.current;
         if (isAwaited) setOpened((before) => ({ Dialog, times: (before?.times ?? 0) + 1 }));
         setState(isAwaited ? 'open' : 'closed');
@@ -67,13 +67,13 @@ export function PickerButton<T, A extends object>({ icon, texts, title, disabled
     isWanted.current = false;
     setState('closed');
   };
-  // The dialog keeps its own Escape to itself; this is for the time until it is there.
+  // An open dialog handles Escape itself. This is for the time until it opens.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isLoading) close();
   };
 
   return (
-    // Going into the dialog and about in it is not leaving the field.
+    // Moving the focus into the dialog and inside it does not leave the field.
     <div onBlur={(event) => state === 'open' && event.stopPropagation()}>
       <FieldButton ref={button} icon={icon} aria-haspopup="dialog" aria-busy={isLoading || undefined} disabled={disabled} onClick={open} onKeyDown={onKeyDown}>
         {state === 'slow' ? texts.loading : texts.open}

@@ -10,12 +10,12 @@ import { pickerMessages as messages } from './pickerMessages.ts';
 interface PickerDialogFrameProps {
   open: boolean;
   title: ReactNode;
-  /** A locale of dayjs. */
+  /** A dayjs locale. */
   language: string;
   onCancel(): void;
-  /** Left out where a press is the answer already. */
+  /** Absent if a selection is the answer without confirmation. */
   onConfirm?: (() => void) | undefined;
-  /** What is to be chosen yet, once somebody has confirmed too early. */
+  /** Message about the missing selection after an early Confirm. */
   missing: string | undefined;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../FieldProps.ts';
 import { TimeInput } from './TimeInput.tsx';
 
-/** A question for a time and nothing else; its value is the time as the clock writes it. */
+/** A question for a time only. Its value is the time formatted for the clock. */
 export function SingleTimeControl({ field, clock, proposal }: { field: FieldProps<string, object>; clock: Clock; proposal?: string | undefined }) {
   const { id, label, lang, value, setValue, error, describedBy, required, disabled, readOnly, locale } = field;
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { styleOnce } from '../styleOnce.ts';
 
-/** MUI's calendar, as wide as its place, with targets and colours of the kit's own inputs. */
+/** MUI's calendar in full width, with the target sizes and colors of the kit's inputs. */
 export const StudyCalendar = styled(DateCalendar)(
   styleOnce((c) => {
     const ring = { outline: `3px solid ${c.focus}`, outlineOffset: 1 };
@@ -13,7 +13,7 @@ export const StudyCalendar = styled(DateCalendar)(
       '&:hover, &:focus': { background: c.primaryStrong },
       '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
     } as const;
-    // What only has the focus, or was touched last, must not look chosen.
+    // An element that is only focused or was touched last must not look selected.
     const plain = { '&:hover, &:focus': { background: 'transparent' }, '@media (hover: hover)': { '&:hover': { background: c.hover } }, '&:focus-visible': ring };
     const choice = {
       inlineSize: '100%',
@@ -46,7 +46,7 @@ export const StudyCalendar = styled(DateCalendar)(
       '& .MuiMonthCalendar-button::first-letter': { textTransform: 'uppercase' },
       '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', margin: 0 },
       '& .MuiDayCalendar-weekDayLabel': { inlineSize: 'auto', color: c.quiet, textTransform: 'capitalize' },
-      // A month is six weeks at most; the place for them is kept, so that nothing below jumps.
+      // A month has at most six weeks. The space for them is reserved, so that nothing below moves.
       '& .MuiDayCalendar-slideTransition': { minBlockSize: 6 * 44, overflow: 'visible' },
       '& .MuiDayCalendar-monthContainer': { overflow: 'visible' },
       '& .MuiPickersDay-root': {
@@ -60,7 +60,7 @@ export const StudyCalendar = styled(DateCalendar)(
         '&.Mui-disabled:not(.Mui-selected)': { color: c.quiet, textDecoration: 'line-through' },
         '&.Mui-selected': chosen,
       },
-      // Seven columns for fingers need the dialog's whole width on a phone; the heading stays in line with the title.
+      // On a phone, seven columns in touch size need the full width of the dialog. The heading stays aligned with the title.
       '@media (max-width: 599.95px)': {
         inlineSize: 'calc(100% + 24px)',
         marginInline: -12,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import { styleOnce } from '../styleOnce.ts';
 
-/** MUI's lists of hours and minutes, with targets and colours of the kit's own inputs. */
+/** MUI's lists of hours and minutes, with the target sizes and colors of the kit's inputs. */
 export const StudyClock = styled(MultiSectionDigitalClock)(
   styleOnce((c) => ({
     display: 'flex',

@@ -21,7 +21,7 @@ const openClock = async (user: Awaited<ReturnType<typeof draw>>['user']) => {
 };
 
 describe('the text box of a time', () => {
-  it('leaves what is typed alone until it is left, then writes it in the usual form', async () => {
+  it('keeps typed text unchanged until blur, then formats it', async () => {
     const { user, value } = await draw('24');
     await user.type(box(), '905');
     expect([box().value, value()]).toEqual(['905', '09:05']);
@@ -29,7 +29,7 @@ describe('the text box of a time', () => {
     expect(box().value).toBe('09:05');
   });
 
-  it('keeps what is no time, and says so once it is left', async () => {
+  it('keeps a text that is not a time, and shows the error after blur', async () => {
     const { user, value } = await draw('12');
     await user.type(box(), 'noon');
     expect(box().getAttribute('aria-invalid')).toBeNull();
@@ -40,8 +40,8 @@ describe('the text box of a time', () => {
   });
 });
 
-describe('the clock beside it', () => {
-  it('opens at twelve with nothing chosen, and takes nothing', async () => {
+describe('the clock of a time field', () => {
+  it('opens at twelve with nothing selected, and accepts nothing', async () => {
     const { user, value } = await draw('24');
     const dialog = await openClock(user);
     expect([chosen('Select hours'), chosen('Select minutes')]).toEqual([undefined, undefined]);
@@ -51,7 +51,7 @@ describe('the clock beside it', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('opens at the answer and gives back another, and the focus', async () => {
+  it('opens at the answer, returns another and the focus', async () => {
     const { user, value } = await draw('24', '13:00');
     const dialog = await openClock(user);
     expect([chosen('Select hours'), chosen('Select minutes')]).toEqual(['13', '00']);
@@ -73,7 +73,7 @@ describe('the clock beside it', () => {
     expect(value()).toBe('13:00');
   });
 
-  it('asks for AM or PM on the 12-hour clock, and is worked by the keyboard', async () => {
+  it('asks for AM or PM on the 12-hour clock, and works by keyboard', async () => {
     const { user, value } = await draw('12', '1:00 PM');
     const dialog = await openClock(user);
     expect([chosen('Select hours'), chosen('Select minutes'), chosen('Select meridiem')]).toEqual(['01', '00', 'PM']);

@@ -9,18 +9,18 @@ import { dateMessages as messages } from './dateMessages.ts';
 
 export interface TimeInputProps {
   id: string;
-  /** A time by the clock, or what was typed for one: as `timeValue` makes it. */
+  /** Result of `timeValue`: a time formatted for the clock, or the typed text. */
   value: string | undefined;
   onChange(value: string | undefined): void;
   clock: Clock;
-  /** A time to confirm at one press while there is no answer. */
+  /** A time to confirm with one press while there is no answer. */
   proposal?: string | undefined;
   locale: string;
-  /** What is asked, above the lists of hours and minutes. */
+  /** The question, as title of the lists of hours and minutes. */
   title: ReactNode;
-  /** Above the box where the label of the field is not its own. */
+  /** Label above the box if it is not the label of the field. */
   label?: string;
-  /** Whether a time can be chosen from the lists; all can where this is left out. */
+  /** Whether a time can be selected from the lists. Default: all times. */
   allows?: (time: ClockTime) => boolean;
   invalid: boolean;
   describedBy: string | undefined;
@@ -29,7 +29,7 @@ export interface TimeInputProps {
   readOnly: boolean;
 }
 
-/** A time as one line of text, read with or without a colon, and lists of hours and minutes for those who would rather pick. */
+/** A time as a single-line text, with or without a colon, and a button for lists of hours and minutes. */
 export function TimeInput({ id, value, onChange, clock, proposal, locale, title, label, allows, invalid, describedBy, required, disabled, readOnly }: TimeInputProps) {
   const { formatMessage } = useIntl();
   const writing = useMemo(() => ({ read: (text: string) => timeValue(text, clock), write: (time: string) => time }), [clock]);
@@ -37,7 +37,7 @@ export function TimeInput({ id, value, onChange, clock, proposal, locale, title,
 
   const confirm = (time: string): void => {
     onChange(time);
-    // The button goes with the press; the box now holds what it offered.
+    // The pressed button unmounts. The box now contains its time.
     document.getElementById(id)?.focus();
   };
 
@@ -54,7 +54,7 @@ export function TimeInput({ id, value, onChange, clock, proposal, locale, title,
           onChange={setText}
           onBlur={settle}
           describedBy={[`${id}-format`, describedBy].filter(Boolean).join(' ')}
-          // A phone's numeric keyboard has no letters for AM and PM; without a colon a time is read as well.
+          // A phone's numeric keyboard has no letters for AM and PM. Times without a colon are accepted.
           inputMode={clock === '24' ? 'numeric' : 'text'}
           placeholder={proposal}
           autoComplete="off"

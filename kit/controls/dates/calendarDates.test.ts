@@ -42,7 +42,7 @@ describe('dates of the calendar', () => {
     ['1850-12-31', '1986-12-1'],
     ['9999-12-31', '1986-12-1'],
     ['words', '1986-1-1'],
-  ])('opens for %s at %s', (value, month) => expect(shown(monthToOpen(value, 'YYYY-MM-DD', birth))).toBe(month));
+  ])('for %s opens at %s', (value, month) => expect(shown(monthToOpen(value, 'YYYY-MM-DD', birth))).toBe(month));
 
   it.each([
     [{}, '1901-1-1', '2126-12-31', '2026-6-15'],
@@ -50,7 +50,7 @@ describe('dates of the calendar', () => {
     [{ after: '2026-07-01' }, '2026-7-1', '2126-12-31', '2026-7-1'],
     [{ after: '2026', before: '2026-02' }, '2026-1-1', '2026-2-28', '2026-2-28'],
     [{ after: '1850', before: '2030', no_future: true }, '1901-1-1', '2026-6-15', '2026-6-15'],
-  ])('offers inside %j the days from %s to %s, and opens at %s', (bounds, first, last, opensAt) => {
+  ])('within %j offers the days from %s to %s, and opens at %s', (bounds, first, last, opensAt) => {
     const span = spanWithin(bounds, now);
     expect([span.first, span.last, span.opensAt].map(shown)).toEqual([first, last, opensAt]);
   });
@@ -62,11 +62,11 @@ describe('dates of the calendar', () => {
     ['2026-04', 'YYYY-MM', '2026-4-1'],
     ['2026-02', 'YYYY-MM', undefined],
     ['2027', 'YYYY', undefined],
-  ] as const)('shows %s of a span that begins and ends inside it: %s', (value, format, date) => {
+  ] as const)('shows %s of a span that starts and ends inside it: %s', (value, format, date) => {
     expect(shown(typedDate(value, format, spanWithin({ after: '2026-03-10', before: '2026-12-24' }, now)))).toBe(date);
   });
 
-  it('writes any day it offers as a date that the calendar then shows', () => {
+  it('writes any day as a date that the calendar then shows', () => {
     const day = fc.date({ min: new Date(1901, 0, 1), max: now, noInvalidDate: true });
     fc.assert(
       fc.property(fc.constantFrom(...dateFormats), day, (format, date) => {

@@ -1,38 +1,38 @@
 import { dateProblem, NO_PARTS, partsOf, readParts, type DateFormat, type DatePart, type DateParts } from '../../dates/partialDate.ts';
 
-/** What a calendar offers, in days of the device's calendar at noon, which every day has in every time zone. */
+/** The range of a calendar, as days of the device's calendar at noon, a time that every day has in every time zone. */
 export interface CalendarSpan {
   first: Date;
   last: Date;
-  /** In the month at which it opens for somebody who has typed nothing; nothing is chosen by it. */
+  /** A day in the month that opens if nothing is typed. It is not selected. */
   opensAt: Date;
-  /** What is asked first while nothing is typed: the year where it may be long ago, the day where it is likely near. */
+  /** First view if nothing is typed: the year for a date that can be long ago, the smallest part for a date that is probably near. */
   opensWith: 'year' | 'finest';
 }
 
-/** What a calendar asks for one after another; the part that is left out of the format is not asked. */
+/** The views of a calendar in order: the parts of the format. */
 export const viewsOf = (format: DateFormat): DatePart[] => (['year', 'month', 'day'] as const).filter((part) => partsOf(format).includes(part));
 
-/** A day of the device's calendar at noon. `month` from 1. */
+/** A day of the device's calendar at noon. `month` is one-based. */
 export const noonOf = (year: number, month: number, day: number): Date => new Date(year, month - 1, day, 12);
 
-/** The day of the device's calendar on which a moment is, at noon. */
+/** The day of a time in the device's calendar, at noon. */
 export const dayOf = (moment: Date): Date => noonOf(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 
 const isIn = (date: Date, { first, last }: CalendarSpan): boolean => date >= first && date <= last;
 
-/** The date that was typed, if the calendar has it: whole, real, and inside the span. A missing month or day is the first that the span has. */
+/** The typed date if it is complete, exists and is within the span. A missing month or day is the first within the span. */
 export function typedDate(value: string | undefined, format: DateFormat, span: CalendarSpan): Date | undefined {
   if (value === undefined || dateProblem(value, format)) return undefined;
   const { year, month, day } = readParts(value, format);
   const date = noonOf(Number(year), Number(month || 1), Number(day || 1));
-  // A month or a year is inside where any of its days is.
+  // A month or a year is within the span if any of its days is.
   const end = day ? date : noonOf(Number(year), Number(month || 12) + 1, 0);
   if (date < span.first && end >= span.first) return span.first;
   return isIn(date, span) ? date : undefined;
 }
 
-/** The month at which a calendar opens: that of the typed parts as far as they say one, and never one outside the span. */
+/** The month to open: that of the typed parts if they are valid, always within the span. */
 export function monthToOpen(value: string | undefined, format: DateFormat, span: CalendarSpan): Date {
   const { year, month } = readParts(value, format);
   const { first, last, opensAt } = span;
@@ -44,7 +44,7 @@ export function monthToOpen(value: string | undefined, format: DateFormat, span:
   return opened < earliest ? earliest : opened > latest ? latest : opened;
 }
 
-/** A date as somebody would type it into the parts of the format. */
+/** A date as participants type it into the parts of the format. */
 export function asTyped(date: Date, format: DateFormat): DateParts {
   const all: DateParts = { year: String(date.getFullYear()), month: String(date.getMonth() + 1), day: String(date.getDate()) };
   return { ...NO_PARTS, ...Object.fromEntries(partsOf(format).map((part) => [part, all[part]])) };

@@ -17,7 +17,7 @@ describe('the locale of the calendar', () => {
     ['it', 'it', 'marzo'],
     ['pl', 'en', 'March'],
     ['constructor', 'en', 'March'],
-  ])('%s is %s, and the adapter calls the third month %s', (locale, name, march) => {
+  ])('%s is %s, and its third month is %s', (locale, name, march) => {
     expect(calendarLocale(locale)).toBe(name);
     const adapter = new AdapterDayjs({ locale: name });
     expect(adapter.format(adapter.date('1980-03-31')!, 'month')).toBe(march);

@@ -1,4 +1,4 @@
-// Each registers itself with the copy of dayjs that the adapter uses; one is chosen by `adapterLocale`, never globally.
+// Each import registers itself with dayjs. `adapterLocale` selects a locale; the global one never changes.
 import 'dayjs/locale/de.js';
 import 'dayjs/locale/en-au.js';
 import 'dayjs/locale/en-ca.js';
@@ -11,7 +11,7 @@ import 'dayjs/locale/fr-ca.js';
 import 'dayjs/locale/it.js';
 import dayjs from 'dayjs';
 
-/** The locale of dayjs that is nearest to a BCP 47 one: `es-MX` → `es-mx`, `es-ES` → `es`, `pl` → `en`. */
+/** The dayjs locale for a BCP 47 locale: `es-MX` → `es-mx`, `es-ES` → `es`, `pl` → `en`. */
 export function calendarLocale(locale: string): string {
   const name = locale.toLowerCase().replace(/_/g, '-');
   return [name, name.split('-')[0]!].find((candidate) => Object.hasOwn(dayjs.Ls, candidate)) ?? 'en';

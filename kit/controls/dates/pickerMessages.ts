@@ -1,6 +1,6 @@
 import { defineMessages } from '../../texts/defineMessages.ts';
 
-/** Only the dialogs say them, which are fetched when they are asked for. */
+/** Texts of the dialogs only, which load on demand. */
 export const pickerMessages = defineMessages({
   cancel: { id: 'kit.picker.cancel', defaultMessage: 'Cancel', description: 'Calendar and clock: button that closes it and changes nothing.' },
   confirm: { id: 'kit.picker.confirm', defaultMessage: 'Confirm', description: 'Calendar and clock: button that takes what was chosen.' },

@@ -4,13 +4,13 @@ import { fileMessages } from '#kit/files/messages.ts';
 import { KitDialog } from '../KitDialog.tsx';
 
 export interface ClearDialogProps {
-  /** The file's name. */
+  /** Name of the file. */
   name: string;
   onYes(): void;
   onNo(): void;
 }
 
-/** Asks before a file is taken out of an answer. */
+/** Asks for confirmation before a file is removed from an answer. */
 export function ClearDialog({ name, onYes, onNo }: ClearDialogProps) {
   const { formatMessage } = useIntl();
   const actions = (

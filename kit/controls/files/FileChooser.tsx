@@ -5,11 +5,11 @@ import { isPicture, formatOf } from '#kit/files/formats.ts';
 import { FieldButton } from '../FieldButton.tsx';
 
 export interface FileChooserProps {
-  /** Of the button, the field's first stop. */
+  /** Id of the button, the first tab stop of the field. */
   id: string;
-  /** Media types. */
+  /** Accepted media types. */
   accept: readonly string[];
-  /** How many files may still be chosen. */
+  /** How many more files can be chosen. */
   room: number;
   hasFiles: boolean;
   disabled: boolean;
@@ -17,7 +17,7 @@ export interface FileChooserProps {
   onChosen(files: File[]): void;
 }
 
-/** Where files are chosen: by a button first, or dropped beside it. What the device offers is only narrowed here; what is taken is decided by the bytes. */
+/** Chooses files by button or drop. `accept` only narrows what the device offers; the bytes decide what is accepted. */
 export function FileChooser({ id, accept, room, hasFiles, disabled, describedBy, onChosen }: FileChooserProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function FileChooser({ id, accept, room, hasFiles, disabled, describedBy,
         disabled={disabled}
         onChange={(event) => {
           choose(event.target.files);
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = '';
         }}
       />

@@ -16,7 +16,7 @@ import { FileParts } from './FileParts.tsx';
 import { FileRow } from './FileRow.tsx';
 import { useFileAdding } from './useFileAdding.ts';
 
-/** What a room's `options()` gives this part. */
+/** The options of a file field type. */
 export interface FileFieldOptions {
   rules: FileRules;
   exif?: boolean;
@@ -25,17 +25,17 @@ export interface FileFieldOptions {
 
 export interface FileFieldProps {
   field: FieldProps<FileEntry[], FileFieldOptions>;
-  /** What happens to a choice of too many files: the first are taken, or none. */
+  /** If too many files are chosen: add the first ones, or none. */
   surplus: 'first' | 'none';
-  /** Whether a file is taken out only after a question. */
+  /** Whether removing a file needs a confirmation. */
   confirmsRemoval?: boolean;
-  /** Said of a file that cannot be read, instead of the kit's own words. */
+  /** Message for an unreadable file, instead of the kit's. */
   unreadable?: string;
-  /** Above the files. */
+  /** Rendered above the files. */
   children?: ReactNode;
 }
 
-/** A field whose answer is a list of files: chosen by a button or dropped, shown with a preview, removed again; sent with the form. */
+/** A field for a list of files: choose by button or drop, preview, remove. Files upload as soon as they are chosen. */
 export function FileField({ field, surplus, confirmsRemoval = false, unreadable, children }: FileFieldProps) {
   const { id, value = [], setValue, options, disabled, readOnly, locale, error, description } = field;
   const { rules, exif = false, preview = true } = options;
@@ -62,7 +62,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
   };
   const choose = (files: readonly File[]): void => {
     void add(files).then(() => {
-      // With the last free place the button goes; the focus must not go with it.
+      // The button unmounts with the last free place. Keep the focus in the field.
       focusSoon(() => (document.activeElement === document.body ? root.current?.querySelector<HTMLElement>('.KitFiles-row:last-child button') : undefined));
     });
   };
@@ -109,5 +109,5 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
   );
 }
 
-/** What is to have the focus is drawn first. */
+/** Moves the focus after the next rendering. */
 const focusSoon = (find: () => HTMLElement | null | undefined): void => void requestAnimationFrame(() => find()?.focus());

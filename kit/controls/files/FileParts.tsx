@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#kit/files/fileRules.ts';
 import { styleOnce } from '../styleOnce.ts';
 
-/** Draws what stands in a file field: the rows of chosen files and the place to choose them. */
+/** Styles of a file field: the rows of chosen files and the drop area. */
 export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
   styleOnce((c) => ({
     display: 'grid',

@@ -13,28 +13,28 @@ import { useUploadState } from './useUploadState.ts';
 
 export interface FileRowProps {
   entry: FileEntry;
-  /** What it is called here. */
+  /** Display name of the file. */
   name: string;
-  /** Of the row's first button. */
+  /** Id of the first button in the row. */
   id: string;
   locale: string;
   hasPreview: boolean;
   removeLabel: { words: string; named: string };
-  /** Left out where nothing may be changed. */
+  /** Undefined if the answer cannot be changed. */
   onRemove: (() => void) | undefined;
 }
 
-/** One chosen file: its picture, name and size, how far it has been sent, and what can be done about it. */
+/** One chosen file: preview, name and size, upload state and actions. */
 export function FileRow({ entry, name, id, locale, hasPreview, removeLabel, onRemove }: FileRowProps) {
   const { formatMessage } = useIntl();
   const { state, cancel, retry } = useUploadState(entry.file_id);
   const preview = usePreview(entry.file_id, hasPreview && isPicture(entry.type ?? ''));
-  // Bytes that begin like a picture and are none; the service will say so.
+  // The bytes start like an image but are not one. The service reports it.
   const [isUnseen, setIsUnseen] = useState(false);
   const facts = [entry.type && formatOf(entry.type)?.name, entry.size !== undefined && formatBytes(entry.size, locale)].filter(Boolean).join(', ');
   const isSent = entry.interaction_identifier !== undefined;
   const isSending = state.kind === 'sending';
-  // A draft that is taken up elsewhere, or after a reload, names files whose bytes are not here.
+  // After a reload or on another device, a draft refers to files without their bytes.
   const isLost = !isSent && !isSending && !fileShelf.get(entry.file_id);
   const failure = isSent ? undefined : isLost ? 'lost' : state.kind === 'failed' ? state.why : state.kind === 'stopped' ? 'stopped' : undefined;
   useSpokenState(name, state.kind, isSent);
@@ -72,7 +72,7 @@ function Sending({ name, share }: { name: string; share: number }) {
   );
 }
 
-/** Says what became of a file once, when it comes about; what was so from the start is not news. */
+/** Announces each change of the upload state once, but not the initial state. */
 function useSpokenState(name: string, kind: string, isSent: boolean): void {
   const { formatMessage } = useIntl();
   const now = isSent ? 'sent' : kind;

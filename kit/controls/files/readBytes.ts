@@ -1,4 +1,4 @@
-/** The bytes of a file, or of a part of it. Rejects where the device cannot read it. */
+/** Reads the bytes of a file or of a part of it. Rejects if the device cannot read it. */
 export const readBytes = (blob: Blob): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

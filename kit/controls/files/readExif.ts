@@ -1,10 +1,10 @@
 import { exifTags, type ReadableExif } from '#kit/files/exif.ts';
 import { readBytes } from './readBytes.ts';
 
-/** Cameras put their notes first; what comes later is not looked at. In bytes. */
+/** Number of bytes to search. Cameras write their metadata at the start. */
 const NOTES_END = 256 * 1024;
 
-/** What the camera noted in a photo, without the place. The reader is fetched when it is first needed; a photo without notes gives none. */
+/** Reads the camera's metadata of a photo, without the location. Loads the parser on demand. Undefined for a photo without metadata. */
 export async function readExif(file: File): Promise<ReadableExif | undefined> {
   try {
     const { parse } = await import('exifr/dist/lite.esm.mjs');
@@ -16,7 +16,7 @@ export async function readExif(file: File): Promise<ReadableExif | undefined> {
   }
 }
 
-/** A number, or a text that says something; anything else is no note. */
+/** The value if it is a number or a text that is not blank. */
 function noteOf(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined;

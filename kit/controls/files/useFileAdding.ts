@@ -16,20 +16,20 @@ interface Options {
   value: readonly FileEntry[];
   setValue(value: FileEntry[]): void;
   rules: FileRules;
-  /** Whether the camera's notes are read. */
+  /** Whether to read the camera's metadata. */
   exif: boolean;
-  /** What happens to a choice of too many files. */
+  /** What to do if too many files are chosen. */
   surplus: 'first' | 'none';
-  /** Said instead of why a file cannot be read. */
+  /** Message for an unreadable file, instead of the kit's. */
   unreadable: string | undefined;
   locale: string;
 }
 
-/** Takes chosen files into the answer, judged by their bytes, and says what became of those that were not taken. */
+/** Adds chosen files to the answer, checked by their bytes, and reports the rejected ones. */
 export function useFileAdding({ value, setValue, rules, exif, surplus, unreadable, locale }: Options) {
   const { formatMessage } = useIntl();
   const [notices, setNotices] = useState<readonly string[]>([]);
-  // Reading takes a moment, in which other files may have been added.
+  // Reading is asynchronous. Meanwhile other files can be added.
   const latest = useRef(value);
   latest.current = value;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fileShelf } from '#kit/files/fileShelf.ts';
 
-/** The address of a picture that lies on the shelf, for as long as it is shown; `undefined` where there is none. */
+/** Object URL of an image in `fileShelf` while it is shown; `undefined` if there is none. */
 export function usePreview(id: string, isPicture: boolean): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

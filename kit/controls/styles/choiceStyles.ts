@@ -4,7 +4,7 @@ import { NARROW } from '#kit/theme/breakpoints.ts';
 import { LINE_WIDTH } from '#kit/theme/lineWidth.ts';
 import { whenHovered } from '#kit/theme/pointer.ts';
 
-/** Options to choose from: full-width rows, or a row of short ones (`data-layout="scale"`). */
+/** Styles of options: full-width rows, or a row of short ones (`data-layout="scale"`). */
 export const choiceStyles = (c: FieldColors): CSSObject => ({
   '& .KitField-options': {
     display: 'grid',
@@ -13,7 +13,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
     '&[data-layout="scale"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(2.75rem, 1fr))', gap: 8 },
     '&[data-layout="buttons"]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
     '&[data-layout="row"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr))' },
-    // On a phone two may share a row; more take the full width.
+    // On a phone, two options can share a row; more have the full width.
     [`@media ${NARROW}`]: { '&[data-layout="row"]:has(> * + * + *)': { gridTemplateColumns: '1fr' } },
   },
   '& .KitField-option': {
@@ -37,7 +37,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
       boxSizing: 'border-box',
       inlineSize: 24,
       blockSize: 24,
-      // In the middle of the first line, at any text size.
+      // Centers the input on the first line at any text size.
       margin: 'calc(0.75rem - 12px) 0 0',
       border: `2px solid ${c.inputLine}`,
       borderRadius: 5,
@@ -47,7 +47,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
       display: 'grid',
       placeContent: 'center',
       '&[type="radio"]': { borderRadius: '50%' },
-      // The tick of a chosen option, cut out of a square so that it needs no image.
+      // The check mark, clipped from a square so that it needs no image.
       '&::before': {
         content: '""',
         inlineSize: 14,

@@ -3,7 +3,7 @@ import type { FieldColors } from '#kit/theme/fieldColors.ts';
 import { whenHovered } from '#kit/theme/pointer.ts';
 import { visuallyHiddenStyle } from '../visuallyHiddenStyle.ts';
 
-/** Label, description, error and what surrounds them. */
+/** Styles of label, description, error and the frame around them. */
 export const frameStyles = (c: FieldColors): CSSObject => ({
   display: 'block',
   minInlineSize: 0,
@@ -11,9 +11,9 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   padding: 0,
   border: 0,
   color: c.text,
-  // Words of a study may be longer than a phone is wide.
+  // The study's words can be longer than a phone is wide.
   overflowWrap: 'anywhere',
-  // An error link must not bring a field to rest beneath a sticky header.
+  // Keeps a field that an error link scrolls to below a sticky header.
   scrollMarginBlockStart: '6rem',
   '& .KitField-label': {
     display: 'block',
@@ -39,7 +39,7 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
     '&:empty': { display: 'none' },
     '& svg': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.5rem' },
   },
-  // What is wrong is also to be seen from the side, without reading and without red.
+  // A bar beside the field makes an error visible without text and without red.
   '&[data-invalid]': {
     '&::before': { content: '""', position: 'absolute', insetInlineStart: -16, insetBlock: 0, inlineSize: 4, borderRadius: 2, background: c.error, forcedColorAdjust: 'none' },
     position: 'relative',
@@ -68,7 +68,7 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
     '&[aria-disabled="true"], &:disabled': { borderColor: c.line, color: c.quiet, cursor: 'not-allowed' },
   },
   '& .KitField-note': { margin: 0, marginBlockStart: 8, maxInlineSize: '38em', color: c.quiet, fontSize: '0.9375rem' },
-  // Reaches into the space between two questions, so that it costs little while it is empty.
+  // Overlaps the space between two questions, so that it takes little space while empty.
   '& .KitField-clear': { display: 'flex', minBlockSize: 44, marginBlockEnd: -20 },
   '& .KitField-clear > button': {
     minBlockSize: 44,
@@ -88,7 +88,7 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   },
   '& .KitField-parts': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px' },
   '& .KitField-below': { marginBlockStart: 16, '&:has(> .KitField-button)': { marginBlockStart: 4 } },
-  // A quiet button has no box, so its words, not its edge, line up with the boxes above.
+  // A quiet button has no border, so its text, not its edge, aligns with the boxes above.
   '& :is(.KitField-parts, .KitField-below) .KitField-button:not([data-main])': { marginInlineStart: -12 },
   '& .KitField-partLabel': { display: 'block', marginBlockEnd: 4, color: c.text, fontSize: '1rem', fontWeight: 400 },
   '& .KitField-partName': { margin: 0, marginBlockEnd: 8, color: c.heading, fontWeight: 600 },

@@ -4,12 +4,12 @@ import { NARROW } from '#kit/theme/breakpoints.ts';
 import { LINE_WIDTH } from '#kit/theme/lineWidth.ts';
 import { whenHovered } from '#kit/theme/pointer.ts';
 
-/** Widths that hint at the length of the answer. `other` is the box that 'Other' reveals. */
+/** Widths that hint at the length of the answer. `other` is the box that the option Other opens. */
 const widths = { xs: '5.5rem', sm: '9rem', md: '20rem', other: '300px', full: '100%' } as const;
 
 export type InputWidth = keyof typeof widths;
 
-/** What is typed into or picked from: text fields, text areas, drop-down lists. */
+/** Styles of text boxes, text areas and drop-down lists. */
 export const inputStyles = (c: FieldColors): CSSObject => ({
   '& .KitField-input': {
     boxSizing: 'border-box',
@@ -34,7 +34,7 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     '&:disabled': { background: c.hover, color: c.quiet, opacity: 1, cursor: 'not-allowed', WebkitTextFillColor: 'currentColor' },
     '&:read-only:not(select, :disabled)': { background: 'transparent', borderStyle: 'dashed' },
     ...Object.fromEntries(Object.entries(widths).map(([name, width]) => [`&[data-width="${name}"]`, { inlineSize: width }])),
-    // On a phone the longer ones are as wide as the options beside them, so that all edges align.
+    // On a phone, long boxes are as wide as the options beside them, so that all edges align.
     [`@media ${NARROW}`]: { '&[data-width="md"], &[data-width="other"]': { inlineSize: '100%' } },
   },
   '& textarea.KitField-input': { minBlockSize: '7.5rem', resize: 'vertical' },
@@ -42,7 +42,7 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     paddingInlineEnd: 40,
     cursor: 'pointer',
     textOverflow: 'ellipsis',
-    // A chevron of two strokes: no image, so it takes the text's colour.
+    // A chevron of two gradients: unlike an image, it has the text color.
     backgroundImage: `linear-gradient(45deg, transparent 46%, ${c.text} 46% 60%, transparent 60%), linear-gradient(-45deg, transparent 46%, ${c.text} 46% 60%, transparent 60%)`,
     backgroundSize: '8px 8px',
     backgroundRepeat: 'no-repeat',

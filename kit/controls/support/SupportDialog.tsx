@@ -7,13 +7,13 @@ import { SupportText } from './SupportText.tsx';
 
 export interface SupportDialogProps {
   texts: SupportTexts;
-  /** Goes on: to the next page, or sends the answers after the last one. */
+  /** Continues to the next page, or submits the answers after the last one. */
   onContinue(): void;
-  /** Goes back to the answers; nothing is sent. */
+  /** Returns to the answers without submitting. */
   onClose(): void;
 }
 
-/** Help in a crisis, shown before the participant goes on. Escape, the background and the second button lead back to the answers. */
+/** The crisis support message before the participant continues. Escape, the background and the second button lead back to the answers. */
 export function SupportDialog({ texts, onContinue, onClose }: SupportDialogProps) {
   const { formatMessage } = useIntl();
   return (

@@ -15,11 +15,11 @@ const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 0.75rem', fontSize: 
 
 interface SupportNoteProps {
   texts: SupportTexts;
-  /** It appears while the participant answers: a screen reader says so. */
+  /** Whether it appears while the participant answers, so that it must be announced. */
   isNew?: boolean;
 }
 
-/** Help in a crisis, standing on a page: under the questions of an unpaged form, on the thank-you page and on the dashboard. */
+/** The crisis support message on a page: below the questions of an unpaged form, on the thank-you page and on the dashboard. */
 export function SupportNote({ texts, isNew = false }: SupportNoteProps) {
   const { formatMessage } = useIntl();
   const id = useId();

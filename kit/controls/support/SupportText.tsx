@@ -9,10 +9,10 @@ import { supportMessages as messages } from './messages.ts';
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: '1rem', '& p, & ul': { margin: 0 } });
 const Lines = styled('ul')({ padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1rem' });
 const Ways = styled('span')({ display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem' });
-/** A finger's width high (WCAG 2.5.5), since it has to be hit in distress. */
+/** At least 44 px high (WCAG 2.5.5), because it must be easy to hit in distress. */
 const Way = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 700 });
 
-/** The words and numbers of the message on help in a crisis. Needs no network: all of it came with the form. */
+/** The texts and numbers of the crisis support message. Needs no network, because the form contains all of it. */
 export function SupportText({ texts }: { texts: SupportTexts }) {
   const intl = useIntl();
   const say = intl.formatMessage;
@@ -29,7 +29,7 @@ export function SupportText({ texts }: { texts: SupportTexts }) {
   );
 }
 
-/** One service: who it is, when it answers, and every way to reach it. */
+/** One service: name, hours, and all ways to reach it. */
 function Line({ line: { name, number, hours, free, text, chat, note } }: { line: SupportLine }) {
   const { formatMessage } = useIntl();
   const when = hours === 'always' ? formatMessage(messages.always, { free: String(free) }) : hours && formatMessage(messages.hours, { free: String(free), hours });
@@ -52,7 +52,7 @@ function Line({ line: { name, number, hours, free, text, chat, note } }: { line:
 
 const dialed = (number: string): string => number.replace(/[^\d+]/g, '');
 
-/** Draws a number as a link that dials it. */
+/** Renders a number as a link that dials it. */
 const dial = (number: string) =>
   function Phone(parts: ReactNode[]) {
     return <Link key={number} href={`tel:${dialed(number)}`} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{parts}</Link>;

@@ -8,15 +8,15 @@ import type { QuestionWizardProps } from '../QuestionWizard.tsx';
 interface WizardQuestionProps extends QuestionWizardProps {
   screen: Extract<Screen, { kind: 'question' }>;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Whether to say that the answer is still to be given. */
+  /** Whether to show that the answer is missing. */
   isMissing: boolean;
-  /** An answer was given in a way that may lead on. */
+  /** Called if the participant answers in a way that can open the next question. */
   onChosen(): void;
 }
 
 const isRadio = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'radio';
 
-/** One question with its options. Its heading says where in the questionnaire it stands, and names the options. */
+/** One question with its options. Its heading contains the position in the questionnaire and names the options. */
 export function WizardQuestion({ screen, heading, stem, id, lang, items, options, itemOptions, answers, onAnswer, onChosen, isMissing, ...props }: WizardQuestionProps) {
   const { formatMessage } = useIntl();
   const { item } = screen;
@@ -25,7 +25,7 @@ export function WizardQuestion({ screen, heading, stem, id, lang, items, options
   const percent = Math.round((answers.filter((each) => each !== undefined).length / answers.length) * 100);
 
   const onClick = (event: MouseEvent<HTMLElement>): void => {
-    // A click that the keyboard made counts no presses.
+    // A click from the keyboard has `detail` 0.
     if (event.detail > 0 && (event.target as Element).closest('label')) onChosen();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

@@ -10,7 +10,7 @@ interface WizardReviewProps extends QuestionWizardProps {
   onOpen(item: number): void;
 }
 
-/** All items with their answers; each leads to its question. */
+/** All items with their answers, each a link to its question. */
 export function WizardReview({ screen, heading, items, options, itemOptions, answers, lang, onOpen }: WizardReviewProps) {
   const { formatMessage } = useIntl();
   const labelOf = (item: number): string | undefined => (itemOptions?.[item] ?? options).find(({ value }) => value === answers[item])?.label;
@@ -22,7 +22,7 @@ export function WizardReview({ screen, heading, items, options, itemOptions, ans
         {items.map((text, item) => {
           const label = labelOf(item);
           return (
-            // Items are told apart by their place alone: two may be worded alike.
+            // Only the position identifies an item: two can have the same text.
             // eslint-disable-next-line react/no-array-index-key
             <li key={item}>
               <button type="button" className="entry" onClick={() => onOpen(item)}>

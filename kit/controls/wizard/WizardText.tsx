@@ -9,11 +9,11 @@ interface WizardTextProps {
   screen: Extract<Screen, { kind: 'text' }>;
   heading: RefObject<HTMLHeadingElement | null>;
   stem: string | undefined;
-  /** BCP 47 of the stem where it is not the page's. */
+  /** BCP 47 language of the stem if it differs from the page's. */
   lang: string | undefined;
 }
 
-/** A screen to read: an introduction, thanks, whom the wording belongs to. */
+/** A screen with text: an introduction, thanks, the owner of the wording. */
 export function WizardText({ screen, heading, stem, lang }: WizardTextProps) {
   const { formatMessage } = useIntl();
   const values = { owner: screen.owner?.name, link: ownerLink(screen.owner?.url) };
@@ -26,7 +26,7 @@ export function WizardText({ screen, heading, stem, lang }: WizardTextProps) {
   );
 }
 
-/** Draws the name of the wording's owner as a link to them. */
+/** Renders the name of the wording's owner as a link. */
 const ownerLink = (url: string | undefined) =>
   function OwnerLink(parts: ReactNode[]) {
     return (

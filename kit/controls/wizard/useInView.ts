@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings a question and all its options into sight when it comes: from the page's heading on if that fits into the window, else from the field's
- * label, else from the question itself. What is in sight already stays where it is, and so does a page that was just opened.
- * @param position of the screen that is shown
+ * Scrolls a new question with all its options into view: from the heading of the page if that fits into the window, otherwise from the label of the
+ * field, otherwise from the question itself. Does not scroll if it is already in view, or if the page was just loaded.
+ * @param position index of the current screen
  */
 export function useInView(root: RefObject<HTMLElement | null>, position: number): void {
   const arrived = useRef(false);
@@ -11,7 +11,7 @@ export function useInView(root: RefObject<HTMLElement | null>, position: number)
     const isFirst = !arrived.current;
     arrived.current = true;
     const frame = requestAnimationFrame(() => {
-      // A page that was turned to has put the focus on its heading by now; one that was loaded has put it nowhere.
+      // After a change of page, the focus is on its heading by now. After a page load, nothing has the focus.
       if (root.current && !(isFirst && document.activeElement === document.body)) show(root.current);
     });
     return () => cancelAnimationFrame(frame);
@@ -28,5 +28,5 @@ function show(root: HTMLElement): void {
   window.scrollBy?.({ top: topOf(fitting) - MARGIN });
 }
 
-/** Between the window's edge and what stands first, in pixels. */
+/** Distance between the edge of the window and the first element, in pixels. */
 const MARGIN = 12;

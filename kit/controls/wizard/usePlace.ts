@@ -3,7 +3,7 @@ import type { FieldProps } from '../FieldProps.ts';
 
 export type Place = Readonly<Record<string, unknown>>;
 
-/** A field's place as an object, whatever was kept, and how to change parts of it; changes that come together add up. */
+/** The place of a field as an object, whatever was stored, and a function that changes parts of it. Several changes in one render are combined. */
 export function usePlace({ place, setPlace }: Pick<FieldProps, 'place' | 'setPlace'>): [Place, (parts: Place) => void] {
   const present: Place = typeof place === 'object' && place !== null ? (place as Place) : NOWHERE;
   const latest = useRef({ present, setPlace });
