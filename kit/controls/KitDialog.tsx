@@ -12,19 +12,19 @@ import { useIgnoredSecondPress } from './secondPress.ts';
 
 export interface KitDialogProps {
   open: boolean;
-  /** By the close button, Escape and a press on the background. */
+  /** Called for the close button, Escape and a press on the backdrop. */
   onClose(): void;
   title: ReactNode;
   children: ReactNode;
   /** Buttons, the primary first. */
   actions?: ReactNode;
-  /** `alertdialog` for what cannot wait: its text is then read out at once. */
+  /** `alertdialog` for urgent messages, whose text screen readers then read immediately. */
   role?: 'dialog' | 'alertdialog';
   /** In px. */
   maxWidth?: number;
 }
 
-/** A dialog: named by its title, keeps the focus inside while open and gives it back to where it was. */
+/** A dialog, named by its title. Keeps the focus inside while open and then returns it to where it was. */
 export function KitDialog({ open, onClose, title, children, actions, role = 'dialog', maxWidth = 600 }: KitDialogProps) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const FRAMES = 2 * 16;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-/** @returns whether the press counted */
+/** @returns whether the press was handled */
 function press(clientX: number, clientY: number, detail = 1): boolean {
   let counted = false;
   const target = document.body.appendChild(document.createElement('button'));
@@ -26,7 +26,7 @@ function Screen({ name }: { name: string }) {
   useIgnoredSecondPress(name);
   return null;
 }
-/** Shows one screen, presses, and shows another one in its place. */
+/** Renders one screen, presses, and replaces it with another one. */
 function turn(x = 100, y = 500): ReturnType<typeof render> {
   const view = render(<Screen name="a" />);
   pass(FRAMES + SETTLING_TIME);
@@ -35,7 +35,7 @@ function turn(x = 100, y = 500): ReturnType<typeof render> {
   return view;
 }
 
-it('ignores a second press near the first one until the new screen was painted and in sight for a moment', () => {
+it('ignores a second press near the first one until the new screen was painted and visible for a moment', () => {
   turn();
   expect(press(100, 500)).toBe(false);
   pass(SETTLING_TIME);
@@ -44,7 +44,7 @@ it('ignores a second press near the first one until the new screen was painted a
   expect(press(100, 500)).toBe(true);
 });
 
-it('counts a press elsewhere, and a second one while the screen stays', () => {
+it('accepts a press elsewhere, and a second one on the same screen', () => {
   const view = turn();
   expect(press(100, 400)).toBe(true);
   pass(FRAMES + SETTLING_TIME);
@@ -53,14 +53,14 @@ it('counts a press elsewhere, and a second one while the screen stays', () => {
   expect(press(100, 500)).toBe(true);
 });
 
-it('counts presses without a place: keyboard, screen reader, script', () => {
+it('accepts presses without a position: keyboard, screen reader, script', () => {
   turn(0, 0);
   expect(press(0, 0)).toBe(true);
   turn();
   expect(press(0, 0, 0)).toBe(true);
 });
 
-it('ignores it, too, once a screen has gone or come for the first time', () => {
+it('ignores it after a screen was closed or opened for the first time, too', () => {
   const view = render(<Screen name="a" />);
   pass(FRAMES + SETTLING_TIME);
   press(100, 500);

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** How long a screen that took the place of another one has to be in sight before it takes input, in milliseconds. */
+/** Milliseconds that a new screen must be visible before it accepts input. */
 export const SETTLING_TIME = 300;
 
-/** How far from each other the two presses of a double press may be, in px: one target of a finger. */
+/** Maximum distance in px between the two presses of a double press: one touch target. */
 const NEAR = 48;
 
 interface Place {
@@ -11,13 +11,13 @@ interface Place {
   y: number;
 }
 
-/** Where the last press was. Presses by keyboard, screen reader and script have no place. */
+/** Position of the last press. Presses by keyboard, screen reader and script have none. */
 let last: Place | undefined;
 let settling: { place: Place; until: number } | undefined;
 
 /**
- * Ignores a second press at the place of the last one until the present screen was painted and has been in sight for {@link SETTLING_TIME}.
- * The second tap of a double tap would otherwise press a button that nobody has read. `event.detail` does not tell: it is always 1 on iOS.
+ * Ignores a second press at the position of the last one until the current screen was painted and has been visible for {@link SETTLING_TIME}.
+ * Otherwise the second tap of a double tap would press a button that the participant has not read. `event.detail` does not help: it is always 1 on iOS.
  */
 export function ignoreSecondPress(): void {
   if (!last) return;
@@ -25,7 +25,7 @@ export function ignoreSecondPress(): void {
   afterPaint(() => (started.until = performance.now() + SETTLING_TIME));
 }
 
-/** Ignores the second press of a double press whose first press changed the screen. @param screen which one is shown */
+/** Ignores the second press of a double press if the first one changed the screen. @param screen identity of the current screen */
 export function useIgnoredSecondPress(screen: unknown): void {
   useLayoutEffect(() => {
     ignoreSecondPress();
@@ -34,11 +34,11 @@ export function useIgnoredSecondPress(screen: unknown): void {
 }
 
 /**
- * Calls back once the document, as it is now, was painted.
- * @returns how to cancel it
+ * Calls back once the current document was painted.
+ * @returns cancels the callback
  */
 export function afterPaint(run: () => void): () => void {
-  // The first frame paints; the second one comes after it was painted.
+  // The first frame paints the document; the second one follows.
   let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(run)));
   return () => cancelAnimationFrame(frame);
 }

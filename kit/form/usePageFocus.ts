@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useIgnoredSecondPress } from '../controls/secondPress.ts';
 
 /**
- * What happens when another page is on the screen: it is read from its top, and the focus goes to its heading, unless
- * something else, such as a list of errors, asks for it.
+ * After a change of page, scrolls to its top and moves the focus to its heading, unless something else, such as a list
+ * of errors, takes the focus.
  */
 export function usePageFocus(pageId: string | undefined, { scrolls, isFree }: { scrolls: boolean; isFree: boolean }): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

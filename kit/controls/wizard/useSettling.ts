@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { afterPaint, SETTLING_TIME } from '../secondPress.ts';
 
 export interface Settling {
-  /** Call before the next screen comes by itself. */
+  /** Call this before the next screen opens automatically. */
   begin(): void;
-  /** Whether input may count: the screen was painted, and the settling time has passed since. */
+  /** Whether to accept input: the screen was painted at least the settling time ago. */
   isOver(): boolean;
 }
 
 /**
- * Keeps the second tap of a double tap, or a key that is held down, from answering a question that came by itself and that nobody has read.
- * @param position of the screen that is shown
+ * Prevents the second tap of a double tap, or a held key, from answering a question that opened automatically and that the participant has not read.
+ * @param position index of the current screen
  */
 export function useSettling(position: number): Settling {
   const begun = useRef(false);
