@@ -27,9 +27,9 @@ const boundSchema = (description: string): JsonSchema7 => ({
 
 /** JSON Schema of the settings in {@link DateBounds}, for the `inputSchema` of a field type. */
 export const boundsSettings: Record<keyof DateBounds, JsonSchema7> = {
-  after: boundSchema(`The earliest answer, itself allowed. Default, and never before: ${MINIMUM_YEAR}.`),
-  before: boundSchema('The latest answer, itself allowed. Default: none.'),
-  no_future: { description: 'Refuse dates after today.', type: 'boolean', default: false },
+  after: boundSchema(`The earliest answer, inclusive. Default and minimum: ${MINIMUM_YEAR}.`),
+  before: boundSchema('The latest answer, inclusive. Default: none.'),
+  no_future: { description: 'Whether to reject dates after today.', type: 'boolean', default: false },
 };
 
 /** @throws Error for the study builder if the setting is not a date */

@@ -18,7 +18,7 @@ export const otherValue = (input: InputDefinition): Option['value'] => (input.co
 
 /** JSON Schema of the setting that {@link otherValue} reads. */
 export const otherValueSchema: JsonSchema7 = {
-  description: 'The value of the option that opens a text box for an answer of one’s own. Default: other.',
+  description: 'The value of the option that opens a text box for another answer. Default: other.',
   type: ['string', 'number', 'boolean'],
   default: 'other',
 };

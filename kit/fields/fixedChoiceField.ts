@@ -58,7 +58,7 @@ export function fixedChoiceField({ type, choices, optional = [], layout = 'rows'
 
 /** JSON Schema of `options` that only reword the choices of the type. */
 const rewordingSchema = (values: readonly string[]) => ({
-  description: 'Other words for some of the choices, by their values. The choices themselves are fixed.',
+  description: 'Other texts for some of the choices, by value. The choices themselves are fixed.',
   type: 'array',
   items: {
     type: 'object',

@@ -18,7 +18,7 @@ export const choicesSchema = (description: string): JsonSchema7 => ({
     type: 'object',
     required: ['value', 'label'],
     properties: {
-      value: { description: 'What is stored when this option is chosen.', type: ['string', 'number', 'boolean'] },
+      value: { description: 'The value that is stored if this option is selected.', type: ['string', 'number', 'boolean'] },
       label: localTextSchema('What the participant reads.'),
     },
     additionalProperties: false,

@@ -18,8 +18,8 @@ export type SliderConfig = Partial<SliderScale> & { minimum_label?: LocalText; m
 /** JSON Schema of {@link SliderConfig}, for the `config` of a field type. */
 export const sliderConfigSchema = (defaults: SliderScale): Record<string, JsonSchema7> => ({
   minimum: { description: 'Smallest number.', type: 'number', default: defaults.minimum },
-  maximum: { description: 'Largest number; more than the smallest.', type: 'number', default: defaults.maximum },
-  step: { description: 'From one place of the slider to the next; the largest number has to be one of the places.', type: 'number', exclusiveMinimum: 0, default: defaults.step },
+  maximum: { description: 'Largest number; must be greater than the smallest.', type: 'number', default: defaults.maximum },
+  step: { description: 'Distance between two positions of the slider; the largest number must be one of the positions.', type: 'number', exclusiveMinimum: 0, default: defaults.step },
   ...endLabelsSchema,
 });
 

@@ -5,8 +5,8 @@ export type TextRules = { min_length?: number; max_length?: number };
 
 /** JSON Schemas of the settings {@link TextRules}, for the `config` of a field type. */
 export const textRuleSchemas: Record<keyof TextRules, JsonSchema7> = {
-  min_length: { description: 'Fewest characters.', type: 'integer', minimum: 1 },
-  max_length: { description: 'Most characters.', type: 'integer', minimum: 1 },
+  min_length: { description: 'Minimum number of characters.', type: 'integer', minimum: 1 },
+  max_length: { description: 'Maximum number of characters.', type: 'integer', minimum: 1 },
 };
 
 /** JSON Schema of a free text that is not blank and has the required length. @param format a format of the vocabulary */

@@ -15,18 +15,18 @@ const capitalized = (word: string): string => {
 
 /** All text transforms. To add one, add an entry here. */
 export const transforms: readonly Transform[] = [
-  { name: 'trim', apply: (text) => text.trim(), says: 'Takes out spaces at both ends.' },
-  { name: 'trimStart', apply: (text) => text.trimStart(), says: 'Takes out spaces at the front.' },
-  { name: 'collapseSpaces', apply: (text) => text.replace(SPACES, ' '), says: 'Makes one space of several.' },
-  { name: 'noSpaces', apply: (text) => text.replace(SPACES, ''), says: 'Takes out all spaces.' },
-  { name: 'lowercase', apply: (text) => text.toLowerCase(), says: 'Small letters only.' },
-  { name: 'uppercase', apply: (text) => text.toUpperCase(), says: 'Capital letters only.' },
-  { name: 'capitalize', apply: (text) => text.replace(/\S+/gu, capitalized), says: 'A capital letter at the front of each word.' },
-  { name: 'digits', apply: (text) => text.replace(/\D+/g, ''), says: 'Takes out everything but the digits 0 to 9.' },
-  { name: 'letters', apply: (text) => text.replace(/[^\p{L}\p{M}]+/gu, ''), says: 'Takes out everything but letters.' },
-  { name: 'alphanumeric', apply: (text) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''), says: 'Takes out everything but letters and digits.' },
-  { name: 'stripUnderscores', apply: (text) => text.replaceAll('_', ''), says: 'Takes out underscores.' },
-  { name: 'groupDigits', apply: (text) => (/^[\d ]+$/.test(text) ? text.replaceAll(' ', '').replace(/(\d{4})(?=\d)/g, '$1 ') : text), says: 'Writes a long number in groups of four digits. For `format`.' },
+  { name: 'trim', apply: (text) => text.trim(), says: 'Removes spaces at both ends.' },
+  { name: 'trimStart', apply: (text) => text.trimStart(), says: 'Removes spaces at the start.' },
+  { name: 'collapseSpaces', apply: (text) => text.replace(SPACES, ' '), says: 'Replaces several spaces with one.' },
+  { name: 'noSpaces', apply: (text) => text.replace(SPACES, ''), says: 'Removes all spaces.' },
+  { name: 'lowercase', apply: (text) => text.toLowerCase(), says: 'Converts to lowercase.' },
+  { name: 'uppercase', apply: (text) => text.toUpperCase(), says: 'Converts to uppercase.' },
+  { name: 'capitalize', apply: (text) => text.replace(/\S+/gu, capitalized), says: 'Capitalizes the first letter of each word.' },
+  { name: 'digits', apply: (text) => text.replace(/\D+/g, ''), says: 'Removes everything except the digits 0 to 9.' },
+  { name: 'letters', apply: (text) => text.replace(/[^\p{L}\p{M}]+/gu, ''), says: 'Removes everything except letters.' },
+  { name: 'alphanumeric', apply: (text) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''), says: 'Removes everything except letters and digits.' },
+  { name: 'stripUnderscores', apply: (text) => text.replaceAll('_', ''), says: 'Removes underscores.' },
+  { name: 'groupDigits', apply: (text) => (/^[\d ]+$/.test(text) ? text.replaceAll(' ', '').replace(/(\d{4})(?=\d)/g, '$1 ') : text), says: 'Formats a long number in groups of four digits. For `format`.' },
 ];
 
 const byName = new Map(transforms.map((transform) => [transform.name, transform]));

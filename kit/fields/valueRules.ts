@@ -18,12 +18,12 @@ const format = (name: string, formatName: string, says: string): ValueRule => ({
 
 /** All rules for `validations`. To add one, add an entry here. Its error message is that of the keyword in its schema. */
 export const valueRules: readonly ValueRule[] = [
-  { name: 'required', kind: 'any', schema: () => ({}), says: 'The question has to be answered; the same as `"required": true`.' },
+  { name: 'required', kind: 'any', schema: () => ({}), says: 'The question requires an answer; the same as `"required": true`.' },
   format('alphanumeric', 'alphanumeric', 'Only letters and digits.'),
-  format('textOnly', 'text-only', 'Only letters: no digits and hardly any punctuation.'),
+  format('textOnly', 'text-only', 'Only letters, spaces, apostrophes, hyphens and periods.'),
   format('digits', 'digits', 'Only digits.'),
   format('email', 'email', 'An email address.'),
-  format('phone', 'us-phone', 'A telephone number of the United States.'),
+  format('phone', 'us-phone', 'A phone number of the United States.'),
   format('zip', 'us-zip', 'A ZIP code of 5 digits.'),
   format('time', 'time-12h', 'A time such as 11:11 AM.'),
   format('json', 'json', 'JSON.'),
@@ -37,7 +37,7 @@ export const valueRules: readonly ValueRule[] = [
   { name: 'notInFuture', kind: 'date', schema: () => ({ notInFuture: true }) as JsonSchema7, says: 'A date that is not after today.' },
   { name: 'notBefore', kind: 'date', limit: 'date', schema: (limit: string) => ({ notBefore: limit }) as JsonSchema7, says: 'A date that is not before `limit` (YYYY-MM-DD).' },
   { name: 'notAfter', kind: 'date', limit: 'date', schema: (limit: string) => ({ notAfter: limit }) as JsonSchema7, says: 'A date that is not after `limit` (YYYY-MM-DD).' },
-  { name: 'mustCheck', kind: 'boolean', schema: () => ({ accepted: true }) as JsonSchema7, says: 'The box has to be checked.' },
+  { name: 'mustCheck', kind: 'boolean', schema: () => ({ accepted: true }) as JsonSchema7, says: 'The box must be checked.' },
 ];
 
 /** One entry of `validations`. */

@@ -10,16 +10,16 @@ import { fileFormats, formatOf } from './formats.ts';
 import { fileMessages } from './messages.ts';
 
 /** JSON Schemas of the settings of file fields. */
-export const exifSetting: JsonSchema7 = { description: 'Also reads what the camera noted: when and with what a photo was taken. Never where.', type: 'boolean', default: false };
-export const bucketSetting: JsonSchema7 = { description: 'Where the service is asked to keep the files.', type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' };
+export const exifSetting: JsonSchema7 = { description: 'Whether to submit the camera’s metadata of a photo: time and camera, never the location.', type: 'boolean', default: false };
+export const bucketSetting: JsonSchema7 = { description: 'Storage bucket that the service should use for the files.', type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' };
 export const acceptSetting = (defaultTypes: readonly string[] = DEFAULT_ACCEPT): JsonSchema7 => ({
-  description: 'The media types that are taken.', type: 'array', minItems: 1, items: { enum: fileFormats.map(({ type }) => type) }, default: [...defaultTypes],
+  description: 'Accepted media types.', type: 'array', minItems: 1, items: { enum: fileFormats.map(({ type }) => type) }, default: [...defaultTypes],
 });
-export const maxSizeSetting: JsonSchema7 = { description: 'Largest size of each file, in bytes.', type: 'integer', minimum: 1, default: MAX_FILE_SIZE };
-export const minFilesSetting: JsonSchema7 = { description: 'Fewest files, where there are any.', type: 'integer', minimum: 1, default: MIN_FILES };
-export const maxFilesSetting: JsonSchema7 = { description: 'Most files.', type: 'integer', minimum: 1, default: MAX_FILES };
+export const maxSizeSetting: JsonSchema7 = { description: 'Maximum size of each file, in bytes.', type: 'integer', minimum: 1, default: MAX_FILE_SIZE };
+export const minFilesSetting: JsonSchema7 = { description: 'Minimum number of files, if there are any.', type: 'integer', minimum: 1, default: MIN_FILES };
+export const maxFilesSetting: JsonSchema7 = { description: 'Maximum number of files.', type: 'integer', minimum: 1, default: MAX_FILES };
 export const extensionsSetting: JsonSchema7 = {
-  description: 'The extensions of the pictures that are taken. They stand for formats: a file is judged by its bytes, whatever it is called.',
+  description: 'Extensions of the accepted images. Each represents a format: the bytes of a file decide, not its name.',
   type: 'array', minItems: 1, items: { enum: fileFormats.filter(({ type }) => type.startsWith('image/')).flatMap(({ extensions }) => extensions) },
 };
 

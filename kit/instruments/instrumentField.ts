@@ -68,15 +68,15 @@ const responseOptions: JsonSchema7 = {
 
 /** JSON Schema of the settings of every instrument. */
 export const instrumentSettings: Record<string, JsonSchema7> = {
-  auto_advance: { type: 'boolean', default: true, description: 'Where one question is shown at a time: an answer opens the next question.' },
+  auto_advance: { type: 'boolean', default: true, description: 'For instruments with one question per screen: whether an answer opens the next question.' },
   wording: {
     type: 'object',
-    description: 'The study’s copy of the instrument’s wording. A licensed instrument needs it; of a free one it is compared with the published wording.',
+    description: 'The study’s copy of the instrument’s wording. Required for a licensed instrument; for a free one it is compared with the published wording.',
     properties: {
-      stem: localTextSchema('What is asked of every item.'),
-      items: { type: 'array', items: localTextSchema('An item.'), description: 'The items, in their order.' },
-      options: { ...responseOptions, description: 'What can be answered to each item.' },
-      item_options: { type: 'array', items: responseOptions, description: 'One list per item, where each item has options of its own.' },
+      stem: localTextSchema('The question that applies to every item.'),
+      items: { type: 'array', items: localTextSchema('An item.'), description: 'The items in order.' },
+      options: { ...responseOptions, description: 'The response options of each item.' },
+      item_options: { type: 'array', items: responseOptions, description: 'One list per item, if items have different options.' },
     },
     additionalProperties: false,
   },

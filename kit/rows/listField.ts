@@ -52,15 +52,15 @@ export const inputsSchema = (description: string, maxItems?: number): JsonSchema
 /** JSON Schema of the settings of a list. */
 export const listConfigSchema = (more: Record<string, JsonSchema7> = {}): JsonSchema7 =>
   configSchema({
-    item_label: localTextSchema('What one entry is called, such as “Medicine”; its number is put behind it.'),
-    add_label: localTextSchema('The words on the button that adds an entry.'),
-    limit: { description: 'Most entries. Without it there is no end.', type: 'integer', minimum: 1 },
+    item_label: localTextSchema('Name of one entry, such as “Medicine”. Its number is appended.'),
+    add_label: localTextSchema('Text of the button that adds an entry.'),
+    limit: { description: 'Maximum number of entries. Default: unlimited.', type: 'integer', minimum: 1 },
     ...more,
   });
 
 /** JSON Schema of `config.ordered`. */
 export const orderedSchema: JsonSchema7 = {
-  description: 'Whether the order means something: entries can be moved, and each is sent with an `identifier` that stays with it.',
+  description: 'Whether the order matters: participants can move entries, and each has an `identifier` that stays with it.',
   type: 'boolean',
   default: false,
 };

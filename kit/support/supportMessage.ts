@@ -103,21 +103,21 @@ const regionCode: JsonSchema7 = { type: 'string', pattern: '^[A-Z]{2}$' };
 /** Settings of all field types with `needsSupport`. */
 export const supportSettings: Record<string, JsonSchema7> = {
   displayMessage: {
-    description: 'The message on help in a crisis, shown after a page with an answer that calls for it, before sending, after sending and on the dashboard. Default: true.',
+    description: 'The crisis support message, shown after a page with an answer that requires it, before and after submission, and on the dashboard. Default: true.',
     anyOf: [
       { type: 'boolean' },
       {
         type: 'object',
         properties: {
           header: localTextSchema('Heading of the message.'),
-          content: localTextSchema('Text of the message, instead of the usual one.'),
+          content: localTextSchema('Text that replaces the usual one.'),
           region: {
-            description: 'ISO 3166 region whose numbers are shown, one for all or one per locale. Default: the study’s region.',
+            description: 'ISO 3166 region of the numbers, one for all locales or one per locale. Default: the study’s region.',
             anyOf: [regionCode, { type: 'object', minProperties: 1, additionalProperties: regionCode }],
           },
           crisis: {
             type: 'object',
-            description: 'The numbers to show, for a region that has none here.',
+            description: 'The numbers to show for a region without known numbers.',
             properties: {
               emergency: phone,
               lifeline: {

@@ -2,7 +2,7 @@ import type { PartialDate } from './calendar.ts';
 
 /** What a keyword can read in addition to the value. */
 export interface KeywordContext {
-  /** The present moment. */
+  /** Current time. */
   now: Date;
   /** Latest calendar day that counts as today. */
   today: PartialDate;
