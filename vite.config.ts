@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileCatalogues, compileMessages } from './scripts/vite/compileMessages.ts';
+import { buildFirstPaint } from './scripts/vite/buildFirstPaint.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
+const alias = [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }];
+const define = { __RELEASE__: JSON.stringify(version) };
 const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVICE_PORT || 8081}`;
 
 /**
@@ -15,10 +18,10 @@ const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVIC
  */
 export default defineConfig({
   root: here('./portal'),
-  plugins: [react(), compileCatalogues(), compileMessages(), compressFiles()],
-  define: { __RELEASE__: JSON.stringify(version) },
+  plugins: [react(), compileCatalogues(), compileMessages(), compressFiles(), buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias })],
+  define,
   resolve: {
-    alias: [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }],
+    alias,
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
   // While working on it, the service runs beside (npm run dev), or another back end answers.

@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import { Router, type AroundNavHandler } from 'wouter';
 import { leaveBy } from './routing/leaveGuard.ts';
 import { Crash } from './shell/Crash.tsx';
@@ -10,13 +11,20 @@ import { basePath } from './state/slug.ts';
 /** Redirects replace the entry; they follow from facts and ask nobody. */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => (options?.replace ? navigate(to, options) : leaveBy(() => navigate(to, options)));
 
+interface AppProps {
+  /** Of the content-security policy. */
+  nonce?: string | undefined;
+  /** In the service, which has no address bar and no document. */
+  server?: { base: string; path: string; search: string; cache: EmotionCache };
+}
+
 /** The portal: looks, language, address, screens. */
-export function App() {
+export function App({ nonce, server }: AppProps) {
   return (
-    <StudyTheme>
+    <StudyTheme nonce={nonce} cache={server?.cache}>
       <Language>
         <ErrorBoundary resetKey="" fallback={<Crash />}>
-          <Router base={basePath} aroundNav={askBeforeLeaving}>
+          <Router base={server?.base ?? basePath} aroundNav={askBeforeLeaving} {...(server && { ssrPath: server.path, ssrSearch: server.search })}>
             <Shell />
           </Router>
         </ErrorBoundary>

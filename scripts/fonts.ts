@@ -13,6 +13,36 @@ const STYLES = here('../kit/theme/fonts/fonts.css');
 /** Kerning, tabular numerals, and the features that position accents. */
 const keepFeatures = ['kern', 'tnum', 'ccmp', 'locl', 'mark'];
 
+interface Fallback {
+  family: string;
+  weight: string;
+  /** Full names of fonts that are as wide as one another; the browser takes the first that the device has. */
+  fonts: readonly string[];
+  /** Width of Source Sans 3 as a part of theirs, measured over a paragraph in English and Spanish. */
+  width: number;
+}
+const arials = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica Neue', 'Segoe UI'];
+const openSans = ['Open Sans', 'Open Sans Regular', 'Noto Sans', 'Noto Sans Regular'];
+const fallbacks: readonly Fallback[] = [
+  { family: 'Source Sans Fallback', weight: '200 549', fonts: ['Roboto', ...arials], width: 0.938 },
+  { family: 'Source Sans Fallback', weight: '550 900', fonts: arials.map((name) => `${name} Bold`), width: 0.922 },
+  { family: 'Source Sans Fallback Wide', weight: '200 549', fonts: openSans, width: 0.889 },
+  { family: 'Source Sans Fallback Wide', weight: '550 900', fonts: ['Open Sans Bold', 'Noto Sans Bold'], width: 0.876 },
+];
+
+/** Ascent and descent of Source Sans 3, as parts of its size. */
+const [ASCENT, DESCENT] = [1.024, 0.4];
+const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
+const fallbackFace = ({ family, weight, fonts, width }: Fallback): string => `@font-face {
+  font-family: '${family}';
+  font-weight: ${weight};
+  src: ${fonts.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(width)};
+  ascent-override: ${percent(ASCENT / width)};
+  descent-override: ${percent(DESCENT / width)};
+  line-gap-override: 0%;
+}`;
+
 const styles = `/* Written by scripts/fonts.ts. */
 @import '@fontsource-variable/source-sans-3/wght.css';
 
@@ -26,23 +56,8 @@ const styles = `/* Written by scripts/fonts.ts. */
   unicode-range: ${unicodeRange(firstCharacters)};
 }
 
-/* System fonts scaled to the metrics of Source Sans 3, so that lines break in the same places before it is loaded. Metrics: @capsizecss/metrics 4.3. */
-@font-face {
-  font-family: 'Source Sans Fallback';
-  src: local('Roboto'), local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica Neue'), local('Segoe UI');
-  size-adjust: 93.8%;
-  ascent-override: 109.2%;
-  descent-override: 42.6%;
-  line-gap-override: 0%;
-}
-@font-face {
-  font-family: 'Source Sans Fallback Wide';
-  src: local('Open Sans'), local('Noto Sans');
-  size-adjust: 88.7%;
-  ascent-override: 115.4%;
-  descent-override: 45.1%;
-  line-gap-override: 0%;
-}
+/* System fonts scaled to the metrics of Source Sans 3, so that lines break in the same places before it is loaded. */
+${fallbacks.map(fallbackFace).join('\n')}
 `;
 
 const font = await subsetFont(readFileSync(SOURCE), firstCharacters, { targetFormat: 'woff2', noHinting: true, keepFeatures });

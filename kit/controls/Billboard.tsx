@@ -17,6 +17,8 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     paddingBlock: '16px',
     borderBlockStart: `1px solid ${c.line}`,
     background: c.ground,
+    // It must not be seen to move when the questions above it have come.
+    '.KitLoadingBlock-root ~ &': { visibility: 'hidden' },
     '& .KitBillboard-notice': { maxInlineSize: '40rem' },
     '& .KitBillboard-notice:empty': { display: 'none' },
     '& .KitBillboard-actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },

@@ -25,7 +25,7 @@ const Root = styled('div', { name: 'KitLoadingBlock', slot: 'Root' })(
 export function LoadingBlock({ lines = 3, shape = 'text' }: { lines?: number; shape?: 'text' | 'box' }) {
   const { formatMessage } = useIntl();
   return (
-    <Root role="status">
+    <Root role="status" className="KitLoadingBlock-root">
       <span className="KitField-sr">{formatMessage(controlMessages.loading)}</span>
       <span data-line="first" />
       {Array.from({ length: lines }, (_, line) => (

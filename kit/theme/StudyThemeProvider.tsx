@@ -18,26 +18,31 @@ export interface StudyThemeProviderProps {
   locale?: string | undefined;
   /** Of the content-security policy, for the style elements that Emotion makes. */
   nonce?: string | undefined;
+  /** Collects the styles where there is no document; by default a cache per nonce. */
+  cache?: EmotionCache | undefined;
   children: ReactNode;
 }
 
 const noBranding: StudyBranding = {};
 
+/** Prefix of the class names. */
+export const STYLE_KEY = 'k';
+
 const caches = new Map<string, EmotionCache>();
 /** One per nonce: two would write every rule twice. */
 function cacheFor(nonce: string): EmotionCache {
   let cache = caches.get(nonce);
-  if (!cache) caches.set(nonce, (cache = createCache({ key: 'k', nonce: nonce || undefined, prepend: true })));
+  if (!cache) caches.set(nonce, (cache = createCache({ key: STYLE_KEY, nonce: nonce || undefined, prepend: true })));
   return cache;
 }
 
 /** Puts a study's theme, the page's base styles and the style cache around a portal. */
-export function StudyThemeProvider({ branding = noBranding, mode, textSize, locale, nonce = '', children }: StudyThemeProviderProps) {
+export function StudyThemeProvider({ branding = noBranding, mode, textSize, locale, nonce = '', cache, children }: StudyThemeProviderProps) {
   const intl = useContext(IntlContext);
   const language = locale ?? intl?.locale;
   const { theme } = useMemo(() => createStudyTheme(branding, { mode, textSize, locale: language }), [branding, mode, textSize, language]);
   return (
-    <CacheProvider value={cacheFor(nonce)}>
+    <CacheProvider value={cache ?? cacheFor(nonce)}>
       {/* The host remembers the mode; MUI need not, and must not write to the browser's storage. */}
       <ThemeProvider theme={theme} storageManager={null}>
         <CssBaseline enableColorScheme />

@@ -6,15 +6,15 @@ import { type Failure, isTemporary } from '../api/failures.ts';
 import { screens, standIns } from '../routes/screens.ts';
 import { Failed } from '../shell/Failed.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { useRoutingFacts } from '../shell/useStudy.ts';
+import { useIsParticipantAwaited, useRoutingFacts } from '../shell/useStudy.ts';
 import { loadParticipant, participant } from '../state/participant.ts';
 import { closeModal } from '../state/modals.ts';
 import { rememberReturn } from '../state/session.ts';
 import { study } from '../state/study.ts';
-import { hereAddress } from './navigate.ts';
+import { currentHash, hereAddress } from './navigate.ts';
 import { providerSite } from './providerSite.ts';
 import { findPlace, matchPath } from './places.ts';
-import { isLoggedIn, resolveRoute } from './resolveRoute.ts';
+import { resolveRoute } from './resolveRoute.ts';
 
 /** Renders the screen for the URL and the routing facts. It waits for the facts and follows redirects. */
 export function Screens() {
@@ -22,8 +22,8 @@ export function Screens() {
   const { load: studyLoad } = useSnapshot(study);
   const { load: participantLoad } = useSnapshot(participant);
   const { who, what } = useRoutingFacts();
-  const waiting = studyLoad.kind === 'loading' || (isLoggedIn(who) && participantLoad.kind !== 'ready' && participantLoad.kind !== 'failed');
-  const resolution = waiting ? undefined : resolveRoute({ path, hash: location.hash }, who, what);
+  const waiting = useIsParticipantAwaited() || studyLoad.kind === 'loading';
+  const resolution = waiting ? undefined : resolveRoute({ path, hash: currentHash() }, who, what);
   const redirect = resolution?.kind === 'redirect' ? resolution.to : undefined;
   const comesBack = resolution?.kind === 'redirect' && resolution.comesBack === true;
   const leave = resolution?.kind === 'leave' && !isOffline(studyLoad) ? providerSite() : undefined;

@@ -6,3 +6,5 @@ export const goTo = (path: string, options?: { replace?: boolean }): void => nav
 
 /** The current path under the study's base, with its query. Tokens were removed from it at the start. */
 export const hereAddress = (): string => (location.pathname.slice(basePath.length) || '/') + location.search;
+/** The fragment of the address; a server never gets one. */
+export const currentHash = (): string => (typeof location === 'undefined' ? '' : location.hash);

@@ -6,8 +6,8 @@ import { resetParticipant } from '../state/participant.ts';
 import { cookies, forgetReturn, forgetSession, isKept, rememberReturn, session, takeUpNewerSession } from '../state/session.ts';
 import { studySlug } from '../state/slug.ts';
 
-// Tells the study's other tabs how the session ended. The token itself is never sent.
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`session_${studySlug}`);
+/** Tells the study's other tabs how the session ended. The token itself is never sent. */
+let tabs: BroadcastChannel | undefined;
 
 const leave = (to: string) => {
   forgetSession();
@@ -52,7 +52,9 @@ export function logInAndReturn(): void {
 
 /** Listens for other tabs that logged out or whose session ended. */
 export const followOtherTabs = (): void => {
-  tabs?.addEventListener('message', ({ data }) => {
+  if (typeof BroadcastChannel === 'undefined') return;
+  tabs = new BroadcastChannel(`session_${studySlug}`);
+  tabs.addEventListener('message', ({ data }) => {
     if (!session.authToken) return;
     // This tab's session continues if its log-in is newer than the other tab's, or if it can take over a newer one.
     if (data === 'expired' && (isKept() || takeUpNewerSession())) return;

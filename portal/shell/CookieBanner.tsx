@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { COOKIE_DAYS, deviceCookies } from '../state/cookies.ts';
+import { closeBanner, isBannerSeen } from './cookieBannerSeen.ts';
 import { LinkButton, PlainLink, Wide, colours, roles } from './ground.tsx';
 import { bannerMessages as messages } from './messages.ts';
 import { safeUrl } from './safeUrl.ts';
@@ -20,8 +20,6 @@ const Inside = styled(Wide)({
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem' },
 });
 
-const cookieName = () => `cookie_banner_${new Date().getFullYear()}`;
-
 /**
  * Informs about cookies once a year. It is below the header, so it is seen immediately and covers nothing. A study with
  * its own tag manager has its own banner.
@@ -29,11 +27,11 @@ const cookieName = () => `cookie_banner_${new Date().getFullYear()}`;
 export function CookieBanner() {
   const intl = useIntl();
   const study = useStudy();
-  const [seen, setSeen] = useState(() => deviceCookies.read(cookieName()) !== undefined);
+  const [seen, setSeen] = useState(isBannerSeen);
   if (!study || study.gtm_id_cookie_banner || seen) return null;
   const privacy = safeUrl(study.brand.branding_json?.privacy_policy_url);
   const accept = () => {
-    deviceCookies.write(cookieName(), '1', COOKIE_DAYS.cookieBanner);
+    closeBanner();
     setSeen(true);
   };
   return (

@@ -15,7 +15,7 @@ import { type HeaderLink, headerLinks, logoLeadsHome, offersStart } from './head
 import { languageName } from './languages.ts';
 import { headerMessages as messages, shellMessages } from './messages.ts';
 import { useHeaderFacts } from './useHeader.ts';
-import { useStudy, useStudyText } from './useStudy.ts';
+import { useIsParticipantAwaited, useStudy, useStudyText } from './useStudy.ts';
 
 /** Below 800 px the links collapse into a menu. */
 const NARROW = '@media (max-width: 799.95px)';
@@ -52,6 +52,8 @@ const Panel = styled('nav')(({ theme }) => ({
 }));
 const List = styled('ul')({
   display: 'flex', margin: 0, padding: 0, listStyle: 'none', gap: '0.25rem',
+  // Links that are still to change must not be seen to move.
+  '&[data-known=false]': { visibility: 'hidden' },
   [NARROW]: { flexDirection: 'column', paddingBlock: '0.5rem', gap: 0 },
 });
 const entry = {
@@ -65,6 +67,7 @@ const entry = {
 const EntryLink = styled(Link)(entry);
 const EntryAnchor = styled('a')(entry);
 const EntryButton = styled('button')(entry);
+const LanguageButton = styled('button')(entry, { [NARROW]: { width: 'auto' } });
 const Tools = styled('div')({
   display: 'flex', alignItems: 'center', gap: '0.5rem', paddingInlineStart: '0.75rem', borderInlineStart: hairline,
   [NARROW]: { borderInlineStart: 0, borderBlockStart: hairline, paddingInlineStart: 0, paddingBlockStart: '0.75rem', marginBlockStart: '0.5rem', justifyContent: 'space-between' },
@@ -90,6 +93,8 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [path]);
+  // Which links there are depends on the participant.
+  const isWaiting = useIsParticipantAwaited();
   const close = () => {
     setOpen(false);
     menu.current?.focus();
@@ -127,7 +132,7 @@ export function Header() {
           {say(messages.menu)}
         </Menu>
         <Panel id="header-links" data-open={open} aria-label={say(messages.nav)}>
-          <List>
+          <List data-known={!isWaiting}>
             {headerLinks(facts).map((link) => (
               <li key={link}>{draw(link)}</li>
             ))}
@@ -136,9 +141,9 @@ export function Header() {
           <Tools>
             <TextSizePicker />
             {study?.i18n_enabled !== false ? (
-              <EntryButton type="button" onClick={() => openModal('language')} aria-label={say(messages.language, { language: languageName(locale) })} style={{ width: 'auto' }}>
+              <LanguageButton type="button" onClick={() => openModal('language')} aria-label={say(messages.language, { language: languageName(locale) })}>
                 {languageName(locale.split('-')[0] ?? locale)}
-              </EntryButton>
+              </LanguageButton>
             ) : null}
           </Tools>
         </Panel>

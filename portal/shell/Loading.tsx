@@ -21,7 +21,7 @@ const Shape = styled('div')(({ theme }) => ({
 export function Loading() {
   const intl = useIntl();
   return (
-    <Column aria-busy="true">
+    <Column aria-busy="true" data-loading>
       <VisuallyHidden role="status">{intl.formatMessage(shellMessages.loading)}</VisuallyHidden>
       <Shape aria-hidden="true"><div /><div /><div /><div /></Shape>
     </Column>

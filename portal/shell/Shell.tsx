@@ -31,6 +31,9 @@ const Toasts = fetched(() => import('./Toasts.tsx'), { Failed: dialogFailed() })
 
 const Frame = styled('div')({
   display: 'flex', flexDirection: 'column', minHeight: '100dvh',
+  // The content that is still loading would push the footer away.
+  '&:has(> main [data-loading]) > footer': { display: 'none' },
+  '&:has(> main .KitLoadingBlock-root) > footer': { visibility: 'hidden' },
   // Print only the content of the screen.
   '@media print': { display: 'block', '& > header, & > footer, & > section, & [data-screen-only]': { display: 'none' } },
 });

@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { StudyThemeProvider } from '#kit/theme/StudyThemeProvider.tsx';
@@ -7,10 +8,7 @@ import type { StudyMode } from '#kit/theme/studyColors.ts';
 import { type Mode, preferences, textSizes } from '../state/preferences.ts';
 import { useStudy } from './useStudy.ts';
 
-/** The content-security policy allows only styles with the page's nonce. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
-
-const queries = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)' };
+export const queries = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)' };
 
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
@@ -20,6 +18,7 @@ function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => window.matchMedia(query).matches,
+    () => false,
   );
 }
 
@@ -30,8 +29,11 @@ export function studyMode(mode: Mode, prefersDark: boolean, prefersContrast: boo
   return prefersDark ? 'dark' : 'light';
 }
 
-/** Provides the theme: the study's brand, and the participant's choice of colors and text size. */
-export function StudyTheme({ children }: { children: ReactNode }) {
+/**
+ * Provides the theme: the study's brand, and the participant's choice of colors and text size.
+ * @param nonce the content-security policy allows only styles with the page's nonce
+ */
+export function StudyTheme({ nonce, cache, children }: { nonce?: string | undefined; cache?: EmotionCache | undefined; children: ReactNode }) {
   const { mode, textSize, locale } = useSnapshot(preferences);
   const brand = useStudy()?.brand.branding_json;
   // Every landing call returns the brand as a new object. An equal brand must not create a new theme.
@@ -39,7 +41,7 @@ export function StudyTheme({ children }: { children: ReactNode }) {
   const branding = useMemo(() => JSON.parse(text) as StudyBranding, [text]);
   const drawn = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));
   return (
-    <StudyThemeProvider branding={branding} mode={drawn} textSize={textSizes[textSize]} locale={locale} nonce={nonce}>
+    <StudyThemeProvider branding={branding} mode={drawn} textSize={textSizes[textSize]} locale={locale} nonce={nonce} cache={cache}>
       {children}
     </StudyThemeProvider>
   );

@@ -16,14 +16,15 @@ const Size = styled('button')({
   color: 'inherit',
   font: 'inherit',
   fontWeight: 600,
+  fontSize: '0.875rem',
   lineHeight: 1,
+  '&[data-size=medium]': { fontSize: '1.125rem' },
+  '&[data-size=large]': { fontSize: '1.375rem' },
   cursor: 'pointer',
   '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px currentColor' },
   ...whenHovered({ background: 'color-mix(in srgb, currentColor 12%, transparent)' }),
   '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: -3 },
 });
-
-const look: Record<TextSize, string> = { small: '0.875rem', medium: '1.125rem', large: '1.375rem' };
 
 /** Small, medium, large: the letter A in three sizes. */
 export function TextSizePicker() {
@@ -32,7 +33,7 @@ export function TextSizePicker() {
   return (
     <Group role="group" aria-label={intl.formatMessage(messages.textSize)}>
       {(Object.keys(textSizes) as TextSize[]).map((size) => (
-        <Size key={size} type="button" aria-pressed={size === textSize} aria-label={intl.formatMessage(messages[size])} onClick={() => setTextSize(size)} style={{ fontSize: look[size] }}>
+        <Size key={size} type="button" aria-pressed={size === textSize} aria-label={intl.formatMessage(messages[size])} onClick={() => setTextSize(size)} data-size={size}>
           A
         </Size>
       ))}

@@ -2,7 +2,7 @@
 export function safeUrl(url: string | undefined): string | undefined {
   if (!url) return undefined;
   try {
-    return ['https:', 'http:'].includes(new URL(url, location.origin).protocol) ? url : undefined;
+    return ['https:', 'http:'].includes(new URL(url, 'https://this.site').protocol) ? url : undefined;
   } catch {
     return undefined;
   }

@@ -3,11 +3,12 @@ import type { LocalText } from '#kit/texts/localText.ts';
 import { findLocalText, localText, toBcp47 } from '#kit/texts/localText.ts';
 import { regionalLocale } from '#kit/texts/regionalLocale.ts';
 import type { Landing, Participant } from '#schemas/types/index.ts';
-import { type ParticipantFacts, type StudyFacts, currentLayout } from '../routing/resolveRoute.ts';
+import { type ParticipantFacts, type StudyFacts, currentLayout, isLoggedIn } from '../routing/resolveRoute.ts';
 import { participant } from '../state/participant.ts';
 import { preferences } from '../state/preferences.ts';
 import { session } from '../state/session.ts';
 import { study } from '../state/study.ts';
+import { visit } from '../state/visit.ts';
 
 /** The study; `undefined` until it is loaded. */
 export function useStudy(): Landing | undefined {
@@ -19,6 +20,13 @@ export function useStudy(): Landing | undefined {
 export function useParticipant(): Participant | undefined {
   const { load } = useSnapshot(participant);
   return load.kind === 'ready' ? (load.data as Participant) : undefined;
+}
+
+/** Whether the participant is logged in but not loaded yet. */
+export function useIsParticipantAwaited(): boolean {
+  const { load } = useSnapshot(participant);
+  const { enrollmentIdentifier, authToken } = useSnapshot(session);
+  return isLoggedIn({ enrollmentIdentifier, authToken }) && load.kind !== 'ready' && load.kind !== 'failed';
 }
 
 /**
@@ -40,7 +48,7 @@ export function useStudyText() {
 }
 
 /** The locale for formatting numbers, dates and times. @param locale the locale of the texts */
-export const useRegionalLocale = (locale: string): string => regionalLocale(locale, navigator.languages, useStudy()?.region);
+export const useRegionalLocale = (locale: string): string => regionalLocale(locale, visit().languages, useStudy()?.region);
 
 /** The facts that routing and the header need. */
 export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; layout: string } {

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { visit } from './visit.ts';
 
 /** The lifetime of each cookie in days. */
 export const COOKIE_DAYS = { participant: 7, previewToken: 7, cookieBanner: 365, textSize: 365, preferences: 365 } as const;
@@ -45,21 +46,21 @@ export function parseParticipantCookie(text: string | undefined, report: (proble
  * The cookies of one study. Other studies on the same host cannot read them, and they are never sent to another site.
  */
 export function studyCookies(slug: string, report: (problem: string) => void = console.error) {
-  const options = { path: `/${slug}`, sameSite: 'strict' as const, secure: location.protocol === 'https:' };
+  const options = () => ({ path: `/${slug}`, sameSite: 'strict' as const, secure: location.protocol === 'https:' });
   const names = { participant: `participant_${slug}`, previewToken: `preview_token_${slug}` };
   return {
-    readParticipant: () => parseParticipantCookie(Cookies.get(names.participant), report),
+    readParticipant: () => parseParticipantCookie(visit().cookie(names.participant), report),
     /** Stores the participant for 7 days. Without an identifier it stores nothing and reports that. */
     writeParticipant(participant: Partial<ParticipantCookie>) {
       if (!participant.enrollment_identifier) {
         report('The participant was not kept: enrollment_identifier is empty.');
         return;
       }
-      Cookies.set(names.participant, JSON.stringify(pickParticipantCookie(participant)), { ...options, expires: COOKIE_DAYS.participant });
+      Cookies.set(names.participant, JSON.stringify(pickParticipantCookie(participant)), { ...options(), expires: COOKIE_DAYS.participant });
     },
-    removeParticipant: () => Cookies.remove(names.participant, options),
-    readPreviewToken: () => Cookies.get(names.previewToken) || undefined,
-    writePreviewToken: (token: string) => Cookies.set(names.previewToken, token, { ...options, expires: COOKIE_DAYS.previewToken }),
+    removeParticipant: () => Cookies.remove(names.participant, options()),
+    readPreviewToken: () => visit().cookie(names.previewToken) || undefined,
+    writePreviewToken: (token: string) => Cookies.set(names.previewToken, token, { ...options(), expires: COOKIE_DAYS.previewToken }),
   };
 }
 
@@ -67,7 +68,7 @@ const device = { path: '/', sameSite: 'lax' as const };
 
 /** The participant's choices on this device, shared by all studies. */
 export const deviceCookies = {
-  read: (name: string): string | undefined => Cookies.get(name),
-  write: (name: string, value: string, days: number) => Cookies.set(name, value, { ...device, secure: location.protocol === 'https:', expires: days }),
+  read: (name: string): string | undefined => visit().cookie(name),
+  write: (name: string, value: string, days: number): void => void Cookies.set(name, value, { ...device, secure: location.protocol === 'https:', expires: days }),
   remove: (name: string) => Cookies.remove(name, device),
 };

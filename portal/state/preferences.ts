@@ -1,6 +1,7 @@
 import { proxy } from 'valtio';
 import { toBcp47 } from '#kit/texts/localText.ts';
 import { COOKIE_DAYS, deviceCookies } from './cookies.ts';
+import { visit } from './visit.ts';
 
 export const textSizes = { small: 16, medium: 18, large: 20 } as const;
 export type TextSize = keyof typeof textSizes;
@@ -30,7 +31,7 @@ export const firstLocale = (search: string, cookie: string | undefined, language
 export function restorePreferences(): void {
   preferences.textSize = oneOf(deviceCookies.read('text_size'), Object.keys(textSizes) as TextSize[]) ?? 'small';
   preferences.mode = oneOf(deviceCookies.read('mode'), modes) ?? 'system';
-  preferences.locale = firstLocale(location.search, deviceCookies.read('locale'), navigator.languages);
+  preferences.locale = firstLocale(visit().search, deviceCookies.read('locale'), visit().languages);
 }
 
 export function setTextSize(textSize: TextSize): void {

@@ -1,3 +1,5 @@
+import { visit } from './visit.ts';
+
 /** The slug in a path: its first segment, empty without one. */
 export const slugOf = (pathname: string): string => {
   const first = pathname.split('/')[1] ?? '';
@@ -8,6 +10,8 @@ export const slugOf = (pathname: string): string => {
   }
 };
 
-export const studySlug: string = slugOf(location.pathname);
-/** The beginning of every path of the study. The study of a page never changes. */
-export const basePath: string = studySlug ? `/${encodeURIComponent(studySlug)}` : '';
+export const studySlug: string = slugOf(visit().pathname);
+/** The beginning of every path of a study. */
+export const baseOf = (slug: string): string => (slug ? `/${encodeURIComponent(slug)}` : '');
+/** The beginning of every path of this study. The study of a page never changes. */
+export const basePath: string = baseOf(studySlug);

@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio';
+import { LANDING_ID } from '#schemas/firstPaint.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { call } from '../api/call.ts';
 import type { Failure } from '../api/failures.ts';
@@ -9,11 +10,24 @@ export type StudyLoad = { kind: 'loading' } | { kind: 'failed'; failure: Failure
 
 export const study = proxy<{ load: StudyLoad }>({ load: { kind: 'loading' } });
 
+/** Removes the landing call's response from the page and returns it, if the service sent it with the page. */
+function takeSentLanding(): Landing | undefined {
+  const element = document.getElementById(LANDING_ID);
+  element?.remove();
+  const text = element?.textContent;
+  return text ? (JSON.parse(text) as Landing) : undefined;
+}
+
 /**
- * Fetches the landing page with the meta fields. The current study stays on screen meanwhile, and also if the call
- * fails.
+ * Loads the landing page with the meta fields: from the page if they were sent with it, otherwise from the service. The
+ * current study stays on screen meanwhile, and also if the call fails.
  */
 export async function loadStudy(): Promise<void> {
+  const sent = takeSentLanding();
+  if (sent) {
+    study.load = { kind: 'ready', landing: ref(sent) as Landing };
+    return;
+  }
   const campaign = new URLSearchParams(location.search).get('utm_campaign') ?? undefined;
   const result = await call('getLanding', { path: { slug: studySlug }, query: { utm_campaign: campaign } });
   const isLanding = result.ok && Array.isArray(result.data?.nodes);

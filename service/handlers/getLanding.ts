@@ -1,7 +1,7 @@
-import { localeFor } from '../study/localeFor.ts';
+import { landingOf } from '../study/landingOf.ts';
 import type { Handler } from './handler.ts';
 
 export const getLanding: Handler<'getLanding'> = async ({ params, previewToken, locales }, { studies }) => {
   const study = studies.open(params.slug, previewToken);
-  return { status: 200, body: { ...study.meta, locale: localeFor(study, locales), layout: 'education', nodes: [...study.landing] } };
+  return { status: 200, body: landingOf(study, locales) };
 };

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { reservedSegments } from '../study/study.ts';
 import { compressed } from './compressed.ts';
-import { createNonce, plainPage, sendPage } from './html.ts';
+import { addPortalPages } from './portalPages.ts';
 import { filePolicy } from './securityHeaders.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
@@ -13,7 +12,8 @@ const ONE_HOUR = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Serves the built portal: its files, and its page for every address under a study. */
-export async function addPortal(app: FastifyInstance, { config, studies }: Deps): Promise<void> {
+export async function addPortal(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config, studies } = deps;
   for (const study of studies.all) {
     if (!existsSync(study.publicFolder)) continue;
     await app.register(async (scope) => {
@@ -33,19 +33,7 @@ export async function addPortal(app: FastifyInstance, { config, studies }: Deps)
     // Files are looked up on each request, so a new build is served without a restart, like the page that names its
     // files.
     await folder('assets', FOR_EVER, { prefix: '/assets/' });
-    await folder('.', ONE_HOUR, { wildcard: false, globIgnore: ['index.html', 'assets/**', '.vite/**', '**/*.{br,gz}'] });
+    await folder('.', ONE_HOUR, { wildcard: false, globIgnore: ['index.html', 'assets/**', '.vite/**', '.server/**', '**/*.{br,gz}'] });
   }
-  app.get('/:study', (request, reply) => {
-    const { study } = request.params as { study: string };
-    return reservedSegments.includes(study) || study.includes('.') ? reply.callNotFound() : reply.redirect(`/${encodeURIComponent(study)}/${queryOf(request.url)}`, 302);
-  });
-  app.get('/:study/*', { onSend: compressed }, (request, reply) => {
-    if (reservedSegments.includes((request.params as { study: string }).study)) return reply.callNotFound();
-    const nonce = createNonce();
-    if (!existsSync(built)) return sendPage(reply, nonce, plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'), { status: 503 });
-    // The page is read on each request, so a new build is served without a restart.
-    return sendPage(reply, nonce, readFileSync(built, 'utf8').replaceAll('%CSP_NONCE%', nonce));
-  });
+  addPortalPages(app, deps);
 }
-
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -9,7 +9,7 @@ import { GRID } from '#kit/theme/breakpoints.ts';
 import { failureMessages } from '../../api/messages.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { Column, Lead, Quiet, Row, Stack, Wide, colours, linkStyle, roles } from '../../shell/ground.tsx';
+import { Lead, Quiet, Row, Stack, Wide, colours, linkStyle, roles } from '../../shell/ground.tsx';
 import { closedStudyStatuses, offersStart } from '../../shell/headerLinks.ts';
 import { useHeaderFacts } from '../../shell/useHeader.ts';
 import { useStudy, useStudyText } from '../../shell/useStudy.ts';
@@ -32,7 +32,8 @@ const Hero = styled('div')(({ theme }) => ({
   },
 }));
 const Words = styled(Stack)({ padding: '1.5rem 16px 2rem', [`@media ${GRID}`]: { padding: 0, order: -1 } });
-const Part = styled('section')({ paddingBlockStart: '3rem', scrollMarginTop: '1rem' });
+const Part = styled('section')({ paddingBlockStart: '3rem', scrollMarginTop: '1rem', '&#faq': { maxWidth: '46rem' } });
+const End = styled('div')({ height: '4rem' });
 const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 1.5rem', fontSize: '1.625rem', lineHeight: 1.25, color: roles(theme).heading }));
 const Steps = styled('ol')(({ theme }) => ({
   margin: 0, padding: 0, listStyle: 'none', counterReset: 'step', display: 'grid', gap: '1.5rem 2rem',
@@ -116,7 +117,7 @@ export default function Landing() {
       ) : null}
       {content.faq?.length ? (
         <Wide>
-          <Part id="faq" style={{ maxWidth: '46rem' }}>
+          <Part id="faq">
             <Heading>{text(content.faq_title) || say(messages.faq)}</Heading>
             {content.faq.map((entry, i) => (
               <Question key={i}><summary lang={lang(entry.question)}>{text(entry.question)}</summary><p lang={lang(entry.answer)}>{text(entry.answer)}</p></Question>
@@ -124,7 +125,7 @@ export default function Landing() {
           </Part>
         </Wide>
       ) : null}
-      <Column aria-hidden="true" style={{ height: '4rem' }} />
+      <End aria-hidden="true" />
       {open === 'eligibility' ? <EligibilityModal /> : null}
     </>
   );

@@ -1,0 +1,96 @@
+import { renderToString } from 'react-dom/server';
+import { ref } from 'valtio';
+import { NONCE_PLACEHOLDER, type CreateFirstPaint, type FirstPaint, type PageRequest } from '#schemas/firstPaint.ts';
+import { localText } from '#kit/texts/localText.ts';
+import type { Landing } from '#schemas/types/index.ts';
+import { interfaceLanguage, interfaceLanguages, loadTexts } from '#translations/load.ts';
+import { App } from '../App.tsx';
+import { screens } from '../routes/screens.ts';
+import { findPlace, type Place } from '../routing/places.ts';
+import { isBannerSeen } from '../shell/cookieBannerSeen.ts';
+import { bestLocale, offeredLocales } from '../shell/languages.ts';
+import { studyCookies } from '../state/cookies.ts';
+import { type Mode, preferences, restorePreferences, type TextSize } from '../state/preferences.ts';
+import { session } from '../state/session.ts';
+import { baseOf, slugOf } from '../state/slug.ts';
+import { study } from '../state/study.ts';
+import { enterVisit } from '../state/visit.ts';
+import { collectedStyles, collectingCache } from './collectedStyles.ts';
+import { modeStyles, themeColors } from './modeStyles.ts';
+import { sourcesOf } from './sources.ts';
+
+/** All that the first paint of a study depends on: few values of each, so that most requests find theirs rendered. */
+interface View {
+  place: Place | undefined;
+  locale: string;
+  mode: Mode;
+  textSize: TextSize;
+  isLoggedIn: boolean;
+  hasSeenBanner: boolean;
+  /** The query, as far as it is shown. */
+  search: '' | '?session-expired';
+}
+
+/** Rendered views that are kept for each study. */
+const KEPT = 300;
+
+/**
+ * Renders in the service what the portal shows first: for visitors of the landing page all of it, otherwise the header and the outline of a
+ * screen. Nothing of a participant is in it, except whether a log-in is kept on the device.
+ */
+export const createFirstPaint: CreateFirstPaint = (landing) => {
+  const slug = landing.slug;
+  const kept = new Map<string, FirstPaint>();
+  return async (request) => {
+    await Promise.all([...interfaceLanguages.map(loadTexts), screens['/'].preload()]);
+    const view = viewOf(request, landing);
+    const key = JSON.stringify(view);
+    const known = kept.get(key);
+    if (known) return known;
+    const paint = render(view, slug, landing);
+    kept.set(key, paint);
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+    return paint;
+  };
+};
+
+/** Reads a request with the portal's own rules. */
+function viewOf(request: PageRequest, landing: Landing): View {
+  enterVisit(request);
+  restorePreferences();
+  const slug = slugOf(request.pathname);
+  const cookie = studyCookies(slug, () => undefined).readParticipant();
+  const query = new URLSearchParams(request.search);
+  return {
+    place: findPlace(request.pathname.slice(baseOf(slug).length).replace(/\/+$/, '') || '/'),
+    locale: bestLocale(preferences.locale, offeredLocales(landing.primary_locale, landing.secondary_locales)),
+    mode: preferences.mode,
+    textSize: preferences.textSize,
+    isLoggedIn: cookie?.participant_auth_token !== undefined,
+    hasSeenBanner: isBannerSeen(),
+    search: query.has('session-expired') ? '?session-expired' : '',
+  };
+}
+
+/** Renders a view. Nothing in here waits: the portal's state is that of this view until the page is rendered. */
+function render(view: View, slug: string, landing: Landing): FirstPaint {
+  const { place = '/404', locale, mode, textSize, isLoggedIn, hasSeenBanner, search } = view;
+  const base = baseOf(slug);
+  enterVisit({ pathname: `${base}${place}`, search, languages: [], cookie: () => (hasSeenBanner ? '1' : undefined) });
+  Object.assign(preferences, { locale, mode, textSize });
+  session.enrollmentIdentifier = session.authToken = isLoggedIn ? 'kept' : undefined;
+  study.load = { kind: 'ready', landing: ref(landing) as Landing };
+  const cache = collectingCache();
+  const body = renderToString(<App nonce={NONCE_PLACEHOLDER} server={{ base, path: `${base}${place}`, search, cache }} />);
+  const branding = landing.brand.branding_json ?? {};
+  const language = interfaceLanguage(locale);
+  return {
+    lang: locale,
+    title: localText(landing.study_name, locale, landing.primary_locale),
+    description: localText(landing.study_summary, locale, landing.primary_locale),
+    themeColors: themeColors(branding, mode),
+    styles: collectedStyles(cache) + (mode === 'system' ? modeStyles(branding) : ''),
+    body,
+    sources: [...(branding.fonts ? [] : ['../kit/theme/fonts/source-sans-3-first.woff2']), ...sourcesOf[place], ...(language === 'en' ? [] : [`../translations/${language}.json`])],
+  };
+}

@@ -1,0 +1,40 @@
+import type { Landing } from './types/index.ts';
+
+/** One request for a page, as far as the first paint depends on it. */
+export interface PageRequest {
+  /** The whole path of the address, with the study's slug. */
+  pathname: string;
+  /** The query with its question mark, or an empty text. */
+  search: string;
+  /** BCP 47, the preferred language first. */
+  languages: readonly string[];
+  /** The value of a cookie, decoded. */
+  cookie(name: string): string | undefined;
+}
+
+/** What a page shows before its code has loaded. Texts are plain; `styles` and `body` are HTML and hold the nonce's placeholder. */
+export interface FirstPaint {
+  /** BCP 47. */
+  lang: string;
+  title: string;
+  description: string;
+  /** Color of the browser's bar, by media query; the first that matches counts. */
+  themeColors: readonly { media?: string; color: string }[];
+  /** Style elements for the head. */
+  styles: string;
+  /** What stands in the root element until the portal renders. */
+  body: string;
+  /** Files that this screen needs, as the build's manifest names their sources: code, texts, font. */
+  sources: readonly string[];
+}
+
+/** What the portal's build gives the service: for a study's answer to the landing call, a function that renders its pages. */
+export type CreateFirstPaint = (landing: Landing) => (request: PageRequest) => Promise<FirstPaint>;
+
+/** Stands for the nonce of the response in pages of the build. */
+export const NONCE_PLACEHOLDER = '%CSP_NONCE%';
+
+/** Id of the element with the study's answer to the landing call, as JSON. */
+export const LANDING_ID = 'landing';
+/** Id of the style element with the colors that the device may ask for; the portal removes it once its theme follows the device. */
+export const MODE_STYLES_ID = 'device-modes';

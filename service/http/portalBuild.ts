@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CreateFirstPaint } from '#schemas/firstPaint.ts';
+
+/** An entry of Vite's manifest. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+/** The built portal as it lies in its folder now. */
+export interface PortalBuild {
+  /** The page, with its placeholders. */
+  page: string;
+  /** Style sheets that the page links to, by their address. */
+  styleSheets: ReadonlyMap<string, string>;
+  /** Renders first paints; undefined for a portal that was built without. */
+  createFirstPaint: CreateFirstPaint | undefined;
+  /** The addresses of a source's file and of what it imports, without those that the page names itself. */
+  filesOf(source: string): string[];
+}
+
+/**
+ * Reads the built portal, again after each build, so that a new one is served without a restart.
+ * @returns undefined while there is no build
+ */
+export function portalBuildIn(folder: string): () => Promise<PortalBuild | undefined> {
+  const index = join(folder, 'index.html');
+  const renderer = join(folder, '.server', 'firstPaint.js');
+  let read: { at: string; build: Promise<PortalBuild> } | undefined;
+  return async () => {
+    if (!existsSync(index)) return undefined;
+    // The renderer is written last.
+    const at = [index, renderer].map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)).join();
+    if (read?.at !== at) read = { at, build: readBuild(folder, renderer, at) };
+    return read.build;
+  };
+}
+
+async function readBuild(folder: string, renderer: string, at: string): Promise<PortalBuild> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const manifest = readJson(join(folder, '.vite', 'manifest.json')) as Record<string, Chunk>;
+  const module = existsSync(renderer) ? ((await import(`${pathToFileURL(renderer).href}?${at}`)) as { createFirstPaint: CreateFirstPaint }) : undefined;
+  return {
+    page,
+    styleSheets: new Map([...page.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, path]) => [path!, readFileSync(join(folder, path!), 'utf8').trim()])),
+    createFirstPaint: module?.createFirstPaint,
+    filesOf: (source) => [...reachedFrom(source, manifest)].map((key) => `/${manifest[key]!.file}`).filter((file) => !page.includes(`"${file}"`)),
+  };
+}
+
+/** The keys of a chunk and of all that it imports at once. */
+function reachedFrom(key: string, manifest: Record<string, Chunk>, reached = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || reached.has(key)) return reached;
+  reached.add(key);
+  for (const imported of chunk.imports ?? []) reachedFrom(imported, manifest, reached);
+  return reached;
+}
+
+const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
+import type { Deps } from '../deps.ts';
+import { landingOf } from '../study/landingOf.ts';
+import { isDraft, reservedSegments } from '../study/study.ts';
+import { compressed } from './compressed.ts';
+import { cookiesOf } from './cookiesOf.ts';
+import { createNonce, plainPage, sendPage } from './html.ts';
+import { loggableError } from './loggableError.ts';
+import { paintedPage, withoutTokenScript } from './paintedPage.ts';
+import { portalBuildIn, type PortalBuild } from './portalBuild.ts';
+
+type Painter = ReturnType<NonNullable<PortalBuild['createFirstPaint']>>;
+
+/** Sends the portal's page for every address under a study, with the study's head and first paint. */
+export function addPortalPages(app: FastifyInstance, { config, studies }: Deps): void {
+  const currentBuild = portalBuildIn(config.portalFolder);
+  const painters = new WeakMap<PortalBuild, Map<string, Painter>>();
+
+  /** One for each study and build, since it keeps what it has rendered. */
+  function painterOf(build: PortalBuild, slug: string): Painter | undefined {
+    const study = studies.all.find((each) => each.slug === slug);
+    // A draft is seen only by the holders of its preview token, who get it from the API.
+    if (!study || isDraft(study) || !build.createFirstPaint) return undefined;
+    const ofBuild = painters.get(build) ?? new Map<string, Painter>();
+    painters.set(build, ofBuild);
+    const painter = ofBuild.get(slug) ?? build.createFirstPaint(landingOf(study, []));
+    ofBuild.set(slug, painter);
+    return painter;
+  }
+
+  async function pageFor(request: FastifyRequest, build: PortalBuild): Promise<string> {
+    const study = studies.all.find(({ slug }) => slug === (request.params as { study: string }).study);
+    const painter = study && painterOf(build, study.slug);
+    if (!painter) return build.page;
+    try {
+      return paintedPage(build, await painter(pageRequest(request)), landingOf(study, request.locales()));
+    } catch (error) {
+      // The page works without a first paint.
+      request.log.error({ error: loggableError(error) }, 'a first paint could not be rendered');
+      return build.page;
+    }
+  }
+
+  app.get('/:study', (request, reply) => {
+    const { study } = request.params as { study: string };
+    return reservedSegments.includes(study) || study.includes('.') ? reply.callNotFound() : reply.redirect(`/${encodeURIComponent(study)}/${queryOf(request.url)}`, 302);
+  });
+  app.get('/:study/*', { onSend: compressed }, async (request, reply) => {
+    if (reservedSegments.includes((request.params as { study: string }).study)) return reply.callNotFound();
+    const nonce = createNonce();
+    const build = await currentBuild();
+    if (!build) return sendPage(reply, nonce, plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'), { status: 503 });
+    const page = await pageFor(request, build);
+    return sendPage(reply, nonce, (hasTokens(request) ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce));
+  });
+}
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+const pageRequest = (request: FastifyRequest): PageRequest => ({
+  pathname: request.url.split('?')[0]!,
+  search: queryOf(request.url),
+  languages: request.locales(),
+  cookie: cookiesOf(request.headers.cookie),
+});
+
+/** Whether strip-tokens.js has work to do. */
+const hasTokens = (request: FastifyRequest): boolean => /[?&](auth|preview)_token=|%/.test(request.url);
