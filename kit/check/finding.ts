@@ -26,6 +26,7 @@ export interface Rule<S> {
   find(subject: S): readonly Found[];
 }
 
+/** Runs one rule. The findings get its code and severity unless they set their own severity. */
 export const runRule = <S>({ code, severity, find }: Rule<S>, subject: S): Finding[] => find(subject).map((found) => ({ code, severity, ...found }));
 
 export const runRules = <S>(rules: readonly Rule<S>[], subject: S): Finding[] => rules.flatMap((rule) => runRule(rule, subject));

@@ -40,6 +40,7 @@ export interface ConditionSite {
   leftOut: readonly string[];
 }
 
+/** Everything in a form that rules examine. */
 export interface FormSites {
   form: FormDefinition;
   compiled: CompiledForm;

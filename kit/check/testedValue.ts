@@ -5,6 +5,7 @@ import type { CompiledField } from '../compile/compiled.ts';
 /** The kind of value that a test reads. It decides which tests fit. */
 export type Kind = 'text' | 'number' | 'date' | 'choice' | 'choices' | 'list' | 'boolean' | 'parts' | 'any';
 
+/** The value that a test reads. */
 export interface TestedValue {
   kind: Kind;
   /** For choices: the available values. */
@@ -28,6 +29,7 @@ const kinds: readonly (readonly [Kind, (schema: JsonSchema7) => boolean])[] = [
   ['boolean', ({ type }) => type === 'boolean'],
 ];
 
+/** The kind of the values of a schema. */
 export const kindOf = (schema: JsonSchema7): Kind => kinds.find(([, fits]) => fits(schema))?.[0] ?? 'any';
 
 /** The value in a field that a test reads, from its `row` or `part`; `undefined` if there is no such place. */

@@ -18,6 +18,7 @@ export interface LeafTest {
   /** If true, an absent value fails the test. Negated tests have false. */
   failWhenUndefined: boolean;
 }
+/** Several conditions combined with AND or OR. */
 export interface CombinedTest {
   type: 'AND' | 'OR';
   conditions: readonly CompiledCondition[];
@@ -30,6 +31,7 @@ export type CompiledCondition = LeafTest | CombinedTest;
 
 export const isCombined = (condition: CompiledCondition): condition is CombinedTest => condition.type !== undefined;
 
+/** The field that a test refers to. */
 export interface ConditionTarget {
   key: string;
   type: AnyFieldType;
@@ -50,7 +52,9 @@ const tests: Record<string, (operand: never) => JsonSchema7> = {
   after: (operand: string) => ({ type: 'string', dateTest: { after: operand } }) as JsonSchema7,
   answered: () => ({}),
 };
+/** Keys of all tests. */
 export const testKeys = Object.keys(tests);
+/** Keys of all tests and combinations. */
 export const conditionKeys = [...testKeys, 'all', 'any', 'not'];
 
 const NEVER: CompiledCondition = { type: 'OR', conditions: [] };

@@ -54,6 +54,7 @@ export interface CompiledRow extends Level {
   identified: boolean;
 }
 
+/** One page of a compiled form. */
 export interface CompiledPage extends Level {
   id: string;
   title: string;

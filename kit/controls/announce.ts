@@ -31,8 +31,10 @@ export function announce(text: string, manner: Manner = 'polite'): void {
 /** {@link announce} as a hook, for components. */
 export const useAnnounce = (): typeof announce => announce;
 
+/** The current texts of the live regions, for {@link LiveRegion}. */
 export const spokenNow = (): Spoken => spoken;
 
+/** Subscribes to changes of {@link spokenNow}. @returns unsubscribes */
 export function onSpoken(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

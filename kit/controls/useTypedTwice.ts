@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTypedText, type Writing } from './useTypedText.ts';
 
+/** The values of the two boxes. */
 export interface TypedTwice {
   /** Content of the first box. */
   text: string | undefined;

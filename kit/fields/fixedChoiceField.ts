@@ -6,6 +6,7 @@ import { placeholderSchema, searchSchema, selectOptions } from './selectList.ts'
 import type { FieldType, InputDefinition } from './types.ts';
 import type { Message } from '../texts/defineMessages.ts';
 
+/** The settings of {@link fixedChoiceField}. */
 export interface FixedChoiceSettings {
   /** Wire name. */
   type: string;

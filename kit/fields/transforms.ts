@@ -34,6 +34,7 @@ const byName = new Map(transforms.map((transform) => [transform.name, transform]
 /** The value of `parse`, `normalize` or `format`: one name, or several applied in order. */
 export type TransformNames = string | readonly string[] | undefined;
 
+/** The names as a list; empty if none is given. */
 export const namesOf = (given: TransformNames): readonly string[] => (given === undefined ? [] : [given].flat());
 
 export const isTransform = (name: string): boolean => byName.has(name);

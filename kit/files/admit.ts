@@ -6,6 +6,7 @@ export interface Candidate {
   type: string | undefined;
 }
 
+/** Chosen files by result of the check. */
 export interface Admitted<C> {
   added: C[];
   tooLarge: C[];

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type FlatComponent = ComponentType<any> & { flat: ComponentType<any> };
 
+/** Marks a component as a flat renderer. */
 export const markFlat = (component: unknown, flat: unknown): FlatComponent => Object.assign(component as object, { flat }) as FlatComponent;
 
 export const isFlat = (component: unknown): component is FlatComponent =>

@@ -8,6 +8,7 @@ export const CHECK_DELAY = 400;
 /** Milliseconds until a check counts as failed. */
 export const CHECK_TIMEOUT = 10_000;
 
+/** State of the host's check of one answer. */
 export type CheckState = 'idle' | 'checking' | 'accepted' | 'refused' | 'failed';
 
 interface CheckedAnswer {

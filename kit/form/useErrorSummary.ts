@@ -7,6 +7,7 @@ import { partLabel } from '../rows/rowName.ts';
 import { faultsAt } from './faults.ts';
 import type { FormEnvironment } from './FormContext.ts';
 
+/** One entry of the list of errors. */
 export interface SummaryEntry {
   /** Element id of the field's first input. */
   id: string;

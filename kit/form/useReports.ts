@@ -8,6 +8,7 @@ import type { Retype } from './useRetype.ts';
 import type { UploadBoard } from './uploads/UploadBoard.ts';
 import type { FormStore, Places } from './store/FormStore.ts';
 
+/** The state of a form after a change. */
 export interface FormChange {
   data: FormData;
   errors: readonly ErrorObject[];

@@ -18,6 +18,7 @@ import type { Submission, SubmitResult } from './submission.ts';
 
 type Refusal = Extract<SubmitResult, { ok: false }>;
 
+/** State of the submission. */
 export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'submitting' }

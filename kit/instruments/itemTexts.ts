@@ -1,6 +1,7 @@
 import { findLocalText, localText, toBcp47, type LocalText } from '../texts/localText.ts';
 import type { Instrument, ResponseOption, WordingCopy } from './instrument.ts';
 
+/** One response option in one language. */
 export interface OptionText {
   value: number;
   label: string;

@@ -14,6 +14,7 @@ export interface Scale {
   firstOnWire: 0 | 1;
 }
 
+/** Key of an item in a {@link ScaleValue}; zero-based. */
 export type ItemKey = `item_${number}`;
 
 /** The answers to an instrument in the form; items count from 0. The score `total` exists once the answers are handed in. A required or complete instrument cannot be submitted without it. */

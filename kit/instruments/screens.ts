@@ -34,6 +34,7 @@ const positionOf = (list: readonly Screen[], test: (screen: Screen) => boolean):
   return found < 0 ? undefined : found;
 };
 
+/** Position of the review, if there is one. */
 export const reviewOf = (list: readonly Screen[]): number | undefined => positionOf(list, ({ kind }) => kind === 'review');
 
 /** Position of the first question without an answer, if there is one. */

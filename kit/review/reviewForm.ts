@@ -25,6 +25,7 @@ export interface ReviewEntry {
   rows?: readonly ReviewRow[];
 }
 
+/** One row of a list or table with its answers. */
 export interface ReviewRow {
   name: string;
   entries: readonly ReviewEntry[];
@@ -36,6 +37,7 @@ export interface ReviewGroup {
   entries: readonly ReviewEntry[];
 }
 
+/** One page of a form with its answers. */
 export interface ReviewPage {
   id: string;
   title: string;

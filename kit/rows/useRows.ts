@@ -16,6 +16,7 @@ export interface RemovedRow {
   row: Row;
 }
 
+/** The rows of a list, with the actions on them. */
 export interface Rows {
   rows: readonly Row[];
   keys: readonly number[];

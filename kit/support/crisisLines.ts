@@ -30,6 +30,7 @@ export interface CrisisLine extends Origin {
   note?: LocalText;
 }
 
+/** The crisis numbers of one region. */
 export interface CrisisLines {
   emergency: EmergencyNumber;
   lines: readonly CrisisLine[];

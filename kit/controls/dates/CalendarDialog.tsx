@@ -13,6 +13,7 @@ import { PickerDialog } from './PickerDialog.tsx';
 import { pickerMessages as messages } from './pickerMessages.ts';
 import { StudyCalendar } from './StudyCalendar.tsx';
 
+/** The date that a calendar asks for. */
 export interface AskedDate {
   /** Current form value. */
   value: string | undefined;

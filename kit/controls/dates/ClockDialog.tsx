@@ -8,6 +8,7 @@ import { PickerDialog } from './PickerDialog.tsx';
 import { pickerMessages as messages } from './pickerMessages.ts';
 import { StudyClock } from './StudyClock.tsx';
 
+/** The time that the lists ask for. */
 export interface AskedTime {
   /** Current form value. */
   value: string | undefined;

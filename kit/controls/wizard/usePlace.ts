@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { FieldProps } from '../FieldProps.ts';
 
+/** The place of a field with several screens, as an object. */
 export type Place = Readonly<Record<string, unknown>>;
 
 /** The place of a field as an object, whatever was stored, and a function that changes parts of it. Several changes in one render are combined. */

@@ -3,6 +3,7 @@ export function* atAndAbove(path: string): Generator<string> {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) yield path.slice(0, end);
 }
 
+/** Whether a path is inside another one, at any depth. */
 export const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}.`);
 
 /** The path of the level around a row. A row is two segments below its level: `list.3`. */

@@ -5,6 +5,7 @@ import { fileHolders, sendFile, type RefusedFile, type Sender } from './sendFile
 /** Milliseconds between attempts after the study was unreachable. The last delay repeats. */
 const RETRIES = [5_000, 15_000, 30_000, 60_000];
 
+/** What the queue needs from its form. */
 export interface QueuePorts {
   /** The current form; changes with the language. */
   sender(): Sender;

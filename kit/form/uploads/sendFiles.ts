@@ -8,6 +8,7 @@ import type { UploadBoard } from './UploadBoard.ts';
 import { uploadFile } from './uploadFile.ts';
 import { UploadFailure, type Uploads } from './uploads.ts';
 
+/** The context of uploads: form, store and host. */
 export interface Sender {
   form: CompiledForm;
   store: FormStore;
