@@ -22,8 +22,15 @@ export interface Room {
 type Module = Record<string, unknown>;
 const files = import.meta.glob<Module>(['../../renderers/*/*/**/*.ts', '!**/*.test.ts']);
 
-/** The folder of every field type, relative to the repository; discovered, so that a new one cannot be forgotten. */
-export const roomFolders: readonly string[] = [...new Set(Object.keys(files).map((file) => file.split('/').slice(2, 5).join('/')))].sort();
+/** `npm run check:field` sets it to check one field type alone. */
+const only = process.env.FIELD_TYPE;
+const isChecked = (name: string): boolean => only === undefined || name === only;
+
+/** The folder of every field type, relative to the repository. Found on disk, so that none can be left out. */
+export const roomFolders: readonly string[] = [...new Set(Object.keys(files).map((file) => file.split('/').slice(2, 5).join('/')))].filter((folder) => isChecked(folder.split('/').at(-1)!)).sort();
+
+/** The wire names among these that are checked. */
+export const checkedNames = (names: readonly string[]): string[] => names.filter(isChecked).sort();
 
 const isFieldType = (value: unknown): value is AnyFieldType =>
   typeof value === 'object' && value !== null && 'type' in value && 'inputSchema' in value;

@@ -1,0 +1,43 @@
+/** npm run new:field -- wrist_size --like number   copies the field type that is nearest, lists the copy, and brings the generated files up to date */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { copyField, copyTexts, listControl, listFieldType, type Files } from './newField/copyField.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folderOf = (type: string): string => join(root, 'renderers/fields', type);
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { like: { type: 'string', default: 'number' } } });
+const [type, ...others] = positionals;
+const { like } = values;
+
+if (!type || others.length > 0) fail('Usage: npm run new:field -- wrist_size --like number');
+if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(type)) fail(`"${type}" cannot be a wire name: use lower-case letters, digits and single underscores, and begin with a letter.`);
+for (const kind of ['fields', 'instruments', 'layouts']) if (existsSync(join(root, 'renderers', kind, type))) fail(`renderers/${kind}/${type} exists already.`);
+if (!existsSync(join(folderOf(like), 'field.ts'))) fail(`renderers/fields has no ${like}. It has ${readdirSync(join(root, 'renderers/fields')).join(', ')}.`);
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const paths = readdirSync(folderOf(like), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+const source: Files = Object.fromEntries(paths.map((path) => [path.slice(folderOf(like).length + 1), read(path)]));
+
+const change = (path: string, edit: (text: string) => string): void => writeFileSync(join(root, path), edit(read(join(root, path))));
+
+for (const [path, text] of Object.entries(copyField(like, type, source))) {
+  mkdirSync(dirname(join(folderOf(type), path)), { recursive: true });
+  writeFileSync(join(folderOf(type), path), text);
+}
+change('renderers/fieldTypes.ts', (list) => listFieldType(list, type));
+change('renderers/registry.ts', (list) => listControl(list, type));
+for (const locale of readdirSync(join(root, 'translations')).filter((name) => name.endsWith('.json'))) {
+  change(`translations/${locale}`, (texts) => `${JSON.stringify(copyTexts(JSON.parse(texts) as Files, like, type), null, 2)}\n`);
+}
+const { status } = spawnSync('npm', ['run', '-s', 'generate'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+if (status !== 0) fail('The copy is in place, but the generated files could not be written: see above.');
+console.log(`\nrenderers/fields/${type} is a copy of ${like} under its own name. Change its examples first, then: npm run check:field -- ${type}`);

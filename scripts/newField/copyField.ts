@@ -1,0 +1,85 @@
+import { renameIdentifiers } from './renameIdentifiers.ts';
+
+/** The files of one folder: relative path → text. */
+export type Files = Readonly<Record<string, string>>;
+
+/** `wrist_size` → `WristSize`. */
+export const pascalCase = (name: string): string => name.split(/[^a-zA-Z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const ALIASES = /^ *aliases: \[[^\]]*\],\n/gm;
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+export interface FieldNames {
+  /** Wire name, which is also the name of the folder. */
+  type: string;
+  /** What the names of its control and of its constants begin with, such as `PhoneIntl` for `PhoneIntlControl` and `phoneIntlField`. */
+  stems: readonly string[];
+  /** Further wire names. */
+  aliases: readonly string[];
+}
+
+/** The names that the files of a field type use. */
+export function fieldNames(type: string, files: Files): FieldNames {
+  const control = Object.keys(files).map((path) => /^(\w+)Control\.tsx$/.exec(path)?.[1]).find(Boolean);
+  const constant = /export const (\w+)Field\b/.exec(files['field.ts'] ?? '')?.[1];
+  if (!control || !constant) throw new Error(`renderers/fields/${type} has no …Control.tsx, or its field.ts exports no …Field: it cannot be copied.`);
+  const aliases = /aliases: \[([^\]]*)\]/.exec(files['field.ts']!)?.[1] ?? '';
+  const stems = [...new Set([control, constant.charAt(0).toUpperCase() + constant.slice(1)])].toSorted((a, b) => b.length - a.length);
+  return { type, stems, aliases: [...aliases.matchAll(/'([^']+)'/g)].map((match) => match[1]!) };
+}
+
+/**
+ * Copies the folder of a field type under another name: without its tests and aliases, and with its own wire name, identifiers, file
+ * names and message ids.
+ * @param files of the folder that is copied
+ */
+export function copyField(from: string, to: string, files: Files): Files {
+  const names = fieldNames(from, files);
+  const stem = pascalCase(to);
+  const renamed = (name: string): string => {
+    for (const old of names.stems) {
+      if (name.startsWith(lowerFirst(old))) return lowerFirst(stem) + name.slice(old.length);
+      if (name.includes(old)) return name.replace(old, stem);
+    }
+    return name;
+  };
+  const kept = Object.entries(files).filter(([path]) => !isTest(path));
+  const wireNames = [names.type, ...names.aliases].join('|');
+
+  const copied = kept.map(([path, text]) => {
+    const code = renameIdentifiers(path, text, renamed)
+      .replace(/(from '|import\(')(\.\/[^']+)'/g, (_, start: string, file: string) => `${start}${file.replace(/\w+(?=\.\w+$)/, renamed)}'`)
+      .replace(ALIASES, '')
+      // The wire name comes first in a definition; `type: 'number'` further down is a JSON Schema.
+      .replace(new RegExp(`(Field = \\w+(?:<.*>)?\\((?:\\{\\s*type: )?)'${names.type}'`), `$1'${to}'`)
+      .replace(new RegExp(`interface: '(?:${wireNames})'`, 'g'), `interface: '${to}'`)
+      .replaceAll(`'field.${from}.`, `'field.${to}.`);
+    return [path.replace(/\w+(?=\.\w+$)/, renamed), code] as const;
+  });
+  return Object.fromEntries(copied);
+}
+
+/** Inserts a line before the first line of its block that sorts after it, else after the block's last line. */
+function insertSorted(text: string, line: string, isOfBlock: (line: string) => boolean): string {
+  const lines = text.split('\n');
+  const block = lines.flatMap((each, at) => (isOfBlock(each) ? [at] : []));
+  const after = block.find((at) => lines[at]! > line) ?? block.at(-1)! + 1;
+  return lines.toSpliced(after, 0, line).join('\n');
+}
+
+/** Adds the field type to `renderers/fieldTypes.ts`. */
+export function listFieldType(list: string, to: string): string {
+  const constant = `${lowerFirst(pascalCase(to))}Field`;
+  const imported = insertSorted(list, `import { ${constant} } from './fields/${to}/field.ts';`, (line) => line.includes(" from './fields/"));
+  return insertSorted(imported, `  ${constant},`, (line) => /^ {2}\w+Field,$/.test(line));
+}
+
+/** Adds the control to `renderers/registry.ts`. */
+export const listControl = (list: string, to: string): string =>
+  insertSorted(list, `  ${to}: () => import('./fields/${to}/${pascalCase(to)}Control.tsx'),`, (line) => /^ {2}[\w']+: \(\) => import\('/.test(line));
+
+/** The translations with those of the copied messages under their new ids. */
+export const copyTexts = (texts: Files, from: string, to: string): Files =>
+  Object.fromEntries(Object.entries(texts).flatMap(([id, text]) => (id.startsWith(`field.${from}.`) ? [[id, text], [`field.${to}.${id.slice(`field.${from}.`.length)}`, text]] : [[id, text]])).toSorted(([a], [b]) => (a! < b! ? -1 : 1)));

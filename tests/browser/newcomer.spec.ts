@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { canRunPackaged } from './chromium.ts';
+
+/** The README's steps to a first field type, followed in a copy of the sources. What a developer would write is in `tests/newcomer`. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const written = join(root, 'tests/newcomer');
+const commands = (section: string): string[] => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const text = readme.slice(readme.indexOf(`## ${section}`)).split('\n## ')[0]!;
+  return [...text.matchAll(/```sh\n([^`]*)```/g)].flatMap(([, block]) => block!.trim().split('\n').map((line) => line.trim()));
+};
+
+let copy: string;
+const run = (command: string, env = {}): string => {
+  const [name, ...args] = command.split(' ');
+  return execFileSync(name!, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, ...env }, stdio: 'pipe' });
+};
+
+test.beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'newcomer-'));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  for (const file of files) if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('the five steps end in a field type that passes, with picture, table and types', () => {
+  test.setTimeout(600_000);
+  const [newField, generate, checkField, ...others] = commands('For developers: your first field type');
+  expect([newField, generate, checkField, ...others]).toEqual(['npm run new:field -- wrist_size --like number', 'npm run generate', 'npm run check:field -- wrist_size']);
+
+  run(newField!);
+  expect(run(checkField!), 'the copy passes as it is').toContain('all checks passed');
+
+  cpSync(join(written, 'wrist_size'), join(copy, 'renderers/fields/wrist_size'), { recursive: true });
+  run(generate!);
+  expect(() => run(checkField!), 'without its own Spanish it fails').toThrow(/translations|Spanish|FAILED/);
+  run(`node scripts/i18n.mjs add-es ${join(written, 'es.json')}`);
+  expect(run(checkField!)).toContain('all checks passed');
+
+  for (const step of ['types', 'schemas', 'catalogue']) run(`npm run -s ${step} -- --check`);
+  run('npm run -s i18n:verify');
+  run('npm run -s lint');
+  expect(readFileSync(join(copy, 'renderers/README.md'), 'utf8')).toContain('| `wrist_size` |');
+  expect(readFileSync(join(copy, 'schemas/types/index.ts'), 'utf8') + readFileSync(join(copy, 'schemas/input-definition.schema.json'), 'utf8')).toContain('wrist_size');
+
+  if (!canRunPackaged) return;
+  run('npm run test:visual -- --update-snapshots -g wrist_size');
+  const picture = join(copy, 'tests/browser/visual.spec.ts-snapshots/fields-wrist-size-linux.png');
+  expect(existsSync(picture), dirname(picture)).toBe(true);
+});
+
+test('a field type that is not listed is told apart from one that fails', () => {
+  cpSync(join(written, 'wrist_size'), join(copy, 'renderers/fields/ankle_size'), { recursive: true });
+  let output = '';
+  try {
+    run('npm run -s check:field -- ankle_size');
+  } catch (error) {
+    output = (error as { stdout: string }).stdout;
+  }
+  expect(output).toContain('ankle_size is not listed yet: add it to renderers/fieldTypes.ts.');
+  expect(output).toContain('ankle_size is not listed yet: add it to renderers/registry.ts.');
+});
