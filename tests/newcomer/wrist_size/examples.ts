@@ -13,4 +13,4 @@ export const examples: readonly FieldExample<WristSizeValue>[] = [
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
-export const inputNames: readonly string[] = ['text: How wide is your wrist, in centimeters? required'];
+export const inputNames: readonly string[] = ['text: How wide is your wrist, in centimeters?'];
