@@ -64,6 +64,6 @@ async function find(service: ChaosService, browser: Browser, { name, harm, isExp
   const all = seedsFrom(MOST_RUNS);
   const { runs, finding, broken } = await runSeeds({ service, browser, seeds: FAULTS === undefined ? all.filter((seed) => isExposedBy!(planOf(seed))) : all, fault: name });
   const outcome = finding ? `found in ${runs} runs: ${finding.split('\n')[1]!.slice(0, 200)}` : `not found in ${runs} runs`;
-  console.log(`chaos: the fault “${name}” is ${outcome}${broken.length > 0 ? `; ${broken.length} runs failed for another reason` : ''}`);
+  console.log([`chaos: the fault “${name}” is ${outcome}`, ...broken.map((each) => `failed for another reason: ${each.split('\n')[1]}`)].join('\n  '));
   expect(finding, `${harm} ${runs} runs did not notice it.\n${broken.join('\n')}`).toBeDefined();
 }
