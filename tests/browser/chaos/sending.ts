@@ -10,7 +10,8 @@ const PATIENCE = 60_000;
 
 type Outcome = 'sent' | 'refused' | 'incomplete' | 'away' | 'none';
 
-const press = ({ device }: Participant): Promise<void> => device.page.locator('.KitBillboard-primary').click();
+/** Presses Send, by keyboard; see `Participant.turn`. */
+const press = ({ device }: Participant): Promise<void> => device.page.locator('.KitBillboard-primary').press('Enter');
 
 /** What the form shows after Send was pressed. */
 async function outcomeOf({ device }: Participant): Promise<Outcome> {
