@@ -1,15 +1,11 @@
-import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import type { Submission } from '#kit/form/submission.ts';
 import type { Failure } from '../api/failures.ts';
-import { Notice } from '../shell/Notice.tsx';
-import { Stack } from '../shell/ground.tsx';
-import { useStudy } from '../shell/useStudy.ts';
+import { useIsClosed } from '../shell/useStudy.ts';
 import { session } from '../state/session.ts';
 import { DraftedForm } from './DraftedForm.tsx';
 import { FilledForm } from './FilledForm.tsx';
-import { formMessages as messages } from './messages.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
 
 export { SentAnswers } from './SentAnswers.tsx';
@@ -33,33 +29,20 @@ export interface DefinedFormProps {
   showProgress?: boolean;
 }
 
-/** Statuses of studies that no longer collect answers. */
-const closedForData: ReadonlySet<string> = new Set(['data_close', 'data_lock', 'completed']);
-
 /**
  * Renders a form of the study: compiles it for the locale and, if the participant is known, saves a draft while they
  * fill it in.
  */
 export default function DefinedForm({ definition, node, occurrence, enrollment: given, onSentBefore, ...rest }: DefinedFormProps) {
   const { enrollmentIdentifier, authToken, surveyToken } = useSnapshot(session);
-  const { formatMessage } = useIntl();
   const form = useCompiledForm(definition);
   const enrollment = given ?? enrollmentIdentifier;
+  const isClosed = useIsClosed() && node !== undefined;
   // A preview without a session has no enrollment, so its answers cannot be saved.
-  const status = useStudy()?.status;
-  const isClosed = node !== undefined && status !== undefined && closedForData.has(status);
   const isKnown = enrollment !== undefined && (authToken ?? surveyToken) !== undefined;
-  const filled =
-    !isKnown || node === undefined ? (
-      <FilledForm {...rest} form={form} enrollment={enrollment} node={node} occurrence={occurrence} readOnly={isClosed} />
-    ) : (
-      <DraftedForm {...rest} onSentBefore={onSentBefore} form={form} node={node} occurrence={occurrence} enrollment={enrollment} isClosed={isClosed} />
-    );
-  if (!isClosed) return filled;
-  return (
-    <Stack gap={24}>
-      <Notice kind="info">{formatMessage(messages.closed)}</Notice>
-      {filled}
-    </Stack>
+  return !isKnown || node === undefined ? (
+    <FilledForm {...rest} form={form} enrollment={enrollment} node={node} occurrence={occurrence} readOnly={isClosed} />
+  ) : (
+    <DraftedForm {...rest} onSentBefore={onSentBefore} form={form} node={node} occurrence={occurrence} enrollment={enrollment} isClosed={isClosed} />
   );
 }

@@ -6,6 +6,7 @@ import { ScreenHeading } from '../shell/ScreenHeading.tsx';
 import { StudyBody } from '../shell/StudyBody.tsx';
 import { Lead } from '../shell/ground.tsx';
 import { useParticipant, useStudyText } from '../shell/useStudy.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import type { DefinedFormProps } from './DefinedForm.tsx';
 import { DefinedForm } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
@@ -26,6 +27,7 @@ export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps)
   return (
     <Screen>
       <ScreenHeading title={heading} lang={lang(node?.content.title)}>{heading}</ScreenHeading>
+      {node?.content.form ? <ClosedNotice /> : null}
       {node?.content.description ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
       {body ? <StudyBody body={body} lang={lang(node?.content.body)} /> : null}
       {node?.content.form ? (

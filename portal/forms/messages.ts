@@ -17,7 +17,7 @@ export const accountMessages = defineMessages({
 const form = 'Around a questionnaire or another form of the study.';
 
 export const formMessages = defineMessages({
-  closed: { id: 'portal.form.closed', defaultMessage: 'This study is not taking any more answers. You can look at the questions and at what you have saved, but nothing can be sent.', description: `${form} Above the questions of a study that has stopped collecting data.` },
+  closed: { id: 'portal.form.closed', defaultMessage: 'This study is not taking any more answers. You can look at the questions and at what you have saved, but nothing can be sent.', description: `${form} At the top of the form of a study that has stopped collecting data.` },
   unavailable: { id: 'portal.form.unavailable', defaultMessage: 'There is nothing to fill in here right now.', description: `${form} The study has no form here.` },
 });
 

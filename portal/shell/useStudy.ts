@@ -16,6 +16,15 @@ export function useStudy(): Landing | undefined {
   return load.kind === 'ready' ? (load.landing as Landing) : undefined;
 }
 
+/** Statuses of studies that no longer collect answers. */
+const closedForData: ReadonlySet<string> = new Set(['data_close', 'data_lock', 'completed']);
+
+/** Whether the study no longer collects answers; false until it is loaded. */
+export function useIsClosed(): boolean {
+  const status = useStudy()?.status;
+  return status !== undefined && closedForData.has(status);
+}
+
 /** The participant; `undefined` until it is loaded. */
 export function useParticipant(): Participant | undefined {
   const { load } = useSnapshot(participant);

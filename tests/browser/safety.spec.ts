@@ -89,6 +89,35 @@ test('a data-locked study can be viewed but not answered', async ({ browser }) =
   await look(page, 'closed');
 });
 
+for (const lang of ['en', 'es'] as const) {
+  const t = {
+    en: { taken: 'This study is not taking any more answers.', see: /^See the questions: / },
+    es: { taken: 'Este estudio ya no recibe respuestas.', see: /^Ver las preguntas: / },
+  }[lang];
+  const options = { locale: lang === 'en' ? 'en-US' : 'es-MX' };
+
+  test(`the dashboard of a data-locked study says so and asks for nothing: ${lang}`, async ({ browser }) => {
+    const page = await study.loggedIn(browser, await onDashboard(study.service), options);
+    setStatus('data_lock');
+    await page.goto(at('/manage/dashboard'));
+    await expect(page.getByText(t.taken)).toBeVisible();
+    await expect(page.getByRole('main').locator('li, section').getByRole('link', { name: t.see })).not.toHaveCount(0);
+    await expect(page.getByRole('main').locator('a.MuiButton-root').filter({ hasNotText: /questions|preguntas/ })).toHaveCount(0);
+    expect(await runAxe(page)).toEqual([]);
+    await look(page, `closed-dashboard-${lang}`);
+  });
+
+  test(`the consent of a data-locked study says so before its text: ${lang}`, async ({ browser }) => {
+    const page = await study.loggedIn(browser, await withPassword(study.service), options);
+    setStatus('data_lock');
+    await page.goto(at('/informed_consent'));
+    await expect(page.getByText(t.taken)).toBeInViewport();
+    await expect(page.getByText(t.taken)).toHaveCount(1);
+    await expect(page.locator('.KitBillboard-primary')).toHaveCount(0);
+    await look(page, `closed-consent-${lang}`);
+  });
+}
+
 test('a study in qa shows that it is a preview', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const token = study.service.deps.studies.previewTokenOf(study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!);

@@ -8,6 +8,7 @@ import { Link, useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { Icon } from '#kit/controls/Icon.tsx';
 import type { Failure } from '../../api/failures.ts';
+import { ClosedNotice } from '../../forms/ClosedNotice.tsx';
 import { DefinedForm, SentAnswers } from '../../forms/fetchedForms.ts';
 import { hasPages } from '../../forms/hasPages.ts';
 import { sentOf, type Sent } from '../../forms/sent.ts';
@@ -98,6 +99,7 @@ export default function Contribution({ params }: { params: Record<string, string
         {back}
         <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>{title}</ScreenHeading>
         {node.content.description && !hasPages(form) ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
+        {form ? <ClosedNotice /> : null}
         {form ? (
           <DefinedForm
             node={node.slug}

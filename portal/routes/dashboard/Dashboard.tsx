@@ -9,7 +9,7 @@ import { Notice } from '../../shell/Notice.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
 import { Quiet, Stack, Text, colours, linkStyle, roles } from '../../shell/ground.tsx';
-import { useParticipant, useStudy, useStudyText } from '../../shell/useStudy.ts';
+import { useIsClosed, useParticipant, useStudy, useStudyText } from '../../shell/useStudy.ts';
 import { SupportOfParticipant } from '../../support/SupportOfParticipant.tsx';
 import { DoneList } from './DoneList.tsx';
 import { type Activity, planOf } from './groups.ts';
@@ -41,6 +41,7 @@ export default function Dashboard() {
   const groups = study?.display_groups ?? [];
   const { next, groups: rest, done } = planOf(participant?.nodes ?? [], groups.map((group) => group.id));
   const nameOf = (id: string) => text(groups.find((group) => group.id === id)?.name ?? study?.default_display_group_name) || say(messages.more);
+  const isClosed = useIsClosed();
   const total = (next ? 1 : 0) + rest.reduce((sum, group) => sum + group.activities.length, 0) + done.length;
   const message = text(study?.study_completion_message);
   const finished = participant?.status === 'study_completed' || participant?.status === 'enrollment_completed';
@@ -51,12 +52,13 @@ export default function Dashboard() {
         {total > 0 ? <Quiet>{say(messages.progress, { done: done.length, total })}</Quiet> : null}
       </Stack>
       <SupportOfParticipant />
+      {isClosed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
       {next ? (
         <section aria-labelledby="next">
-          <Heading id="next">{say(messages.next)}</Heading>
-          <ActivityCard activity={next} isNext />
+          <Heading id="next">{say(isClosed ? messages.unsent : messages.next)}</Heading>
+          <ActivityCard activity={next} isNext={!isClosed} />
         </section>
-      ) : total === 0 ? (
+      ) : isClosed ? null : total === 0 ? (
         <Notice kind="info">{say(messages.nothing)}</Notice>
       ) : (
         <Notice kind="success"><p>{finished && message ? message : say(messages.allDone)}</p></Notice>
@@ -84,9 +86,10 @@ function ActivityCard({ activity: { node, standing }, isNext = false }: { activi
   const intl = useIntl();
   const say = intl.formatMessage;
   const { text, lang } = useStudyText();
+  const isClosed = useIsClosed();
   const title = text(node.content.title) || node.slug;
-  const minutes = node.content.estimated_minutes;
-  const label = standing === 'begun' ? say(messages.goOn) : text(node.content.button) || say(messages.start);
+  const minutes = isClosed ? undefined : node.content.estimated_minutes;
+  const label = isClosed ? say(messages.view) : standing === 'begun' ? say(messages.goOn) : text(node.content.button) || say(messages.start);
   return (
     <Card data-next={isNext}>
       <div>

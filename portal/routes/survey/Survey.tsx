@@ -6,6 +6,7 @@ import { useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { call } from '../../api/call.ts';
 import type { Failure } from '../../api/failures.ts';
+import { ClosedNotice } from '../../forms/ClosedNotice.tsx';
 import { DefinedForm, SentAnswers } from '../../forms/fetchedForms.ts';
 import { hasPages } from '../../forms/hasPages.ts';
 import { sentOf, type Sent } from '../../forms/sent.ts';
@@ -73,6 +74,7 @@ export default function Survey({ params }: { params: Record<string, string> }) {
       <Screen>
         <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>{title}</ScreenHeading>
         {node.content.description && !hasPages(form) ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
+        <ClosedNotice />
         <DefinedForm
           node={slug}
           occurrence={occurrence}
