@@ -1,4 +1,4 @@
-// node scripts/buildLib.mjs [FOLDER]   builds the package for `npm pack` or `npm publish` into dist/package (or FOLDER)
+// node --import tsx scripts/buildLib.mjs [FOLDER]   builds the package for `npm pack` or `npm publish` into dist/package (or FOLDER)
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { writeTypes } from './libTypes.mjs';
+import { removeNotes } from './vite/compileMessages.ts';
 
 // Always build with React's production calls, whatever the caller's environment.
 process.env.NODE_ENV = 'production';
@@ -35,7 +36,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), kitTexts(), noteImports()],
+  plugins: [react(), kitTexts(), removeNotes(), noteImports()],
   build: {
     outDir: out,
     emptyOutDir: true,

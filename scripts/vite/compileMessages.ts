@@ -17,15 +17,23 @@ export const compileMessages = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   config: () => ({ resolve: { alias: [{ find: '@formatjs/icu-messageformat-parser', replacement: fileURLToPath(new URL('./compiledTexts.ts', import.meta.url)) }] } }),
-  transform: {
+  transform: editMessages((message, code) => [...notesOf(message, code), ...textsOf(message, code)]),
+});
+
+/** Removes the notes to translators from `defineMessages` and keeps the texts, for applications that parse texts in the browser. */
+export const removeNotes = (): Plugin => ({ name: 'remove-notes', apply: 'build', enforce: 'post', transform: editMessages(notesOf) });
+
+/** A transform that edits every message of a module. */
+function editMessages(editsOf: (message: Node, code: string) => Edit[]): Rollup.ObjectHook<Rollup.TransformHook> {
+  return {
     order: 'post',
     handler(code, id) {
       if (/[\\/]node_modules[\\/]/.test(id) || !code.includes('defineMessages(')) return undefined;
       const edits = definitionsIn(this.parse(code) as unknown as Node).flatMap((call) => messagesIn(call).flatMap((message) => editsOf(message, code)));
       return edits.length === 0 ? undefined : { code: edited(code, edits), map: null };
     },
-  },
-});
+  };
+}
 
 /** Before Vite turns JSON into a module. */
 export const compileCatalogues = (): Plugin => ({
@@ -53,15 +61,18 @@ interface Edit {
   text: string;
 }
 
-/** Replaces the text of one message and removes its note. */
-function editsOf(message: Node, code: string): Edit[] {
-  return (message.properties as Node[]).flatMap((property): Edit[] => {
-    const { start, end, value } = property as unknown as Edit & { value: Node };
-    if (nameOf(property) === 'description') return [{ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' }];
-    if (nameOf(property) !== 'defaultMessage') return [];
+const propertiesOf = (message: Node, name: string) => (message.properties as (Edit & Node & { value: Node })[]).filter((property) => nameOf(property) === name);
+
+/** Removes the note of one message. */
+const notesOf = (message: Node, code: string): Edit[] =>
+  propertiesOf(message, 'description').map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' }));
+
+/** Replaces the text of one message. */
+function textsOf(message: Node, code: string): Edit[] {
+  return propertiesOf(message, 'defaultMessage').map(({ start, end, value }) => {
     const text = textOf(value);
     if (text === undefined) throw new Error(`A defaultMessage is not one plain text: ${code.slice(start, end)}`);
-    return [{ start: value.start as number, end: value.end as number, text: JSON.stringify(compiled(text)) }];
+    return { start: value.start as number, end: value.end as number, text: JSON.stringify(compiled(text)) };
   });
 }
 
