@@ -12,6 +12,6 @@ export const messages = defineMessages({
   busy: { id: 'portal.code.busy', defaultMessage: 'Checking…', description: `${dialog} The same button while the call is running.` },
   wait: { id: 'portal.code.wait', defaultMessage: 'The code can take a minute to arrive. After that you can ask for another one.', description: `${dialog} Under the box.` },
   resend: { id: 'portal.code.resend', defaultMessage: 'Send me another code', description: `${dialog} Link that appears after a minute.` },
-  resent: { id: 'portal.code.resent', defaultMessage: 'We have sent you another code. The earlier one no longer works.', description: `${dialog} After that.` },
+  resent: { id: 'portal.code.resent', defaultMessage: 'We have sent you another code. It is in the newest message.', description: `${dialog} After that.` },
   issues: { id: 'portal.code.issues', defaultMessage: 'Having issues?', description: `${dialog} Before the link “Contact us”.` },
 });
