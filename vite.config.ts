@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileCatalogues, compileMessages } from './scripts/vite/compileMessages.ts';
 import { buildFirstPaint } from './scripts/vite/buildFirstPaint.ts';
+import { createManualChunks } from './scripts/vite/chunks.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,7 +22,7 @@ export default defineConfig({
   plugins: [react(), compileCatalogues(), compileMessages(), compressFiles(), buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias })],
   define,
   resolve: {
-    alias,
+    alias: [...alias, ...['set', 'unset'].map((name) => ({ find: `lodash/fp/${name}`, replacement: here(`./scripts/vite/lodashFp/${name}.ts`) }))],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
   // While working on it, the service runs beside (npm run dev), or another back end answers.
@@ -33,5 +34,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rollupOptions: { output: { manualChunks: createManualChunks(), onlyExplicitManualChunks: true } },
   },
 });

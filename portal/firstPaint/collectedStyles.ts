@@ -4,7 +4,8 @@ import { STYLE_KEY } from '#kit/theme/StudyThemeProvider.tsx';
 
 /** A cache of Emotion that keeps the rules instead of writing style elements between the elements of the body. */
 export function collectingCache(): EmotionCache {
-  const cache = createCache({ key: STYLE_KEY });
+  // The browsers that the build is for need no prefixes.
+  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [] });
   cache.compat = true;
   return cache;
 }

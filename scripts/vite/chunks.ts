@@ -1,0 +1,39 @@
+import type { Rollup } from 'vite';
+
+/** Controls of text and choice, which most questionnaires consist of. They come with the form engine. */
+const TEXT_AND_CHOICE = /\/renderers\/fields\/(text|textarea|number|radioinput|radio_with_other|checkbox|checkboxgroupwithnone|checkbox_with_other|buttongroup|selectadvanced|range_0to10)\/\w+Control\.tsx$/;
+const FORM = /\/portal\/forms\/DefinedForm\.tsx$/;
+const START = /\/portal\/main\.tsx$/;
+/** Screens that show no form of the study. */
+const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|settings|registration)\/[A-Z]\w+\.tsx$/;
+
+/**
+ * Puts the modules of a questionnaire into two files instead of one per component: what plain screens use too, and the form engine with the
+ * controls of text and choice. Modules of the first load are a third; those of all other screens and field types stay where Rollup puts them.
+ */
+export function createManualChunks(): Rollup.ManualChunksOption {
+  let names: Map<string, string> | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    names ??= nameModules([...getModuleIds()], (module) => getModuleInfo(module)?.importedIds ?? []);
+    return names.get(id);
+  };
+}
+
+/** The chunk of each module that needs to be in a certain one. Pure. @param importsOf the modules that a module imports at once */
+export function nameModules(ids: readonly string[], importsOf: (id: string) => readonly string[]): Map<string, string> {
+  const closureOf = (pattern: RegExp): Set<string> => {
+    const reached = new Set<string>();
+    const visit = (id: string): void => {
+      if (reached.has(id)) return;
+      reached.add(id);
+      importsOf(id).forEach(visit);
+    };
+    ids.filter((id) => pattern.test(id)).forEach(visit);
+    return reached;
+  };
+  const start = closureOf(START);
+  const plain = closureOf(PLAIN_SCREENS);
+  const form = new Set([...closureOf(FORM), ...closureOf(TEXT_AND_CHOICE)]);
+  const nameOf = (id: string): string => (start.has(id) ? 'start' : plain.has(id) ? 'common' : 'form');
+  return new Map([...start, ...form].map((id) => [id, nameOf(id)]));
+}

@@ -1,0 +1,14 @@
+import clone from 'lodash/clone';
+import toPath from 'lodash/toPath';
+
+/** A copy of an object in which everything along a path is a copy too, so that it can be changed there. The original stays as it is. */
+export function copiedAlong(object: unknown, path: string): object {
+  const result = clone(Object(object)) as Record<string, unknown>;
+  let nested = result;
+  for (const key of toPath(path)) {
+    const value = nested[key];
+    if (typeof value !== 'object' || value === null) break;
+    nested = nested[key] = clone(value) as Record<string, unknown>;
+  }
+  return result;
+}
