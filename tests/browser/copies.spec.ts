@@ -134,7 +134,7 @@ test.describe('a survey link', () => {
     await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
     const page = await (await browser.newContext({ locale: 'es-MX' })).newPage();
     await page.goto(address(person));
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('El enlace que abrió ha caducado.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('El enlace que abrió ya no es válido.');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
     await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL(/\/log-in$/);

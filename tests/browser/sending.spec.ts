@@ -159,7 +159,7 @@ test('a page whose code cannot be loaded says so, disables its button and can be
   await send(page).click({ force: true });
   await expect(page.getByRole('heading', { name: /problem/ })).toHaveCount(0);
   await look(page, 'no-code');
-  await again.click();
+  await Promise.all([page.waitForEvent('load'), again.click()]);
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
   // Offline, the page is not reloaded: the browser's error page would not mention the answers.
   await page.context().setOffline(true);
