@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { build, loadConfigFromFile, type Plugin } from 'vite';
+import { promisify } from 'node:util';
 import type { Installation } from './ChaosService.ts';
 import type { Fault } from './faults.ts';
 
@@ -55,10 +56,7 @@ async function make(root: string, copy: string, texts: ReadonlyMap<string, strin
   for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true });
   for (const [file, text] of texts) writeFileSync(join(copy, file), text);
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  const { config } = (await loadConfigFromFile({ command: 'build', mode: 'production' }, join(copy, 'vite.config.ts'), copy))!;
-  // Small files do not matter here; the time does.
-  const plugins = config.plugins!.flat().filter((plugin) => (plugin as Plugin).name !== 'compress-files');
-  await build({ ...config, configFile: false, plugins, build: { ...config.build, minify: false }, logLevel: 'warn' });
+  await promisify(execFile)(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.config.ts', '--logLevel', 'warn'], { cwd: copy });
 }
 
 function filesIn(path: string): string[] {
