@@ -8,6 +8,7 @@ import type { Fault } from './faults.ts';
 
 /** The sources of portal and service, and the script that starts the service. */
 const SOURCES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts/vite', 'kit', 'renderers', 'portal', 'service', 'schemas', 'translations', 'tests/browser/chaos/serviceMain.ts'];
+const TEST = /\.test\.tsx?$/;
 
 /**
  * Puts faults into sources. Each is inactive unless `globalThis.chaosFault` is its name.
@@ -30,8 +31,9 @@ export function sourcesWithFaults(faults: readonly Fault[], read: (file: string)
 export async function copyWithFaults(root: string, faults: readonly Fault[]): Promise<Installation> {
   const texts = sourcesWithFaults(faults, (file) => readFileSync(join(root, file), 'utf8'));
   const hash = createHash('sha256').update(JSON.stringify([...texts]));
-  for (const file of SOURCES.flatMap((source) => filesIn(join(root, source)))) hash.update(relative(root, file)).update(readFileSync(file));
-  const copy = join(root, 'node_modules/.cache/chaos', hash.digest('hex').slice(0, 16));
+  for (const file of SOURCES.flatMap((source) => filesIn(join(root, source))).filter((path) => !TEST.test(path))) hash.update(relative(root, file)).update(readFileSync(file));
+  // Outside node_modules: the build compiles no texts of packages.
+  const copy = join(root, 'dist/chaos', hash.digest('hex').slice(0, 16));
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
     try {
@@ -53,7 +55,7 @@ export function removeOthers({ root: copy }: Installation): void {
 
 async function make(root: string, copy: string, texts: ReadonlyMap<string, string>): Promise<void> {
   mkdirSync(copy, { recursive: true });
-  for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true });
+  for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true, filter: (file) => !TEST.test(file) });
   for (const [file, text] of texts) writeFileSync(join(copy, file), text);
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   await promisify(execFile)(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.config.ts', '--logLevel', 'warn'], { cwd: copy });
