@@ -106,10 +106,13 @@ test.each([
   expect(await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body })).toMatchObject({ status: 400 });
 });
 
-test('a questionnaire that is answered once has no second occurrence', async () => {
+test('a questionnaire that is answered once has no second occurrence, before and after the first', async () => {
   const person = await onDashboard(service);
-  expect(await send(person, 'last-night', lastNight, {}, { occurrence: 2 })).toMatchObject({ status: 409 });
+  const notFound = { status: 404, body: { errors: [{ code: 'contribution_not_found' }] } };
+  expect(await send(person, 'last-night', lastNight, {}, { occurrence: 2 })).toMatchObject(notFound);
   expect(await send(person, 'last-night', lastNight, {}, { occurrence: 1 })).toMatchObject({ status: 200 });
+  expect(await send(person, 'last-night', lastNight, {}, { occurrence: 2 })).toMatchObject(notFound);
+  expect(await send(person, 'last-night', lastNight, {}, { occurrence: 1 })).toMatchObject({ status: 409, body: { errors: [{ code: 'already_submitted' }] } });
 });
 
 test('answers can be submitted with the token of a link in the query', async () => {

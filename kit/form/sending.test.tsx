@@ -212,16 +212,19 @@ describe('Enter in a single-line box', () => {
 });
 
 describe('a page with code that', () => {
-  it('is loading shows that, and disables its button', async () => {
+  it('is loading shows that, and hides and disables its button', async () => {
     let arrive = (): void => undefined;
     const code = new Promise<void>((resolve) => (arrive = resolve));
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
     const user = draw(formOf(page('a')), { onSubmit }, [fieldEntry(words, () => code.then(() => ({ default: WordsControl })))]);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    expect(button('Submit')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button('Submit'));
+    const hidden = screen.getByText('Submit');
+    expect(hidden).not.toBeVisible();
+    expect(hidden).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(hidden);
     expect(onSubmit).not.toHaveBeenCalled();
     await act(async () => arrive());
+    expect(button('Submit')).toBeVisible();
     expect(await screen.findByRole('textbox')).toBeVisible();
     await user.click(button('Submit'));
     expect(onSubmit).toHaveBeenCalledOnce();

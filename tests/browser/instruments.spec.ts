@@ -110,7 +110,8 @@ async function sendIt(page: Page, hand: Hand, room: string): Promise<void> {
   if (room !== 'phq9') return;
   const message = page.getByRole('alertdialog', { name: /Mental Health Resources|Recursos de salud mental/ });
   await expect(message).toBeVisible();
-  await expect(message.getByRole('link')).toHaveText(['911', '988']);
+  await expect(message.getByRole('link')).toHaveText([/911/, /988/, /988/, /Chat/]);
+  expect(await message.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['tel:911', 'tel:988', 'sms:988', expect.stringMatching(/^https:/)]);
   await judge(page, 'Mental Health Resources');
   await expect(page.locator('[data-sent]')).toHaveCount(0);
   await hand.press(message.getByRole('button', { name: /^(Continue|Continuar)$/ }));

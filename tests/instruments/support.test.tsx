@@ -134,12 +134,12 @@ describe('in a paged form', () => {
 describe('in a form without pages', () => {
   it('appears below the questions with the answer, and disappears with it', async () => {
     const { user } = await draw({}, { ninth: 0 });
-    expect(screen.queryByRole('region', { name: 'Mental Health Resources' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Mental Health Resources' })).toBeNull();
     const ninth = screen.getAllByRole('radiogroup').at(-1)!.querySelectorAll('input');
     await user.click(ninth[1]!);
-    expect(screen.getByRole('region', { name: 'Mental Health Resources' })).toHaveTextContent('call 911');
+    expect(screen.getByRole('group', { name: 'Mental Health Resources' })).toHaveTextContent('call 911');
     await user.click(ninth[0]!);
-    expect(screen.queryByRole('region', { name: 'Mental Health Resources' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Mental Health Resources' })).toBeNull();
   });
 });
 

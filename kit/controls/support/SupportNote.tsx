@@ -7,7 +7,7 @@ import { announce } from '../announce.ts';
 import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';
 
-const Region = styled('section')(({ theme }) => ({
+const Group = styled('div')(({ theme }) => ({
   padding: '1.25rem', borderRadius: 12, border: `1px solid ${fieldColors(theme).line}`, borderInlineStart: `4px solid ${fieldColors(theme).primary}`,
   color: fieldColors(theme).text, background: fieldColors(theme).surface,
 }));
@@ -19,7 +19,10 @@ interface SupportNoteProps {
   isNew?: boolean;
 }
 
-/** The crisis support message on a page: below the questions of an unpaged form, on the thank-you page and on the dashboard. */
+/**
+ * The crisis support message on a page: below the questions of an unpaged form, on the thank-you page and on the dashboard.
+ * A group and not a landmark: an unpaged form with two instruments shows it twice, and landmarks need unique names.
+ */
 export function SupportNote({ texts, isNew = false }: SupportNoteProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -27,9 +30,9 @@ export function SupportNote({ texts, isNew = false }: SupportNoteProps) {
   const spoken = isNew ? formatMessage(messages.appeared, { title }) : '';
   useEffect(() => announce(spoken), [spoken]);
   return (
-    <Region aria-labelledby={id} data-support>
+    <Group role="group" aria-labelledby={id} data-support>
       <Heading id={id}>{title}</Heading>
       <SupportText texts={texts} />
-    </Region>
+    </Group>
   );
 }

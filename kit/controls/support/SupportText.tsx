@@ -42,7 +42,7 @@ function Line({ line: { name, number, hours, free, text, chat, note } }: { line:
         {text ? <Way href={`sms:${dialed(text.number)}`}>{formatMessage(messages.text, { number: text.number, word: text.word || 'none' })}</Way> : null}
         {chat ? (
           <Way href={chat} target="_blank" rel="noopener noreferrer">
-            {formatMessage(messages.chat)}<VisuallyHidden>({formatMessage(messages.newTab)})</VisuallyHidden>
+            {formatMessage(messages.chat)} <VisuallyHidden>({formatMessage(messages.newTab)})</VisuallyHidden>
           </Way>
         ) : null}
       </Ways>
