@@ -22,7 +22,7 @@ export default defineConfig({
   plugins: [react(), compileCatalogues(), compileMessages(), compressFiles(), buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias })],
   define,
   resolve: {
-    alias: [...alias, ...['set', 'unset'].map((name) => ({ find: `lodash/fp/${name}`, replacement: here(`./scripts/vite/lodashFp/${name}.ts`) }))],
+    alias: [...alias, ...['set', 'unset'].map((name) => ({ find: `lodash/fp/${name}`, replacement: here(`./kit/bundler/lodashFp/${name}.ts`) }))],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
   // While working on it, the service runs beside (npm run dev), or another back end answers.

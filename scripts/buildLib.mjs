@@ -23,6 +23,9 @@ const entries = {
   stock: 'renderers/stock/index.ts',
   schemas: 'schemas/index.ts',
   bundler: 'kit/bundler/withoutAjv.ts',
+  // For the plugin only.
+  'lodash-fp/set': 'kit/bundler/lodashFp/set.ts',
+  'lodash-fp/unset': 'kit/bundler/lodashFp/unset.ts',
 };
 /** Packages that an application must have only once and share with this one. */
 const PEERS = ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@emotion/cache', '@mui/material', '@jsonforms/core', '@jsonforms/react'];

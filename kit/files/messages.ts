@@ -68,9 +68,7 @@ export const fileMessages = defineMessages({
   facts: { id: 'kit.files.facts', defaultMessage: '{name} ({format}, {size})', description: 'A file where answers are read back, such as "night.jpg (JPEG, 51 kB)".' },
   gone: { id: 'kit.files.gone', defaultMessage: '{name} – not uploaded, please choose it again', description: 'A file where answers are read back: its upload was not finished before the page was closed.' },
   waiting: { id: 'kit.files.waiting', defaultMessage: '{name} – not uploaded yet', description: 'A file where answers are read back: it has not arrived at the study so far.' },
-  lost: { id: 'kit.files.lost', defaultMessage: 'This file was not uploaded before the page was closed. Please remove it and choose it again.', description: 'Beside a file whose content was lost, for example because the page was loaded again.' },
   notTaken: { id: 'kit.files.notTaken', defaultMessage: 'Not uploaded', description: 'Beside a file that the service did not take; why is said above the list.' },
-  refused: { id: 'kit.files.refused', defaultMessage: 'The study cannot take this file. Please remove it and choose another one.', description: 'Error of a file field: the service did not take a file and gave no reason.' },
 
   clear: { id: 'kit.files.clear', defaultMessage: 'Clear', description: 'Button: takes a file out of the answer, after a question.' },
   clearTitle: { id: 'kit.files.clearTitle', defaultMessage: 'Remove this file?', description: 'Heading of the question before a file is taken out of the answer.' },

@@ -34,7 +34,7 @@ for (const [lang, width, title, dialed] of [
     const sent = await study.service.call('POST', `${person.url}/surveys/sleep-and-mood/answers`, { token: person.token, body: { contributions: answered } });
     expect(sent.status).toBe(200);
     await page.goto(at(`/manage/dashboard?locale_override=${lang}`));
-    const note = page.getByRole('region', { name: title });
+    const note = page.getByRole('group', { name: title });
     await expect(note).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(note.getByRole('link', { name: dialed })).toHaveAttribute('href', 'tel:988');

@@ -5,6 +5,7 @@ import { fileShelf } from '#kit/files/fileShelf.ts';
 import { formatBytes } from '#kit/files/formatBytes.ts';
 import { formatOf, isPicture } from '#kit/files/formats.ts';
 import { fileMessages } from '#kit/files/messages.ts';
+import { refusedFileMessages } from '#kit/files/refusedFileMessages.ts';
 import { announce } from '../announce.ts';
 import { FieldButton } from '../FieldButton.tsx';
 import { Icon } from '../Icon.tsx';
@@ -59,7 +60,7 @@ export function FileRow({ entry, name, id, locale, hasPreview, removeLabel, onRe
   );
 }
 
-const failureText = { stopped: fileMessages.stopped, unreachable: fileMessages.failed, lost: fileMessages.lost, refused: fileMessages.notTaken };
+const failureText = { stopped: fileMessages.stopped, unreachable: fileMessages.failed, lost: refusedFileMessages.lost, refused: fileMessages.notTaken };
 
 function Sending({ name, share }: { name: string; share: number }) {
   const { formatMessage } = useIntl();

@@ -1,4 +1,4 @@
-// Stands in for lodash/fp/set in the portal's build: JSON Forms uses two functions of lodash/fp, which otherwise bring its whole machinery along.
+// Replaces lodash/fp/set in a build: JSON Forms uses two functions of lodash/fp, and each imports all of its conversion code.
 import set from 'lodash/set';
 import { copiedAlong } from './alongPath.ts';
 

@@ -1,4 +1,4 @@
-// Stands in for lodash/fp/unset in the portal's build; see set.ts.
+// Replaces lodash/fp/unset in a build; see set.ts.
 import unset from 'lodash/unset';
 import { copiedAlong } from './alongPath.ts';
 
