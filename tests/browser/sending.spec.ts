@@ -148,9 +148,16 @@ test.describe('Enter in a box never submits', () => {
 test('a page whose code cannot be loaded says so, disables its button and can be retried', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
+  // With a field type whose code is a file of its own; that of texts and choices comes with the form.
+  await page.route('**/api/v3/surveys/last-night*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.nodes[0].content.form.schema.at(-1).inputs.push({ interface: 'range_horizontal', name: 'noise', label: 'Noise', config: { minimum: 0, maximum: 10, step: 1 } });
+    await route.fulfill({ response, json: body });
+  });
   await begin(page);
   await expect(page.locator('.KitBillboard-status')).toHaveText(/^Saved at/, { timeout: 10_000 });
-  const CODE = '**/*NumberControl*.js';
+  const CODE = '**/*RangeHorizontalControl*.js';
   await page.route(CODE, (route) => route.abort());
   await page.reload();
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });

@@ -101,8 +101,8 @@ const refusals = {
 };
 
 const words = {
-  en: { button: 'Choose or take photos', remove: 'Remove night.jpg', again: 'Try again to send night.jpg', cancel: 'Cancel sending night.jpg', uploaded: 'Uploaded', stopped: 'Not uploaded yet.', thanks: 'Thank you. Your answers have arrived.', notSent: 'This file could not be sent.', saved: /^Saved at [^–]*$/, missing: /1 file is not saved yet/, lost: /not saved before the page was closed: “night.jpg”/, kept: 'Your earlier answers are still here.', choose: /1 file has to be chosen again/ },
-  es: { button: 'Elegir o tomar fotos', remove: 'Quitar night.jpg', again: 'Intentar de nuevo enviar night.jpg', cancel: 'Cancelar el envío de night.jpg', uploaded: 'Subido', stopped: 'Aún no se subió.', thanks: 'Gracias. Sus respuestas han llegado.', notSent: 'Este archivo no se pudo enviar.', saved: /^Guardado a las? [^–]*$/, missing: /1 archivo aún no está guardado/, lost: /no se guardó antes de que se cerrara la página: “night.jpg”/, kept: 'Sus respuestas anteriores siguen aquí.', choose: /hay que elegir de nuevo 1 archivo/ },
+  en: { button: 'Choose or take photos', remove: 'Remove night.jpg', again: 'Try again to send night.jpg', cancel: 'Cancel sending night.jpg', uploaded: 'Uploaded', stopped: 'Not uploaded yet.', thanks: 'Thank you. Your answers have arrived.', notSent: 'This file could not be sent.', saved: /^Saved at [^–]*$/, missing: /1 file is not saved yet/, lost: /not saved before the page was closed: “night.jpg”/, kept: 'Your earlier answers are still here.', choose: /you need to choose 1 file again/ },
+  es: { button: 'Elegir o tomar fotos', remove: 'Quitar night.jpg', again: 'Intentar de nuevo enviar night.jpg', cancel: 'Cancelar el envío de night.jpg', uploaded: 'Subido', stopped: 'Aún no se subió.', thanks: 'Gracias. Sus respuestas han llegado.', notSent: 'Este archivo no se pudo enviar.', saved: /^Guardado a las? [^–]*$/, missing: /1 archivo aún no está guardado/, lost: /no se guardó antes de que se cerrara la página: «night.jpg»/, kept: 'Sus respuestas anteriores siguen aquí.', choose: /hay que elegir de nuevo 1 archivo/ },
 };
 
 for (const [lang, width] of views) {

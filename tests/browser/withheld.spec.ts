@@ -32,7 +32,7 @@ const look = async (page: Page, name: string) => void (process.env.SHOTS && (awa
 
 const words = {
   en: { label: code.label.en, saved: /Saved at .* except your answer to “Code of your tracker”/, told: /we did not keep your answer to “Code of your tracker”/, again: 'Please enter this again.', next: 'Continue', change: 'Change: Code of your tracker', hidden: 'not shown' },
-  es: { label: code.label.es, saved: /Guardado a las? .* excepto su respuesta a “Código de su monitor”/, told: /no guardamos su respuesta a “Código de su monitor”/, again: 'Escriba esta respuesta de nuevo.', next: 'Continuar', change: 'Cambiar: Código de su monitor', hidden: 'no se muestra' },
+  es: { label: code.label.es, saved: /Guardado a las? .* excepto su respuesta a «Código de su monitor»/, told: /no guardamos su respuesta a «Código de su monitor»/, again: 'Escriba esta respuesta de nuevo.', next: 'Continuar', change: 'Cambiar: Código de su monitor', hidden: 'no se muestra' },
 };
 
 for (const [lang, width] of [['en', 1280], ['es', 360]] as const) {
