@@ -22,8 +22,8 @@ test.each<[name: string, (ninth: number) => Sent['answers']]>([
   ['that is read from the service', (ninth) => ({ contributions: contributions(ninth) })],
 ])('a receipt %s shows the crisis support again if an answer calls for it', (_name, given) => {
   const { unmount } = draw(given(1));
-  expect(screen.getByRole('region', { name: 'Mental Health Resources' })).toHaveTextContent('Call 988');
+  expect(screen.getByRole('group', { name: 'Mental Health Resources' })).toHaveTextContent('Call 988');
   unmount();
   draw(given(0));
-  expect(screen.queryByRole('region', { name: 'Mental Health Resources' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Mental Health Resources' })).toBeNull();
 });
