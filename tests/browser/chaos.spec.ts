@@ -12,7 +12,7 @@ const RUNS = Number(process.env.CHAOS_RUNS ?? 3);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
 /** Seeds of single runs, to repeat them. */
 const ONLY = process.env.CHAOS_ONLY?.split(',').filter(Boolean).map(Number) ?? [];
-/** `all`, or names of seeded faults with commas; a sample of two if it is not set. */
+/** `all`, or names of seeded faults with commas; a sample if it is not set. */
 const FAULTS = process.env.CHAOS_FAULTS;
 /** Number of runs in which a seeded fault has to be found. */
 const MOST_RUNS = 200;

@@ -150,5 +150,5 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** The faults that `npm test` puts in: any run exposes them. Always the same two, so that the result does not depend on the day. */
-export const sampledFaults: readonly Fault[] = faults.filter(({ name }) => ['late answers', 'unwritten answers'].includes(name));
+/** The faults that `npm test` puts in: any run exposes them. Always the same, so that the result does not depend on the day. */
+export const sampledFaults: readonly Fault[] = faults.filter(({ name }) => name === 'unwritten answers');
