@@ -38,8 +38,6 @@ test('the five steps end in a field type that passes, with picture, table and ty
   expect([newField, generate, checkField, ...others]).toEqual(['npm run new:field -- wrist_size --like number', 'npm run generate', 'npm run check:field -- wrist_size']);
 
   run(newField!);
-  expect(run(checkField!), 'the copy passes as it is').toContain('all checks passed');
-
   cpSync(join(written, 'wrist_size'), join(copy, 'renderers/fields/wrist_size'), { recursive: true });
   run(generate!);
   expect(() => run(checkField!), 'without its own Spanish it fails').toThrow('translations/es.json lacks field.wrist_size.required');
