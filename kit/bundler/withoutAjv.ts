@@ -25,7 +25,7 @@ export const withoutAjv = (): BundlerPlugin => ({
   },
   load: (id) =>
     id === STUB
-      ? `function NoAjv() { throw new Error('This build leaves Ajv out: mount JSON Forms with ajv={createValidator()}.'); }
+      ? `function NoAjv() { throw new Error('Ajv is not part of this application (withoutAjv). Mount JSON Forms with ajv={createValidator()} of participant-forms-kit/kit.'); }
 export { NoAjv as Ajv };
 export default NoAjv;`
       : undefined,
