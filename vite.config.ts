@@ -19,14 +19,31 @@ const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVIC
  */
 export default defineConfig({
   root: here('./portal'),
-  plugins: [react(), compileCatalogues(), compileMessages(), compressFiles(), buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias })],
+  plugins: [
+    react(),
+    compileCatalogues(),
+    compileMessages(),
+    compressFiles(),
+    buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias }),
+  ],
   define,
   resolve: {
-    alias: [...alias, ...['set', 'unset'].map((name) => ({ find: `lodash/fp/${name}`, replacement: here(`./kit/bundler/lodashFp/${name}.ts`) }))],
+    alias: [
+      ...alias,
+      ...['set', 'unset'].map((name) => ({
+        find: `lodash/fp/${name}`,
+        replacement: here(`./kit/bundler/lodashFp/${name}.ts`),
+      })),
+    ],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
   // While working on it, the service runs beside (npm run dev), or another back end answers.
-  server: { proxy: Object.fromEntries(['/api', '/dev/mailbox', '/study-files'].map((path) => [path, { target: service, changeOrigin: true }])), fs: { allow: [here('.')] } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/dev/mailbox', '/study-files'].map((path) => [path, { target: service, changeOrigin: true }]),
+    ),
+    fs: { allow: [here('.')] },
+  },
   build: {
     outDir: here('./dist/portal'),
     emptyOutDir: true,

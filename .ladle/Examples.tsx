@@ -37,16 +37,29 @@ function ExampleForm({ example }: { example: FieldExample }) {
   const { state, locale } = useSwitches();
   const form = useMemo(() => formOf(example, state, locale), [example, state, locale]);
   const places = form.fields[0] && example.place !== undefined ? { [form.fields[0].key]: example.place } : undefined;
-  return <StudyForm key={`${state} ${example.name}`} form={form} registry={registry} services={services} initialPlaces={places} showErrors={state === 'touched'} showProblems />;
+  return (
+    <StudyForm
+      key={`${state} ${example.name}`}
+      form={form}
+      registry={registry}
+      services={services}
+      initialPlaces={places}
+      showErrors={state === 'touched'}
+      showProblems
+    />
+  );
 }
 
 /** A single example without a heading. */
-export const OneExample = ({ room, index }: { room: Room; index: number }) => <ExampleForm example={room.examples[index]!} />;
+export const OneExample = ({ room, index }: { room: Room; index: number }) => (
+  <ExampleForm example={room.examples[index]!} />
+);
 
 /** Every example of a field type, each below its name. */
-export const AllExamples = ({ room }: { room: Room }) => room.examples.map((example) => (
-  <section key={example.name} className="gallery-example">
-    <h2 className="gallery-name">{example.name}</h2>
-    <ExampleForm example={example} />
-  </section>
-));
+export const AllExamples = ({ room }: { room: Room }) =>
+  room.examples.map((example) => (
+    <section key={example.name} className="gallery-example">
+      <h2 className="gallery-name">{example.name}</h2>
+      <ExampleForm example={example} />
+    </section>
+  ));

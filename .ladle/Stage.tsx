@@ -18,8 +18,18 @@ const Ground = styled('div')(({ theme }) => ({
   paddingInline: 'max(16px, calc((100% - 640px) / 2))',
   color: theme.vars?.palette.text.primary ?? theme.palette.text.primary,
   background: theme.vars?.palette.background.default ?? theme.palette.background.default,
-  '& .gallery-example + .gallery-example': { marginBlockStart: 32, paddingBlockStart: 24, borderBlockStart: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` },
-  '& .gallery-name': { margin: 0, marginBlockEnd: 16, fontSize: '0.875rem', fontWeight: 400, color: theme.vars?.palette.text.secondary ?? theme.palette.text.secondary },
+  '& .gallery-example + .gallery-example': {
+    marginBlockStart: 32,
+    paddingBlockStart: 24,
+    borderBlockStart: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
+  },
+  '& .gallery-name': {
+    margin: 0,
+    marginBlockEnd: 16,
+    fontSize: '0.875rem',
+    fontWeight: 400,
+    color: theme.vars?.palette.text.secondary ?? theme.palette.text.secondary,
+  },
 }));
 
 /** The surroundings that the portal gives a form: brand, mode, text size and texts, as set by the gallery's switches. */
@@ -32,7 +42,12 @@ export function Stage({ switches, children }: { switches: Switches; children: Re
   if (!texts) return null;
   return (
     <SwitchContext.Provider value={switches}>
-      <IntlProvider key={locale} locale={locale} messages={texts} onError={(error) => locale === 'en' || console.error(error)}>
+      <IntlProvider
+        key={locale}
+        locale={locale}
+        messages={texts}
+        onError={(error) => locale === 'en' || console.error(error)}
+      >
         <StudyThemeProvider branding={BRANDS[brand]} mode={mode} textSize={Number(textSize) as TextSize} nonce={nonce}>
           <Ground>{children}</Ground>
         </StudyThemeProvider>

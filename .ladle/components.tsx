@@ -6,11 +6,18 @@ import { readSwitches, SWITCHES, SWITCH_LABELS, type SwitchName } from './switch
 export const argTypes = Object.fromEntries(
   Object.entries(SWITCHES).map(([name, options]) => [
     name,
-    { name: SWITCH_LABELS[name as SwitchName], options: [...options], defaultValue: options[0], control: { type: 'inline-radio' } },
+    {
+      name: SWITCH_LABELS[name as SwitchName],
+      options: [...options],
+      defaultValue: options[0],
+      control: { type: 'inline-radio' },
+    },
   ]),
 );
 
 export const Provider: GlobalProvider = ({ children, globalState }) => {
-  const chosen = Object.fromEntries(Object.entries(globalState.control).map(([name, control]) => [name, control.value]));
+  const chosen = Object.fromEntries(
+    Object.entries(globalState.control).map(([name, control]) => [name, control.value]),
+  );
   return <Stage switches={readSwitches(chosen)}>{children}</Stage>;
 };

@@ -9,8 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Runs in a separate process, so that changed examples are loaded again. */
 function generate(): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', '.ladle/generateStories.ts'], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) console.error('The stories could not be written; see the message above. The gallery shows the previous ones.');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', '.ladle/generateStories.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0)
+    console.error('The stories could not be written; see the message above. The gallery shows the previous ones.');
 }
 
 process.chdir(ROOT);

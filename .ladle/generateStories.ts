@@ -11,7 +11,8 @@ const rooms = (): string[] =>
   ['fields', 'instruments', 'layouts'].flatMap((kind) =>
     readdirSync(path.join(ROOT, 'renderers', kind))
       .map((type) => `${kind}/${type}`)
-      .filter((room) => existsSync(path.join(ROOT, 'renderers', room, 'examples.ts'))));
+      .filter((room) => existsSync(path.join(ROOT, 'renderers', room, 'examples.ts'))),
+  );
 
 /** Skips unchanged files, because a write would reload the gallery. */
 function writeIfOther(file: string, text: string): void {

@@ -1,7 +1,11 @@
 import { NOW } from '#tests/catalogue/compileExample.ts';
 import type { FormServices } from '#kit/form/services.ts';
 
-const addresses = ['12 Cedar Hollow Ln, Austin, TX 78710', '7 Elm Street, Madison, WI 53703', 'Calle de Alcalá, 3, 28001 Madrid, España'];
+const addresses = [
+  '12 Cedar Hollow Ln, Austin, TX 78710',
+  '7 Elm Street, Madison, WI 53703',
+  'Calle de Alcalá, 3, 28001 Madrid, España',
+];
 
 const opened = Date.now();
 

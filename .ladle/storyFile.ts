@@ -7,7 +7,12 @@ export interface RoomExamples {
 }
 
 /** Ladle derives identifiers and URLs from names, so only letters and digits are kept. */
-const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9]+/g, ' ').trim() || 'example';
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim() || 'example';
 
 /** `fields/height_intl` → `Fields / height_intl`. */
 const titleOf = (room: string): string => {
@@ -30,8 +35,10 @@ function distinct(names: readonly string[]): string[] {
  * exported by name.
  */
 export function storyFile({ room, names }: RoomExamples): string {
-  const stories = distinct(names.map(plain)).map((name, i) =>
-    `export const Example${i + 1} = () => <OneExample room={room} index={${i}} />;\nExample${i + 1}.storyName = ${JSON.stringify(name)};\n`);
+  const stories = distinct(names.map(plain)).map(
+    (name, i) =>
+      `export const Example${i + 1} = () => <OneExample room={room} index={${i}} />;\nExample${i + 1}.storyName = ${JSON.stringify(name)};\n`,
+  );
   return `// Written by .ladle/generateStories.ts from renderers/${room}/examples.ts; not kept in the repository.
 import { AllExamples, OneExample } from '../Examples.tsx';
 import { examples } from '../../renderers/${room}/examples.ts';

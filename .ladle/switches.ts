@@ -24,7 +24,10 @@ export const SWITCH_LABELS: Record<SwitchName, string> = {
 
 /** The chosen values; a missing or unknown value is replaced by its default. */
 export function readSwitches(chosen: Readonly<Record<string, unknown>>): Switches {
-  const pairs = Object.entries(SWITCHES).map(([name, values]) => [name, values.find((value) => value === String(chosen[name])) ?? values[0]]);
+  const pairs = Object.entries(SWITCHES).map(([name, values]) => [
+    name,
+    values.find((value) => value === String(chosen[name])) ?? values[0],
+  ]);
   return Object.fromEntries(pairs) as Switches;
 }
 

@@ -10,7 +10,12 @@ export default defineConfig({
       { find: /^ajv(-formats)?$/, replacement: fileURLToPath(new URL('../kit/validation/noAjv.ts', import.meta.url)) },
       // Ladle 5.1 replaces CSSStyleSheet.insertRule, which Emotion uses in production, and adds each rule as a tag in reverse order, so that media
       // queries lose. In development Emotion appends a tag per rule, which Ladle also copies into its frames.
-      { find: /^@emotion\/sheet$/, replacement: fileURLToPath(new URL('../node_modules/@emotion/sheet/dist/emotion-sheet.development.esm.js', import.meta.url)) },
+      {
+        find: /^@emotion\/sheet$/,
+        replacement: fileURLToPath(
+          new URL('../node_modules/@emotion/sheet/dist/emotion-sheet.development.esm.js', import.meta.url),
+        ),
+      },
     ],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },

@@ -9,7 +9,8 @@ import { StudyTheme } from './shell/StudyTheme.tsx';
 import { basePath } from './state/slug.ts';
 
 /** Redirects replace the entry; they follow from facts and ask nobody. */
-const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => (options?.replace ? navigate(to, options) : leaveBy(() => navigate(to, options)));
+const askBeforeLeaving: AroundNavHandler = (navigate, to, options) =>
+  options?.replace ? navigate(to, options) : leaveBy(() => navigate(to, options));
 
 interface AppProps {
   /** Of the content-security policy. */
@@ -24,7 +25,11 @@ export function App({ nonce, server }: AppProps) {
     <StudyTheme nonce={nonce} cache={server?.cache}>
       <Language>
         <ErrorBoundary resetKey="" fallback={<Crash />}>
-          <Router base={server?.base ?? basePath} aroundNav={askBeforeLeaving} {...(server && { ssrPath: server.path, ssrSearch: server.search })}>
+          <Router
+            base={server?.base ?? basePath}
+            aroundNav={askBeforeLeaving}
+            {...(server && { ssrPath: server.path, ssrSearch: server.search })}
+          >
             <Shell />
           </Router>
         </ErrorBoundary>

@@ -49,4 +49,3 @@ function settleLocale(): void {
   if (shown) setLocale(best);
   else preferences.locale = best;
 }
-

@@ -4,11 +4,25 @@ import openapi from './openapi.json' with { type: 'json' };
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const entriesOf = (value: unknown): [string, unknown][] => (isSchema(value) ? Object.entries(value) : []);
 const typesOf = ({ type }: Schema): unknown[] => [type ?? []].flat();
 /** A schema with none of these keywords accepts any value. */
-const NARROWING = ['type', '$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', 'if', 'not', 'properties', 'required', 'maxLength'];
+const NARROWING = [
+  'type',
+  '$ref',
+  'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'if',
+  'not',
+  'properties',
+  'required',
+  'maxLength',
+];
 
 /**
  * Lists every place under a schema that accepts a value of unbounded size, as `pointer: what is missing`.
@@ -19,22 +33,28 @@ function unbounded(schema: unknown, at: string, isPart = false): string[] {
   const types = typesOf(schema);
   const faults: string[] = [];
   if (!NARROWING.some((keyword) => keyword in schema)) faults.push(`${at}: anything`);
-  if (types.includes('string') && !('enum' in schema || 'const' in schema || typeof schema.maxLength === 'number')) faults.push(`${at}: maxLength`);
+  if (types.includes('string') && !('enum' in schema || 'const' in schema || typeof schema.maxLength === 'number'))
+    faults.push(`${at}: maxLength`);
   if (types.includes('array') && typeof schema.maxItems !== 'number') faults.push(`${at}: maxItems`);
   if (types.includes('array') && !('items' in schema)) faults.push(`${at}: items`);
   if ((types.includes('object') || 'properties' in schema) && schema.additionalProperties !== false && !isPart) {
     if (typeof schema.maxProperties !== 'number') faults.push(`${at}: maxProperties`);
-    if (typeof (schema.propertyNames as Schema | undefined)?.maxLength !== 'number') faults.push(`${at}: propertyNames.maxLength`);
+    if (typeof (schema.propertyNames as Schema | undefined)?.maxLength !== 'number')
+      faults.push(`${at}: propertyNames.maxLength`);
     if (!isSchema(schema.additionalProperties)) faults.push(`${at}: additionalProperties`);
   }
   for (const keyword of ['properties', 'definitions', 'patternProperties']) {
-    for (const [name, inner] of entriesOf(schema[keyword])) faults.push(...unbounded(inner, `${at}/${keyword}/${name}`));
+    for (const [name, inner] of entriesOf(schema[keyword]))
+      faults.push(...unbounded(inner, `${at}/${keyword}/${name}`));
   }
-  for (const keyword of ['items', 'additionalProperties']) if (keyword in schema) faults.push(...unbounded(schema[keyword], `${at}/${keyword}`));
+  for (const keyword of ['items', 'additionalProperties'])
+    if (keyword in schema) faults.push(...unbounded(schema[keyword], `${at}/${keyword}`));
   // These schemas apply to the same value as the schema around them.
-  for (const keyword of ['if', 'then', 'else', 'not']) if (keyword in schema) faults.push(...unbounded(schema[keyword], `${at}/${keyword}`, true));
+  for (const keyword of ['if', 'then', 'else', 'not'])
+    if (keyword in schema) faults.push(...unbounded(schema[keyword], `${at}/${keyword}`, true));
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
-    for (const [i, inner] of ((schema[keyword] as unknown[] | undefined) ?? []).entries()) faults.push(...unbounded(inner, `${at}/${keyword}/${i}`, keyword === 'allOf'));
+    for (const [i, inner] of ((schema[keyword] as unknown[] | undefined) ?? []).entries())
+      faults.push(...unbounded(inner, `${at}/${keyword}/${i}`, keyword === 'allOf'));
   }
   return faults;
 }
@@ -55,10 +75,14 @@ test('every string, list and object in the contract is bounded', () => {
   expect(schemas.flatMap(([at, schema]) => unbounded(schema, at))).toEqual([]);
 });
 
-test.each(Object.entries(schemaFiles))('every string, list and object in %s is bounded', (_, schema) => expect(unbounded(schema, '')).toEqual([]));
+test.each(Object.entries(schemaFiles))('every string, list and object in %s is bounded', (_, schema) =>
+  expect(unbounded(schema, '')).toEqual([]),
+);
 
 test('every schema file that the contract refers to is checked', () => {
-  const named = [...JSON.stringify([openapi, schemaFiles]).matchAll(/"\$ref":"(?:\.\/)?([\w-]+\.schema\.json)/g)].map(([, name]) => name!);
+  const named = [...JSON.stringify([openapi, schemaFiles]).matchAll(/"\$ref":"(?:\.\/)?([\w-]+\.schema\.json)/g)].map(
+    ([, name]) => name!,
+  );
   expect(named.length).toBeGreaterThan(20);
   for (const name of named) expect(schemaFiles).toHaveProperty([name]);
 });
@@ -74,7 +98,10 @@ test.each<[Schema, string]>([
   [{ type: 'array', maxItems: 3, items: { type: 'string' } }, '/items: maxLength'],
   [{ type: 'array', maxItems: 3, items: {} }, '/items: anything'],
   [{ type: 'object', maxProperties: 3, propertyNames: { maxLength: 3 } }, ': additionalProperties'],
-  [{ type: 'object', maxProperties: 3, propertyNames: { maxLength: 3 }, additionalProperties: true }, ': additionalProperties'],
+  [
+    { type: 'object', maxProperties: 3, propertyNames: { maxLength: 3 }, additionalProperties: true },
+    ': additionalProperties',
+  ],
   [{ type: 'object', maxProperties: 3, additionalProperties: { type: 'number' } }, ': propertyNames.maxLength'],
   [{ type: 'object', propertyNames: { maxLength: 3 }, additionalProperties: { type: 'number' } }, ': maxProperties'],
   [{ type: 'object', additionalProperties: false, properties: { a: { type: 'string' } } }, '/properties/a: maxLength'],

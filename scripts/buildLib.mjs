@@ -28,9 +28,22 @@ const entries = {
   'lodash-fp/unset': 'kit/bundler/lodashFp/unset.ts',
 };
 /** Packages that an application must have only once and share with this one. */
-const PEERS = ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@emotion/cache', '@mui/material', '@jsonforms/core', '@jsonforms/react'];
+const PEERS = [
+  'react',
+  'react-dom',
+  '@emotion/react',
+  '@emotion/styled',
+  '@emotion/cache',
+  '@mui/material',
+  '@jsonforms/core',
+  '@jsonforms/react',
+];
 const OPTIONAL_PEERS = ['@jsonforms/material-renderers'];
-const packageOf = (id) => id.split('/').slice(0, id.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (id) =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('@') ? 2 : 1)
+    .join('/');
 const { dependencies, version, license, engines } = JSON.parse(read('package.json'));
 
 console.log(`Building the package into ${relative(root, out) || out} …`);
@@ -47,9 +60,15 @@ await build({
     minify: false,
     sourcemap: false,
     copyPublicDir: false,
-    lib: { entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])), formats: ['es'] },
+    lib: {
+      entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+      formats: ['es'],
+    },
     // One file per source, so that an application bundles only what it uses.
-    rollupOptions: { external: (id) => packageOf(id) in dependencies, output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' } },
+    rollupOptions: {
+      external: (id) => packageOf(id) in dependencies,
+      output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
+    },
   },
 });
 
@@ -59,7 +78,8 @@ writeTypes(root, out, Object.values(entries));
 for (const folder of ['schemas', 'translations']) {
   mkdirSync(join(out, folder), { recursive: true });
   for (const name of readdirSync(join(root, folder)).filter((each) => each.endsWith('.json'))) {
-    if (folder === 'translations') writeFileSync(join(out, folder, name), JSON.stringify(ofKit(JSON.parse(read(`${folder}/${name}`))), null, 2));
+    if (folder === 'translations')
+      writeFileSync(join(out, folder, name), JSON.stringify(ofKit(JSON.parse(read(`${folder}/${name}`))), null, 2));
     else cpSync(join(root, folder, name), join(out, folder, name));
   }
 }
@@ -72,12 +92,19 @@ function manifest() {
   const needed = [...used].filter((name) => !builtins.has(name));
   const versions = (names) => Object.fromEntries(names.toSorted().map((name) => [name, dependencies[name]]));
   const unknown = needed.filter((name) => !dependencies[name]);
-  if (unknown.length > 0) throw new Error(`The package imports ${unknown.join(', ')}, which package.json does not list.`);
-  const exported = Object.fromEntries(Object.entries(entries).map(([name, file]) => [`./${name}`, { types: `./types/${file.replace(/\.tsx?$/, '.d.ts')}`, default: `./${name}.js` }]));
+  if (unknown.length > 0)
+    throw new Error(`The package imports ${unknown.join(', ')}, which package.json does not list.`);
+  const exported = Object.fromEntries(
+    Object.entries(entries).map(([name, file]) => [
+      `./${name}`,
+      { types: `./types/${file.replace(/\.tsx?$/, '.d.ts')}`, default: `./${name}.js` },
+    ]),
+  );
   return {
     name: 'participant-forms-kit',
     version,
-    description: 'Participant forms for health and research studies: JSON Forms renderers, field types and instruments, themed with MUI.',
+    description:
+      'Participant forms for health and research studies: JSON Forms renderers, field types and instruments, themed with MUI.',
     license,
     type: 'module',
     sideEffects: false,
@@ -99,7 +126,9 @@ function kitTexts() {
     name: 'kit-texts',
     enforce: 'pre',
     transform(code, id) {
-      return dirname(id) === join(root, 'translations') && id.endsWith('.json') ? { code: JSON.stringify(ofKit(JSON.parse(code))), map: null } : undefined;
+      return dirname(id) === join(root, 'translations') && id.endsWith('.json')
+        ? { code: JSON.stringify(ofKit(JSON.parse(code))), map: null }
+        : undefined;
     },
   };
 }
@@ -110,7 +139,8 @@ function noteImports() {
     name: 'note-imports',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        for (const id of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) if (!(id in bundle)) used.add(packageOf(id));
+        for (const id of [...(file.imports ?? []), ...(file.dynamicImports ?? [])])
+          if (!(id in bundle)) used.add(packageOf(id));
       }
     },
   };

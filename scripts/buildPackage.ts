@@ -3,7 +3,20 @@ import { join } from 'node:path';
 import { upToDate } from './upToDate.ts';
 
 /** The sources of the package. */
-const SOURCES = ['kit', 'renderers', 'schemas', 'translations', 'scripts/buildLib.mjs', 'scripts/libTypes.mjs', 'scripts/vite/compileMessages.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'LICENSE', 'README.md'];
+const SOURCES = [
+  'kit',
+  'renderers',
+  'schemas',
+  'translations',
+  'scripts/buildLib.mjs',
+  'scripts/libTypes.mjs',
+  'scripts/vite/compileMessages.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+  'README.md',
+];
 
 /**
  * Builds the package in `dist/package` if there is none or a source is newer than it, so that several tests share one build.
@@ -14,7 +27,10 @@ export function buildPackageIfNeeded(root: string): string {
   const folder = join(root, 'dist/package');
   // The build writes the manifest last.
   if (!upToDate(root, join(folder, 'package.json'), SOURCES)) {
-    execFileSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/buildLib.mjs')], { cwd: root, stdio: 'pipe' });
+    execFileSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/buildLib.mjs')], {
+      cwd: root,
+      stdio: 'pipe',
+    });
   }
   return folder;
 }

@@ -4,7 +4,16 @@ import { StartupError } from '#service/startupError.ts';
 import { upToDate } from './upToDate.ts';
 
 /** The sources of the portal's build. */
-const SOURCES = ['portal', 'kit', 'renderers', 'schemas', 'translations', 'scripts/vite', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'portal',
+  'kit',
+  'renderers',
+  'schemas',
+  'translations',
+  'scripts/vite',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Builds the portal if there is no build or a source is newer than it. */
 export async function buildPortalIfNeeded(root: string, target: string): Promise<void> {
@@ -13,7 +22,11 @@ export async function buildPortalIfNeeded(root: string, target: string): Promise
     console.log('The portal is up to date.');
     return;
   }
-  console.log(existsSync(page) ? 'The portal has changed since it was built. Building it again …' : 'Building the portal; this takes about half a minute the first time …');
+  console.log(
+    existsSync(page)
+      ? 'The portal has changed since it was built. Building it again …'
+      : 'Building the portal; this takes about half a minute the first time …',
+  );
   const began = Date.now();
   try {
     const { build } = await import('vite');

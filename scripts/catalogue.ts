@@ -15,7 +15,9 @@ const target = new URL('../renderers/README.md', import.meta.url);
 const kinds = ['fields', 'instruments', 'layouts'];
 
 async function examplesOf(type: string): Promise<{ folder: string; examples: readonly FieldExample[] }> {
-  const folder = kinds.map((kind) => `${kind}/${type}`).find((path) => existsSync(new URL(`../renderers/${path}/examples.ts`, import.meta.url)));
+  const folder = kinds
+    .map((kind) => `${kind}/${type}`)
+    .find((path) => existsSync(new URL(`../renderers/${path}/examples.ts`, import.meta.url)));
   if (!folder) throw new Error(`renderers has no folder with examples for the field type ${type}`);
   const { examples } = (await import(`../renderers/${folder}/examples.ts`)) as { examples: readonly FieldExample[] };
   return { folder, examples };
@@ -56,15 +58,21 @@ function messagesOf(examples: readonly FieldExample[]): string[] {
     if (!field) return [];
     const validate = validator.compile(form.schema as never);
     validate({ ...form.initialData, ...(example.value === undefined ? {} : { [field.key]: example.value }) });
-    return (validate.errors ?? []).map((error) => errorWords(error, field.options, field.type.messages, intlFor('en')).message.id);
+    return (validate.errors ?? []).map(
+      (error) => errorWords(error, field.options, field.type.messages, intlFor('en')).message.id,
+    );
   });
   return [...new Set(ids)].sort();
 }
 
 async function rowOf(type: AnyFieldType): Promise<string> {
   const { folder, examples } = await examplesOf(type.type);
-  const valid = examples.find((example) => example.value !== undefined && example.answers !== undefined && !example.hostile);
-  const field = valid && compileForm({ schema: [{ inputs: [valid.input] }] }, fieldTypes).fields.find(({ input }) => input === valid.input);
+  const valid = examples.find(
+    (example) => example.value !== undefined && example.answers !== undefined && !example.hostile,
+  );
+  const field =
+    valid &&
+    compileForm({ schema: [{ inputs: [valid.input] }] }, fieldTypes).fields.find(({ input }) => input === valid.input);
   const names = field ? answerNames(field).map((name) => name.replace(field.name, 'name')) : [];
   const cells = [
     `[${type.type}](${folder})`,
@@ -82,7 +90,19 @@ async function rowOf(type: AnyFieldType): Promise<string> {
   return `| ${cells.join(' | ')} |`;
 }
 
-const head = ['field type', 'also called', 'settings', 'value', 'for example', 'answers sent', 'rules', 'messages', 'autofill', 'in drafts', 'examples'];
+const head = [
+  'field type',
+  'also called',
+  'settings',
+  'value',
+  'for example',
+  'answers sent',
+  'rules',
+  'messages',
+  'autofill',
+  'in drafts',
+  'examples',
+];
 const rows = await Promise.all([...fieldTypes].sort((a, b) => a.type.localeCompare(b.type)).map(rowOf));
 const text = `# Field types
 

@@ -7,30 +7,52 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const type = process.argv[2];
 const kinds = ['fields', 'instruments', 'layouts'];
-const folder = kinds.map((kind) => `renderers/${kind}/${type}`).find((path) => existsSync(join(root, path, 'field.ts')));
+const folder = kinds
+  .map((kind) => `renderers/${kind}/${type}`)
+  .find((path) => existsSync(join(root, path, 'field.ts')));
 if (!type || !folder) {
-  console.error(type ? `No folder ${kinds.map((kind) => `renderers/${kind}/${type}`).join(', ')} has a field.ts.` : 'Usage: npm run check:field -- wrist_size');
+  console.error(
+    type
+      ? `No folder ${kinds.map((kind) => `renderers/${kind}/${type}`).join(', ')} has a field.ts.`
+      : 'Usage: npm run check:field -- wrist_size',
+  );
   process.exit(1);
 }
 
 const begun = Date.now();
 const path = folder.replace('renderers/', './');
-const missing = ['fieldTypes.ts', 'registry.ts'].filter((list) => !readFileSync(join(root, 'renderers', list), 'utf8').includes(`'${path}/`));
+const missing = ['fieldTypes.ts', 'registry.ts'].filter(
+  (list) => !readFileSync(join(root, 'renderers', list), 'utf8').includes(`'${path}/`),
+);
 
 /** A project with the files of this field type only: the compiler reads what they import, and nothing else. */
 function writeProject() {
   const cache = join(root, 'node_modules/.cache/check-field');
   mkdirSync(cache, { recursive: true });
-  const files = readdirSync(join(root, folder), { recursive: true }).filter((file) => /\.tsx?$/.test(file)).map((file) => join(root, folder, file));
+  const files = readdirSync(join(root, folder), { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(root, folder, file));
   const project = join(cache, `${type}.json`);
-  writeFileSync(project, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions: { incremental: true, tsBuildInfoFile: join(cache, 'types.tsbuildinfo') }, include: [], files }));
+  writeFileSync(
+    project,
+    JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: { incremental: true, tsBuildInfoFile: join(cache, 'types.tsbuildinfo') },
+      include: [],
+      files,
+    }),
+  );
   return project;
 }
 
 /** Runs a command of node_modules; gives whether it succeeded, and what it printed. */
 const run = (title, command, args, env = {}) =>
   new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', command, ...args], { cwd: root, env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+    const child = spawn('npx', ['--no-install', command, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -41,10 +63,14 @@ const tests = ['tests/catalogue.test.ts', 'tests/catalogue/walk-1.test.ts', fold
 const results = await Promise.all([
   run('types', 'tsc', ['--noEmit', '-p', writeProject()]),
   run('lint', 'oxlint', [folder]),
+  run('format', 'oxfmt', ['--check', folder]),
   // Without the lists there is nothing to compile the examples with.
-  ...(missing.length > 0 ? [] : [run('catalogue', 'vitest', ['run', '--reporter=dot', ...tests], { FIELD_TYPE: type })]),
+  ...(missing.length > 0
+    ? []
+    : [run('catalogue', 'vitest', ['run', '--reporter=dot', ...tests], { FIELD_TYPE: type })]),
 ]);
-for (const { title, passed, output } of results) console.log(passed ? `passed  ${title}` : `FAILED  ${title}\n${output}`);
+for (const { title, passed, output } of results)
+  console.log(passed ? `passed  ${title}` : `FAILED  ${title}\n${output}`);
 for (const list of missing) console.log(`FAILED  list\n${type} is not listed yet: add it to renderers/${list}.`);
 const failed = missing.length > 0 || results.some(({ passed }) => !passed);
 console.log(`\n${type}: ${failed ? 'not yet' : 'all checks passed'} (${Math.round((Date.now() - begun) / 1000)} s)`);

@@ -5,5 +5,7 @@ import { loadStudies, problemLines } from '#service/study/loadStudies.ts';
 const folder = resolve(process.argv[2] ?? 'service/studies');
 const loaded = loadStudies(folder);
 for (const line of problemLines(loaded)) console.error(line);
-console.log(`${loaded.studies.length} of ${loaded.studies.length + loaded.problems.filter(({ refused }) => refused).length} studies in ${folder} can be served.`);
+console.log(
+  `${loaded.studies.length} of ${loaded.studies.length + loaded.problems.filter(({ refused }) => refused).length} studies in ${folder} can be served.`,
+);
 process.exitCode = loaded.problems.some(({ refused }) => refused) ? 1 : 0;

@@ -17,7 +17,9 @@ function writableFolder(folder: string): string {
     accessSync(folder, constants.W_OK);
     return folder;
   } catch (error) {
-    throw new StartupError(`The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another one.`);
+    throw new StartupError(
+      `The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another one.`,
+    );
   }
 }
 
@@ -28,7 +30,9 @@ try {
   const { database } = config;
   // Opening a missing database would create an empty one and export nothing.
   if (database.kind === 'embedded' && !existsSync(database.folder)) {
-    throw new StartupError(`There is no database in ${database.folder}. Set DATA_DIR to the data folder of the service, or DATABASE_URL to its PostgreSQL server.`);
+    throw new StartupError(
+      `There is no database in ${database.folder}. Set DATA_DIR to the data folder of the service, or DATABASE_URL to its PostgreSQL server.`,
+    );
   }
   const folder = writableFolder(resolve(given));
   const db = await openDatabase(database);
@@ -38,7 +42,9 @@ try {
     const { written, unreadable } = await exportFiles(db, files, folder);
     console.log(`Wrote ${written} ${written === 1 ? 'file' : 'files'} to ${folder}. They are not encrypted there.`);
     if (unreadable.length > 0) {
-      throw new StartupError(`${unreadable.length} could not be read. Check FILES_SECRET and the file store. Their identifiers:\n${unreadable.join('\n')}`);
+      throw new StartupError(
+        `${unreadable.length} could not be read. Check FILES_SECRET and the file store. Their identifiers:\n${unreadable.join('\n')}`,
+      );
     }
   } finally {
     await db.destroy();

@@ -60,8 +60,15 @@ const styles = `/* Written by scripts/fonts.ts. */
 ${fallbacks.map(fallbackFace).join('\n')}
 `;
 
-const font = await subsetFont(readFileSync(SOURCE), firstCharacters, { targetFormat: 'woff2', noHinting: true, keepFeatures });
-const files = [[FONT, font], [STYLES, Buffer.from(styles)]] as const;
+const font = await subsetFont(readFileSync(SOURCE), firstCharacters, {
+  targetFormat: 'woff2',
+  noHinting: true,
+  keepFeatures,
+});
+const files = [
+  [FONT, font],
+  [STYLES, Buffer.from(styles)],
+] as const;
 if (process.argv.includes('--check')) {
   const stale = files.filter(([file, bytes]) => !readFileSync(file).equals(bytes)).map(([file]) => file);
   if (stale.length > 0) {

@@ -21,10 +21,14 @@ function write(file, texts) {
 }
 
 function formatjs(args) {
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [join(root, 'node_modules/@formatjs/cli/bin/formatjs'), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@formatjs/cli/bin/formatjs'), ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}`.trim() };
 }
 
@@ -34,9 +38,17 @@ function gathered() {
   const out = join(folder, 'en.json');
   try {
     const { ok, output } = formatjs([
-      'extract', '{kit,renderers,portal,service}/**/*.{ts,tsx}',
-      '--ignore', '**/*.{test,stories}.{ts,tsx}', '--ignore', '**/*.d.ts',
-      '--format', 'simple', '--throws', '--out-file', out,
+      'extract',
+      '{kit,renderers,portal,service}/**/*.{ts,tsx}',
+      '--ignore',
+      '**/*.{test,stories}.{ts,tsx}',
+      '--ignore',
+      '**/*.d.ts',
+      '--format',
+      'simple',
+      '--throws',
+      '--out-file',
+      out,
     ]);
     if (!ok) fail(`The texts could not be extracted:\n${output}`);
     return read(out);
@@ -59,11 +71,19 @@ const commands = {
     const english = read(catalogue('en'));
     const ids = [...new Set([...Object.keys(code), ...Object.keys(english)])].sort();
     const stale = ids.filter((id) => code[id] !== english[id]);
-    const say = (id) => `  ${id}: ${id in english ? (id in code ? 'has another text in the code' : 'is no longer in the code') : 'is missing'}`;
-    if (stale.length > 0) console.error(`translations/en.json is out of date; run \`npm run i18n:extract\`:\n${stale.map(say).join('\n')}`);
+    const say = (id) =>
+      `  ${id}: ${id in english ? (id in code ? 'has another text in the code' : 'is no longer in the code') : 'is missing'}`;
+    if (stale.length > 0)
+      console.error(`translations/en.json is out of date; run \`npm run i18n:extract\`:\n${stale.map(say).join('\n')}`);
     const { ok, output } = formatjs([
-      'verify', catalogue('en'), catalogue('es'),
-      '--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality',
+      'verify',
+      catalogue('en'),
+      catalogue('es'),
+      '--source-locale',
+      'en',
+      '--missing-keys',
+      '--extra-keys',
+      '--structural-equality',
     ]);
     if (!ok) console.error(`translations/es.json does not agree with en.json:\n${output}`);
     if (stale.length > 0 || !ok) process.exit(1);

@@ -16,23 +16,32 @@ const ERROR_TYPE = "type ErrorObject = NonNullable<import('@jsonforms/core').Jso
 export function writeTypes(root, out, entries) {
   const types = join(out, 'types');
   const config = join(root, `tsconfig.lib.${process.pid}.json`);
-  writeFileSync(config, JSON.stringify({
-    extends: './tsconfig.json',
-    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: types },
-    // Include declarations that no file imports.
-    include: ['kit/**/*.d.ts'],
-    files: [...entries, 'kit/theme/augment.ts'].filter((file) => existsSync(join(root, file))),
-  }));
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: root, stdio: 'inherit' });
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: './tsconfig.json',
+      compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: types },
+      // Include declarations that no file imports.
+      include: ['kit/**/*.d.ts'],
+      files: [...entries, 'kit/theme/augment.ts'].filter((file) => existsSync(join(root, file))),
+    }),
+  );
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   rmSync(config, { force: true });
   if (status !== 0) throw new Error('The types could not be written.');
   for (const file of declarationsIn(types)) {
     // Import aliases exist only in the sources; declarations in the package use relative paths.
-    const text = readFileSync(file, 'utf8').replace(/(['"])#((?:kit|renderers|schemas|translations)\/[^'"]+)\1/g, (_, quote, path) => {
-      const target = relative(dirname(file), join(types, path)).replaceAll('\\', '/');
-      return `${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`;
-    }).replace(ERROR_IMPORT, ERROR_TYPE);
-    if (/from ['"]ajv/.test(text)) throw new Error(`${relative(out, file)} refers to Ajv, which is not a dependency of the package.`);
+    const text = readFileSync(file, 'utf8')
+      .replace(/(['"])#((?:kit|renderers|schemas|translations)\/[^'"]+)\1/g, (_, quote, path) => {
+        const target = relative(dirname(file), join(types, path)).replaceAll('\\', '/');
+        return `${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`;
+      })
+      .replace(ERROR_IMPORT, ERROR_TYPE);
+    if (/from ['"]ajv/.test(text))
+      throw new Error(`${relative(out, file)} refers to Ajv, which is not a dependency of the package.`);
     writeFileSync(file, text);
   }
 }

@@ -14,20 +14,31 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { like: { type: 'string', default: 'number' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { like: { type: 'string', default: 'number' } },
+});
 const [type, ...others] = positionals;
 const { like } = values;
 
 if (!type || others.length > 0) fail('Usage: npm run new:field -- wrist_size --like number');
-if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(type)) fail(`"${type}" cannot be a wire name: use lower-case letters, digits and single underscores, and begin with a letter.`);
-for (const kind of ['fields', 'instruments', 'layouts']) if (existsSync(join(root, 'renderers', kind, type))) fail(`renderers/${kind}/${type} exists already.`);
-if (!existsSync(join(folderOf(like), 'field.ts'))) fail(`renderers/fields has no ${like}. It has ${readdirSync(join(root, 'renderers/fields')).join(', ')}.`);
+if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(type))
+  fail(
+    `"${type}" cannot be a wire name: use lower-case letters, digits and single underscores, and begin with a letter.`,
+  );
+for (const kind of ['fields', 'instruments', 'layouts'])
+  if (existsSync(join(root, 'renderers', kind, type))) fail(`renderers/${kind}/${type} exists already.`);
+if (!existsSync(join(folderOf(like), 'field.ts')))
+  fail(`renderers/fields has no ${like}. It has ${readdirSync(join(root, 'renderers/fields')).join(', ')}.`);
 
 const read = (path: string): string => readFileSync(path, 'utf8');
-const paths = readdirSync(folderOf(like), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+const paths = readdirSync(folderOf(like), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
 const source: Files = Object.fromEntries(paths.map((path) => [path.slice(folderOf(like).length + 1), read(path)]));
 
-const change = (path: string, edit: (text: string) => string): void => writeFileSync(join(root, path), edit(read(join(root, path))));
+const change = (path: string, edit: (text: string) => string): void =>
+  writeFileSync(join(root, path), edit(read(join(root, path))));
 
 for (const [path, text] of Object.entries(copyField(like, type, source))) {
   mkdirSync(dirname(join(folderOf(type), path)), { recursive: true });
@@ -36,8 +47,18 @@ for (const [path, text] of Object.entries(copyField(like, type, source))) {
 change('renderers/fieldTypes.ts', (list) => listFieldType(list, type));
 change('renderers/registry.ts', (list) => listControl(list, type));
 for (const locale of readdirSync(join(root, 'translations')).filter((name) => name.endsWith('.json'))) {
-  change(`translations/${locale}`, (texts) => `${JSON.stringify(copyTexts(JSON.parse(texts) as Files, like, type), null, 2)}\n`);
+  change(
+    `translations/${locale}`,
+    (texts) => `${JSON.stringify(copyTexts(JSON.parse(texts) as Files, like, type), null, 2)}\n`,
+  );
 }
-const { status } = spawnSync('npm', ['run', '-s', 'generate'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-if (status !== 0) fail('The copy is in place, but the generated files could not be written: see above.');
-console.log(`\nrenderers/fields/${type} is a copy of ${like} under its own name. Change its examples first, then: npm run check:field -- ${type}`);
+const run = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+// A longer name can push a line over the limit.
+const lists = ['renderers/fieldTypes.ts', 'renderers/registry.ts'];
+run('npx', '--no-install', 'oxfmt', `renderers/fields/${type}`, ...lists);
+if (!run('npm', 'run', '-s', 'generate'))
+  fail('The copy is in place, but the generated files could not be written: see above.');
+console.log(
+  `\nrenderers/fields/${type} is a copy of ${like} under its own name. Change its examples first, then: npm run check:field -- ${type}`,
+);

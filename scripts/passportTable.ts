@@ -1,7 +1,8 @@
 import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
 import { isInstrumentField, type InstrumentField } from '#kit/instruments/instrumentField.ts';
 
-const bandsOf = ({ instrument: { passport } }: InstrumentField): string => passport.severity.map(({ name, from, to }) => `${from}–${to} ${name}`).join(', ');
+const bandsOf = ({ instrument: { passport } }: InstrumentField): string =>
+  passport.severity.map(({ name, from, to }) => `${from}–${to} ${name}`).join(', ');
 
 function sectionOf(field: InstrumentField): string {
   const { passport, scale } = field.instrument;
@@ -18,4 +19,8 @@ function sectionOf(field: InstrumentField): string {
 
 /** The passports of all instruments as Markdown, without the hashes of the wording. */
 export const passportTable = (fieldTypes: readonly AnyFieldType[]): string =>
-  `## Instruments\n\n${fieldTypes.filter(isInstrumentField).toSorted((a, b) => a.type.localeCompare(b.type)).map(sectionOf).join('\n')}`;
+  `## Instruments\n\n${fieldTypes
+    .filter(isInstrumentField)
+    .toSorted((a, b) => a.type.localeCompare(b.type))
+    .map(sectionOf)
+    .join('\n')}`;

@@ -16,17 +16,26 @@ export interface Cluster {
 
 /** The folder of the PostgreSQL programs: versioned folders on Debian and Ubuntu, otherwise on the PATH. @throws StartupError if there is none */
 function programs(): string {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a)) : [];
-  const places = [...versions.map((version) => `/usr/lib/postgresql/${version}/bin`), ...(process.env.PATH ?? '').split(':'), '/opt/homebrew/bin'];
+  const versions = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
+    : [];
+  const places = [
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...(process.env.PATH ?? '').split(':'),
+    '/opt/homebrew/bin',
+  ];
   const found = places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
   if (found) return found;
-  throw new StartupError('No PostgreSQL server is installed on this machine. Install it (Debian, Ubuntu: apt-get install postgresql), or set DATABASE_URL to one.');
+  throw new StartupError(
+    'No PostgreSQL server is installed on this machine. Install it (Debian, Ubuntu: apt-get install postgresql), or set DATABASE_URL to one.',
+  );
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the user “postgres” or “nobody”. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (user: string, flag: string) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const idOf = (user: string, flag: string) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
@@ -34,7 +43,9 @@ function unprivileged(): { uid?: number; gid?: number } {
       continue;
     }
   }
-  throw new StartupError('PostgreSQL does not run as root, and there is no user “postgres” or “nobody” to run it as. Run this command as another user.');
+  throw new StartupError(
+    'PostgreSQL does not run as root, and there is no user “postgres” or “nobody” to run it as. Run this command as another user.',
+  );
 }
 
 /** Starts a new cluster on a free loopback port. Durability is off, because the cluster is temporary. */
@@ -55,10 +66,24 @@ export async function startCluster(): Promise<Cluster> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'study', '--auth=trust', '-E', 'UTF8', '--no-sync'], { ...user, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'study', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
+      ...user,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      cwd: folder,
+    });
     const port = await freePort();
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'];
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...user, stdio: 'ignore', cwd: folder });
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      `unix_socket_directories=${folder}`,
+      'fsync=off',
+      'max_connections=200',
+    ];
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...user,
+      stdio: 'ignore',
+      cwd: folder,
+    });
     const url = `postgres://study@127.0.0.1:${port}/postgres`;
     return { url, version: await versionOnceReady(url), stop };
   } catch (error) {
@@ -87,7 +112,10 @@ async function versionOnceReady(url: string): Promise<string> {
       return `PostgreSQL ${rows[0].server_version}`;
     } catch (error) {
       await client.end().catch(() => {});
-      if (attempt >= 100) throw new StartupError(`The throwaway PostgreSQL server did not become ready: ${error instanceof Error ? error.message : String(error)}`);
+      if (attempt >= 100)
+        throw new StartupError(
+          `The throwaway PostgreSQL server did not become ready: ${error instanceof Error ? error.message : String(error)}`,
+        );
       await new Promise((next) => setTimeout(next, 100));
     }
   }

@@ -14,7 +14,10 @@ export async function serve(prepare: (config: Config) => Promise<void> = async (
   try {
     const config = readConfig(process.env, root);
     await prepare(config);
-    const where = config.database.kind === 'embedded' ? `the embedded database in ${config.database.folder}` : 'the database of DATABASE_URL';
+    const where =
+      config.database.kind === 'embedded'
+        ? `the embedded database in ${config.database.folder}`
+        : 'the database of DATABASE_URL';
     console.log(`Opening ${where} …`);
     const service = await startService(config);
     tell(service);

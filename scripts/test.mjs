@@ -2,7 +2,8 @@
 // npm test -- wrist_size   only tests whose file name contains the word
 import { spawnSync } from 'node:child_process';
 
-const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
+const run = (command, args) =>
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
 
 const words = process.argv.slice(2);
 if (words.length > 0) process.exit(run('npx', ['vitest', 'run', ...words]));
@@ -13,7 +14,7 @@ const steps = [
   ['table of field types agrees with their folders', 'npm', ['run', '-s', 'catalogue', '--', '--check']],
   ['font files agree with their characters', 'npm', ['run', '-s', 'fonts', '--', '--check']],
   ['types', 'npm', ['run', '-s', 'typecheck']],
-  ['lint and layers', 'npm', ['run', '-s', 'lint']],
+  ['lint, layers and format', 'npm', ['run', '-s', 'lint']],
   ['texts in every language', 'npm', ['run', '-s', 'i18n:verify']],
   ['unit, component and service tests', 'npx', ['vitest', 'run']],
   ['build of the portal', 'npm', ['run', '-s', 'build']],

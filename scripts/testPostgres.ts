@@ -8,7 +8,9 @@ import { startCluster } from './postgresCluster.ts';
 
 const given = process.env.DATABASE_URL;
 try {
-  const cluster = given ? { url: given, version: 'the server of DATABASE_URL', stop: async () => {} } : await startCluster();
+  const cluster = given
+    ? { url: given, version: 'the server of DATABASE_URL', stop: async () => {} }
+    : await startCluster();
   console.log(`Running the service's tests on ${cluster.version} …`);
   try {
     process.exitCode = await run(cluster.url);
@@ -25,6 +27,17 @@ try {
 function run(url: string): Promise<number> {
   const { DATABASE_URL: _own, ...env } = process.env;
   // The event loop does not depend on the database, so the test of hostile bodies runs on the embedded one only.
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'service', '--exclude', 'service/hostileBodies.test.ts', ...process.argv.slice(2)], { stdio: 'inherit', env: { ...env, TEST_DATABASE_URL: url } });
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'service',
+      '--exclude',
+      'service/hostileBodies.test.ts',
+      ...process.argv.slice(2),
+    ],
+    { stdio: 'inherit', env: { ...env, TEST_DATABASE_URL: url } },
+  );
   return new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
 }

@@ -8,9 +8,14 @@ let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 
-const enrol = (email: string, token?: string) => service.call('POST', `${STUDY}/enrollments`, { token, body: { user_data: { email } } });
-const setPassword = (body: object, token?: string) => service.call('POST', '/api/v3/achievement_password', { token, body: { study_slug: 'sleep-and-mood', ...body } });
-const mailsTo = async (email: string) => (await service.call('GET', '/api/v3/development/mailbox')).body.mails.filter(({ to }: { to: string }) => to === email);
+const enrol = (email: string, token?: string) =>
+  service.call('POST', `${STUDY}/enrollments`, { token, body: { user_data: { email } } });
+const setPassword = (body: object, token?: string) =>
+  service.call('POST', '/api/v3/achievement_password', { token, body: { study_slug: 'sleep-and-mood', ...body } });
+const mailsTo = async (email: string) =>
+  (await service.call('GET', '/api/v3/development/mailbox')).body.mails.filter(
+    ({ to }: { to: string }) => to === email,
+  );
 const codeIn = (mail: { text: string }) => /\b\d{6}\b/.exec(mail.text)![0];
 
 test('enrolling with an address that has a password asks for the password', async () => {
@@ -24,16 +29,27 @@ test('setting the password of a known address requires the code mailed to it', a
   const { email, id, url, token } = await enrolled(service);
   await service.call('PUT', url, { token, body: { user_data: eligible } });
   const stranger = await enrol(email);
-  expect(stranger).toMatchObject({ status: 400, body: { errors: [{ code: 'password_undefined', needs: 'email_code' }] } });
+  expect(stranger).toMatchObject({
+    status: 400,
+    body: { errors: [{ code: 'password_undefined', needs: 'email_code' }] },
+  });
   expect(await setPassword({ password: PASSWORD })).toMatchObject({ status: 401 });
   expect(await setPassword({ password: PASSWORD, email })).toMatchObject({ status: 401 });
-  expect(await setPassword({ password: PASSWORD, email, email_code: '000000' })).toMatchObject({ status: 422, body: { errors: [{ code: 'code_wrong' }] } });
+  expect(await setPassword({ password: PASSWORD, email, email_code: '000000' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'code_wrong' }] },
+  });
   const [mail] = await mailsTo(email);
-  expect(await setPassword({ password: 'short', email, email_code: codeIn(mail) }), 'a bad password does not use the code up').toMatchObject({ status: 422, body: { errors: [{ code: 'passwordRules', attribute: 'password' }] } });
+  expect(
+    await setPassword({ password: 'short', email, email_code: codeIn(mail) }),
+    'a bad password does not use the code up',
+  ).toMatchObject({ status: 422, body: { errors: [{ code: 'passwordRules', attribute: 'password' }] } });
   const proven = await setPassword({ password: PASSWORD, email, email_code: codeIn(mail) });
   expect(proven).toMatchObject({ status: 200, body: { enrollment_identifier: id, layout: 'informed_consent' } });
   expect((await service.call('GET', url, { token: proven.body.participant_auth_token })).status).toBe(200);
-  expect(await setPassword({ password: PASSWORD, email, email_code: codeIn(mail) }), 'a code works once').toMatchObject({ status: 422 });
+  expect(await setPassword({ password: PASSWORD, email, email_code: codeIn(mail) }), 'a code works once').toMatchObject(
+    { status: 422 },
+  );
 });
 
 test('a code expires after five attempts from one network and after 15 minutes', async () => {
@@ -42,13 +58,17 @@ test('a code expires after five attempts from one network and after 15 minutes',
   const [mail] = await mailsTo(guessed.email);
   const wrong = codeIn(mail) === '111111' ? '222222' : '111111';
   for (let i = 0; i < 5; i += 1) await setPassword({ password: PASSWORD, email: guessed.email, email_code: wrong });
-  expect(await setPassword({ password: PASSWORD, email: guessed.email, email_code: codeIn(mail) })).toMatchObject({ status: 422 });
+  expect(await setPassword({ password: PASSWORD, email: guessed.email, email_code: codeIn(mail) })).toMatchObject({
+    status: 422,
+  });
 
   const late = await enrolled(service);
   await enrol(late.email);
   const [only] = await mailsTo(late.email);
   service.wait(minutes(16));
-  expect(await setPassword({ password: PASSWORD, email: late.email, email_code: codeIn(only) })).toMatchObject({ status: 422 });
+  expect(await setPassword({ password: PASSWORD, email: late.email, email_code: codeIn(only) })).toMatchObject({
+    status: 422,
+  });
 });
 
 test('a code works for its own purpose only', async () => {
@@ -67,22 +87,37 @@ test('setting a password with the enrollment’s session needs no code', async (
 
 test('a password is created once', async () => {
   const person = await withPassword(service);
-  expect(await setPassword({ password: 'Another-Horse-8' }, person.token)).toMatchObject({ status: 409, body: { errors: [{ code: 'password_exists' }] } });
-  expect((await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email: person.email, password: PASSWORD } })).status).toBe(200);
+  expect(await setPassword({ password: 'Another-Horse-8' }, person.token)).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 'password_exists' }] },
+  });
+  expect(
+    (await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email: person.email, password: PASSWORD } }))
+      .status,
+  ).toBe(200);
 });
 
 test('a wrong password and an unknown address get the same response', async () => {
   const person = await withPassword(service);
-  const answers = await Promise.all([person.email, 'nobody@example.org'].map((email) => service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email, password: 'Wrong-Password-1' } })));
+  const answers = await Promise.all(
+    [person.email, 'nobody@example.org'].map((email) =>
+      service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email, password: 'Wrong-Password-1' } }),
+    ),
+  );
   for (const { status, body } of answers) {
     expect(status).toBe(401);
-    expect(body.errors).toEqual([{ code: 'invalid_credentials', message: expect.stringMatching(/^Login failed; invalid email or password\./) }]);
+    expect(body.errors).toEqual([
+      { code: 'invalid_credentials', message: expect.stringMatching(/^Login failed; invalid email or password\./) },
+    ]);
   }
 });
 
-test.each(['', 'no-at-sign', 'two@@example.org', 'a b@example.org', `${'x'.repeat(250)}@example.org`])('the address %j is refused by name', async (email) => {
-  expect(await enrol(email)).toMatchObject({ status: 400, body: { errors: [{ attribute: 'email' }] } });
-});
+test.each(['', 'no-at-sign', 'two@@example.org', 'a b@example.org', `${'x'.repeat(250)}@example.org`])(
+  'the address %j is refused by name',
+  async (email) => {
+    expect(await enrol(email)).toMatchObject({ status: 400, body: { errors: [{ attribute: 'email' }] } });
+  },
+);
 
 test.each([
   ['no JSON', '{"user_data":'],
@@ -90,11 +125,16 @@ test.each([
   ['another shape', '{"data":{"email":"x@example.org"}}'],
   ['a key that reaches a prototype', '{"user_data":{"email":"p@example.org","__proto__":{"x":1}}}'],
 ])('a body with %s is refused', async (_, body) => {
-  expect(await service.call('POST', `${STUDY}/enrollments`, { body })).toMatchObject({ status: 400, body: { errors: [{ code: 'invalid_request' }] } });
+  expect(await service.call('POST', `${STUDY}/enrollments`, { body })).toMatchObject({
+    status: 400,
+    body: { errors: [{ code: 'invalid_request' }] },
+  });
 });
 
 test('parallel enrollments with one address create one participant', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => enrol('twice@example.org')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(await service.db.selectFrom('enrollments').select('id').where('email', '=', 'twice@example.org').execute()).toHaveLength(1);
+  expect(
+    await service.db.selectFrom('enrollments').select('id').where('email', '=', 'twice@example.org').execute(),
+  ).toHaveLength(1);
 });

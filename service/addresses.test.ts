@@ -16,7 +16,8 @@ afterAll(() => service.stop());
 
 const search = (body: unknown, { id = person.id, token = person.token }: { id?: string; token?: string } = {}) =>
   service.call('POST', `/api/v3/enrollments/${id}/addresses/search`, { token, body });
-const found = async (query: string, take?: number): Promise<string[]> => (await search({ query, take })).body.results.map((each: { suggestion: string }) => each.suggestion);
+const found = async (query: string, take?: number): Promise<string[]> =>
+  (await search({ query, take })).body.results.map((each: { suggestion: string }) => each.suggestion);
 
 describe('the service’s own table', () => {
   it('returns at most five addresses unless the call asks for more', async () => {
@@ -32,21 +33,35 @@ describe('the service’s own table', () => {
     expect(await found(query)).toContain(address);
   });
 
-  it.each([['nothing like it', 'zzzz'], ['no letter at all', '&|!():*'], ['operators of the search', "zq' & | xq:*"]])('finds nothing, and does not fail, for %s', async (_what, query) => {
+  it.each([
+    ['nothing like it', 'zzzz'],
+    ['no letter at all', '&|!():*'],
+    ['operators of the search', "zq' & | xq:*"],
+  ])('finds nothing, and does not fail, for %s', async (_what, query) => {
     const { status, body } = await search({ query });
     expect({ status, body }).toEqual({ status: 200, body: { results: [] } });
   });
 
   it('returns the reference of each address', async () => {
     const { body } = await search({ query: 'po box austin' });
-    expect(body.results).toEqual([{ suggestion: 'PO Box 1021, Austin, TX 78760', format: expect.stringMatching(/^addresses\/\d+$/) }]);
+    expect(body.results).toEqual([
+      { suggestion: 'PO Box 1021, Austin, TX 78760', format: expect.stringMatching(/^addresses\/\d+$/) },
+    ]);
   });
 
   it('does not fill its table again at another start', async () => {
-    const before = await service.db.selectFrom('addresses').select((_) => _.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    const before = await service.db
+      .selectFrom('addresses')
+      .select((_) => _.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
     const { tableProvider } = await import('./addresses/tableProvider.ts');
     await tableProvider(service.db);
-    expect(await service.db.selectFrom('addresses').select((_) => _.fn.countAll().as('n')).executeTakeFirstOrThrow()).toEqual(before);
+    expect(
+      await service.db
+        .selectFrom('addresses')
+        .select((_) => _.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow(),
+    ).toEqual(before);
   });
 });
 
@@ -55,14 +70,18 @@ it('requires a session and the caller’s own enrollment', async () => {
   expect((await search({ query: 'calle' }, { id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
 });
 
-it.each([[{}], [{ query: '' }], [{ query: 'x'.repeat(201) }], [{ query: 'x', take: 21 }], [{ query: 'x', take: 0 }]])('refuses %j', async (body) => {
-  expect((await search(body)).status).toBe(400);
-});
+it.each([[{}], [{ query: '' }], [{ query: 'x'.repeat(201) }], [{ query: 'x', take: 21 }], [{ query: 'x', take: 0 }]])(
+  'refuses %j',
+  async (body) => {
+    expect((await search(body)).status).toBe(400);
+  },
+);
 
 it('limits the searches of one participant, so the table cannot be copied', async () => {
   const greedy = await enrolled(service);
   const statuses = new Set<number>();
-  for (let i = 0; i <= 200; i += 1) statuses.add((await search({ query: 'x' }, { id: greedy.id, token: greedy.token })).status);
+  for (let i = 0; i <= 200; i += 1)
+    statuses.add((await search({ query: 'x' }, { id: greedy.id, token: greedy.token })).status);
   expect([...statuses]).toEqual([200, 429]);
 });
 
@@ -82,23 +101,42 @@ describe('an external provider', () => {
   afterAll(() => server.close());
 
   it('receives its token, and its addresses are passed on', async () => {
-    answer = { status: 200, body: JSON.stringify({ results: [{ suggestion: '1 Main St', format: 'https://provider.example/1', matched: [] }, { suggestion: 7 }] }) };
-    expect(await httpProvider({ url, token: 'secret' }).search('1 main & more', 5)).toEqual([{ suggestion: '1 Main St', format: 'https://provider.example/1' }]);
+    answer = {
+      status: 200,
+      body: JSON.stringify({
+        results: [{ suggestion: '1 Main St', format: 'https://provider.example/1', matched: [] }, { suggestion: 7 }],
+      }),
+    };
+    expect(await httpProvider({ url, token: 'secret' }).search('1 main & more', 5)).toEqual([
+      { suggestion: '1 Main St', format: 'https://provider.example/1' },
+    ]);
     expect(asked.at(-1)).toEqual({ url: '/v2/search?country=USA&query=1+main+%26+more&take=5', token: 'secret' });
   });
 
-  it.each([[{ status: 500, body: '' }], [{ status: 200, body: '<html>' }], [{ status: 200, body: 'null' }], [{ status: 200, body: '{"results":{}}' }]])('is unavailable when it answers %j', async (given) => {
+  it.each([
+    [{ status: 500, body: '' }],
+    [{ status: 200, body: '<html>' }],
+    [{ status: 200, body: 'null' }],
+    [{ status: 200, body: '{"results":{}}' }],
+  ])('is unavailable when it answers %j', async (given) => {
     answer = given;
-    await expect(httpProvider({ url, token: undefined }).search('x', 5)).rejects.toBeInstanceOf(AddressSearchUnavailable);
+    await expect(httpProvider({ url, token: undefined }).search('x', 5)).rejects.toBeInstanceOf(
+      AddressSearchUnavailable,
+    );
   });
 
   it('that is down leads to a 503 with a text and without the query', async () => {
     const down = await startTestService({ ADDRESS_SEARCH_URL: 'http://127.0.0.1:9/search' });
     try {
       const { id, token } = await enrolled(down);
-      const { status, body } = await down.call('POST', `/api/v3/enrollments/${id}/addresses/search`, { token, body: { query: 'my street' } });
+      const { status, body } = await down.call('POST', `/api/v3/enrollments/${id}/addresses/search`, {
+        token,
+        body: { query: 'my street' },
+      });
       expect(status).toBe(503);
-      expect(body.errors).toEqual([{ code: 'address_search_unavailable', message: expect.stringContaining('An error has occurred') }]);
+      expect(body.errors).toEqual([
+        { code: 'address_search_unavailable', message: expect.stringContaining('An error has occurred') },
+      ]);
     } finally {
       await down.stop();
     }

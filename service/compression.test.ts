@@ -17,7 +17,10 @@ beforeAll(async () => {
   folder = await emptyFolder();
   const assets = join(folder, 'portal', 'assets');
   mkdirSync(assets, { recursive: true });
-  writeFileSync(join(folder, 'portal', 'index.html'), `<!doctype html><meta name="csp-nonce" content="%CSP_NONCE%"><title>Portal</title>${'<p>page</p>'.repeat(200)}`);
+  writeFileSync(
+    join(folder, 'portal', 'index.html'),
+    `<!doctype html><meta name="csp-nonce" content="%CSP_NONCE%"><title>Portal</title>${'<p>page</p>'.repeat(200)}`,
+  );
   writeFileSync(join(assets, 'main-abc123.js'), SCRIPT);
   // Its content differs from the script, so the test can see which file was sent.
   writeFileSync(join(assets, 'main-abc123.js.gz'), gzipSync('made by the build'));
@@ -29,11 +32,19 @@ afterAll(async () => {
 });
 
 const get = (url: string, encoding?: string, headers: Record<string, string> = {}) =>
-  service.app.inject({ method: 'GET', url, headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }), ...headers } } as InjectOptions);
+  service.app.inject({
+    method: 'GET',
+    url,
+    headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }), ...headers },
+  } as InjectOptions);
 
 test('files compressed by the build are sent as they are', async () => {
   const file = await get('/assets/main-abc123.js', 'gzip, deflate');
-  expect(file.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': expect.stringContaining('javascript'), vary: expect.stringMatching(/accept-encoding/i) });
+  expect(file.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': expect.stringContaining('javascript'),
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
   expect(gunzipSync(file.rawPayload).toString()).toBe('made by the build');
 });
 
@@ -50,7 +61,10 @@ test.each([
   for (const url of ['/sleep-and-mood/', '/api/v3/studies/sleep-and-mood/landing']) {
     const plain = await get(url);
     const small = await get(url, accepted);
-    expect(small.headers).toMatchObject({ 'content-encoding': coding, vary: expect.stringContaining('Accept-Encoding') });
+    expect(small.headers).toMatchObject({
+      'content-encoding': coding,
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
     const text = decompress(small.rawPayload).toString();
     // The nonce of the page differs each time, but its length does not.
     expect(text.length).toBe(plain.body.length);
@@ -61,7 +75,9 @@ test.each([
 });
 
 test('a coding that the browser excludes is not used', async () => {
-  expect((await get('/api/v3/studies/sleep-and-mood/landing', 'br;q=0, gzip')).headers['content-encoding']).toBe('gzip');
+  expect((await get('/api/v3/studies/sleep-and-mood/landing', 'br;q=0, gzip')).headers['content-encoding']).toBe(
+    'gzip',
+  );
   expect((await get('/api/v3/studies/sleep-and-mood/landing', 'identity')).headers['content-encoding']).toBeUndefined();
 });
 
@@ -81,7 +97,9 @@ describe('no secret beside text that the caller chooses (BREACH)', () => {
   test('a log-in, whose response contains the token and the sent address, is not compressed', async () => {
     await onDashboard(service, 'breach@example.org');
     const long = await service.app.inject({
-      method: 'POST', url: '/api/v2/studies/sleep-and-mood/enrollments/sign_in', headers: { 'accept-encoding': 'br' },
+      method: 'POST',
+      url: '/api/v2/studies/sleep-and-mood/enrollments/sign_in',
+      headers: { 'accept-encoding': 'br' },
       payload: { email: 'breach@example.org', password: PASSWORD, locale: 'en' },
     });
     expect(long.json()).toMatchObject({ participant_auth_token: expect.any(String) });
@@ -100,7 +118,12 @@ describe('no secret beside text that the caller chooses (BREACH)', () => {
       `/sleep-and-mood/manage/${MARK}?${MARK}=${MARK}`,
     ];
     for (const url of urls) {
-      const { body, statusCode } = await get(url, undefined, { 'participant-auth-token': token, 'x-evi-visitor-id': MARK, 'user-agent': MARK, cookie: `text_size=${MARK}; mode=${MARK}; locale=${MARK}` });
+      const { body, statusCode } = await get(url, undefined, {
+        'participant-auth-token': token,
+        'x-evi-visitor-id': MARK,
+        'user-agent': MARK,
+        cookie: `text_size=${MARK}; mode=${MARK}; locale=${MARK}`,
+      });
       expect(statusCode, url).toBe(200);
       expect(body, url).not.toContain(MARK.slice(0, 8));
       expect(body, url).not.toContain(token);

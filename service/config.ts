@@ -52,7 +52,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db') },
     smtpUrl: readSmtpUrl(env, publicUrl),
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
-    addresses: env.ADDRESS_SEARCH_URL ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined } : undefined,
+    addresses: env.ADDRESS_SEARCH_URL
+      ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined }
+      : undefined,
     files: readFileConfig(env, root),
     filesSecret: readFilesSecret(env.FILES_SECRET),
     studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
@@ -67,7 +69,9 @@ function readPort(given: string | undefined): number {
   if (!given) return 8080;
   const port = Number(given);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new StartupError(`PORT is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as PORT=8081.`);
+  throw new StartupError(
+    `PORT is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as PORT=8081.`,
+  );
 }
 
 /**
@@ -88,7 +92,10 @@ function readFileConfig(env: NodeJS.ProcessEnv, root: string): Config['files'] {
   if (!env.S3_ENDPOINT) return { kind: 'folder', folder: resolve(root, env.DATA_DIR || 'data', 'files') };
   const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
     const value = env[name];
-    if (!value) throw new StartupError(`S3_ENDPOINT is set, but ${name} is not. Set it, too, or leave out S3_ENDPOINT to keep files in a folder.`);
+    if (!value)
+      throw new StartupError(
+        `S3_ENDPOINT is set, but ${name} is not. Set it, too, or leave out S3_ENDPOINT to keep files in a folder.`,
+      );
     return value;
   };
   return {
@@ -104,7 +111,9 @@ function readFileConfig(env: NodeJS.ProcessEnv, root: string): Config['files'] {
 /** A short secret could be guessed, and the secret gives access to the files. */
 function readFilesSecret(given: string | undefined): string | undefined {
   if (!given || given.length >= 32) return given || undefined;
-  throw new StartupError('FILES_SECRET is too short to keep files secret. Set it to 32 characters or more, such as the output of: openssl rand -base64 32.');
+  throw new StartupError(
+    'FILES_SECRET is too short to keep files secret. Set it to 32 characters or more, such as the output of: openssl rand -base64 32.',
+  );
 }
 
 function readUrl(given: string, name: string): string {

@@ -7,11 +7,20 @@ let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 
-const signature = [{ attribute: 'full_name', value: 'Ana Example' }, { attribute: 'agrees', value: true }];
+const signature = [
+  { attribute: 'full_name', value: 'Ana Example' },
+  { attribute: 'agrees', value: true },
+];
 const sign = (person: PilotParticipant, more: object = {}, key = 'signature-one') =>
-  service.call('POST', `${person.url}/informed_consents/consent`, { token: person.token, headers: { ...person.preview, 'idempotency-key': key }, body: { signed: true, contributions: signature, ...more } });
+  service.call('POST', `${person.url}/informed_consents/consent`, {
+    token: person.token,
+    headers: { ...person.preview, 'idempotency-key': key },
+    body: { signed: true, contributions: signature, ...more },
+  });
 const codes = async (email: string): Promise<string[]> =>
-  (await service.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('sent_at').execute()).flatMap(({ body }) => /code is (\d{6})/.exec(body)?.[1] ?? []);
+  (
+    await service.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('sent_at').execute()
+  ).flatMap(({ body }) => /code is (\d{6})/.exec(body)?.[1] ?? []);
 const needs = (code: string) => ({ status: 499, body: { errors: [{ code }] } });
 
 test('a signature is stored once it comes with the mailed code and the same key', async () => {
@@ -20,11 +29,20 @@ test('a signature is stored once it comes with the mailed code and the same key'
   expect(await codes(person.email)).toEqual([]);
   expect(await sign(person)).toMatchObject(needs('code_required'));
   const [code] = await codes(person.email);
-  expect(await sign(person, { otp_code: code === '000000' ? '000001' : '000000' })).toMatchObject({ status: 499, body: { errors: [{ code: 'code_wrong', message: 'OTP code invalid please try again.' }] } });
-  expect(await service.db.selectFrom('consents').selectAll().where('enrollment_id', '=', person.id).execute()).toEqual([]);
+  expect(await sign(person, { otp_code: code === '000000' ? '000001' : '000000' })).toMatchObject({
+    status: 499,
+    body: { errors: [{ code: 'code_wrong', message: 'OTP code invalid please try again.' }] },
+  });
+  expect(await service.db.selectFrom('consents').selectAll().where('enrollment_id', '=', person.id).execute()).toEqual(
+    [],
+  );
   expect(await sign(person, { otp_code: code })).toMatchObject({ status: 200, body: { layout: 'dashboard' } });
-  expect(await sign(person, { otp_code: code }), 'an answer that was lost on its way is asked for again').toMatchObject({ status: 200 });
-  expect((await service.db.selectFrom('consents').selectAll().where('enrollment_id', '=', person.id).execute()).length).toBe(1);
+  expect(await sign(person, { otp_code: code }), 'an answer that was lost on its way is asked for again').toMatchObject(
+    { status: 200 },
+  );
+  expect(
+    (await service.db.selectFrom('consents').selectAll().where('enrollment_id', '=', person.id).execute()).length,
+  ).toBe(1);
   expect(await sign(person, {}, 'signature-two'), 'what is over asks for no code').toMatchObject({ status: 409 });
 });
 
@@ -32,8 +50,14 @@ test('the code may also be among the answers, and is never stored', async () => 
   const person = await previewedPilot(service);
   await sign(person);
   const [code] = await codes(person.email);
-  expect((await sign(person, { contributions: [...signature, { attribute: 'otp_code', value: code }] })).status).toBe(200);
-  const stored = await service.db.selectFrom('contributions').select('attribute').where('enrollment_id', '=', person.id).execute();
+  expect((await sign(person, { contributions: [...signature, { attribute: 'otp_code', value: code }] })).status).toBe(
+    200,
+  );
+  const stored = await service.db
+    .selectFrom('contributions')
+    .select('attribute')
+    .where('enrollment_id', '=', person.id)
+    .execute();
   expect(stored.map(({ attribute }) => attribute)).not.toContain('otp_code');
 });
 

@@ -18,7 +18,12 @@ test('an operation without a handler and a handler without an operation stop the
 });
 
 test('every operation has a unique id and an error response, and declares whether it needs a session', () => {
-  const raw = Object.values(openapi.paths).flatMap((methods) => Object.values(methods)) as { operationId: string; security?: unknown; responses: object; summary?: string }[];
+  const raw = Object.values(openapi.paths).flatMap((methods) => Object.values(methods)) as {
+    operationId: string;
+    security?: unknown;
+    responses: object;
+    summary?: string;
+  }[];
   expect(new Set(raw.map(({ operationId }) => operationId)).size).toBe(raw.length);
   for (const { security, responses, summary } of raw) {
     expect(security).toBeInstanceOf(Array);
@@ -29,13 +34,16 @@ test('every operation has a unique id and an error response, and declares whethe
 });
 
 test('every schema of the contract and every schema file compiles', () => {
-  for (const name of Object.keys(openapi.components.schemas)) expect(checkOf(`/components/schemas/${name}`), name).toBeInstanceOf(Function);
+  for (const name of Object.keys(openapi.components.schemas))
+    expect(checkOf(`/components/schemas/${name}`), name).toBeInstanceOf(Function);
   for (const name of Object.keys(schemaFiles)) expect(checkOfFile(name), name).toBeInstanceOf(Function);
 });
 
 test('a response that breaks the contract fails in tests', async () => {
   const app = Fastify();
-  app.decorateRequest('locales', function locales() { return []; });
+  app.decorateRequest('locales', function locales() {
+    return [];
+  });
   const wrong = { ...handlers, getStudyMeta: async () => ({ status: 200, body: { slug: 1 } }) };
   bindRoutes(app, wrong as never, { now: () => new Date() } as Deps, true);
   const answer = await app.inject('/api/v3/meta/study?study_slug=x');

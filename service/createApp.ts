@@ -43,10 +43,14 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     trustProxy: trustProxyOf(deps.config.trustProxy),
     routerOptions: { maxParamLength: 300 },
     // A malformed URL fails before routing, and therefore before the hooks that set the headers.
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(headersOf(deps, request))),
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request, reply.headers(headersOf(deps, request))),
     requestTimeout,
     // Node refuses a headers timeout above the request timeout. It looks for slow requests once per interval.
-    http: { headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout), connectionsCheckingInterval: Math.min(10_000, requestTimeout) },
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout),
+      connectionsCheckingInterval: Math.min(10_000, requestTimeout),
+    },
   });
   acceptJson(app);
   app.decorateRequest('expires', undefined);
@@ -90,7 +94,8 @@ function acceptJson(app: FastifyInstance): void {
     const text = body as string;
     const excess = excessOf(text);
     if (text === '') done(null, undefined);
-    else if (excess !== undefined) done(refuse(400, 'invalid_request', serviceMessages.invalidRequest, { pointer: excess }));
+    else if (excess !== undefined)
+      done(refuse(400, 'invalid_request', serviceMessages.invalidRequest, { pointer: excess }));
     else void parse(request, text, done);
   });
 }

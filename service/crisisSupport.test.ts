@@ -8,12 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const supportOf = async (person: TestParticipant) => (await service.call('GET', person.url, { token: person.token })).body.support;
+const supportOf = async (person: TestParticipant) =>
+  (await service.call('GET', person.url, { token: person.token })).body.support;
 /** The main questionnaire with another ninth answer of the PHQ-9. The sum of the other answers is 8. */
 const withNinth = (ninth: number) =>
-  sleepAndMood.map(({ attribute, value }) => ({ attribute, value: attribute === 'phq9_8' ? ninth : attribute === 'phq9' ? 8 + ninth : value }));
+  sleepAndMood.map(({ attribute, value }) => ({
+    attribute,
+    value: attribute === 'phq9_8' ? ninth : attribute === 'phq9' ? 8 + ninth : value,
+  }));
 const send = (person: TestParticipant, ninth: number) =>
-  service.call('POST', `${person.url}/surveys/sleep-and-mood/answers`, { token: person.token, body: { contributions: withNinth(ninth) } });
+  service.call('POST', `${person.url}/surveys/sleep-and-mood/answers`, {
+    token: person.token,
+    body: { contributions: withNinth(ninth) },
+  });
 
 test('an answer that mentions self-harm adds the support message with the study’s region to the dashboard', async () => {
   const person = await onDashboard(service);

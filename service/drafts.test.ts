@@ -11,10 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const draftOf = (value: unknown, more: object = {}) => ({ submission_key: randomUUID(), page: 'page-1', values: [{ name: 'times_awake', input: 'abc', value }], places: {}, ...more });
+const draftOf = (value: unknown, more: object = {}) => ({
+  submission_key: randomUUID(),
+  page: 'page-1',
+  values: [{ name: 'times_awake', input: 'abc', value }],
+  places: {},
+  ...more,
+});
 const at = (node: string, who = person, query = '') => `${who.url}/drafts/${node}${query}`;
-const read = (node: string, who = person, query = '') => service.call('GET', at(node, who, query), { token: who.token });
-const keep = (node: string, base_revision: number, draft: unknown, who = person, query = '') => service.call('PUT', at(node, who, query), { token: who.token, body: { base_revision, draft } });
+const read = (node: string, who = person, query = '') =>
+  service.call('GET', at(node, who, query), { token: who.token });
+const keep = (node: string, base_revision: number, draft: unknown, who = person, query = '') =>
+  service.call('PUT', at(node, who, query), { token: who.token, body: { base_revision, draft } });
 
 const DIARY = 'last-night';
 const diary = async () => (await read(DIARY)).body;
@@ -25,7 +33,7 @@ describe('a draft', () => {
   });
 
   it('is returned as it was saved', async () => {
-    const draft = draftOf('half ty', { places: { 'phq9': 3 } });
+    const draft = draftOf('half ty', { places: { phq9: 3 } });
     const { status, body } = await keep(DIARY, 0, draft);
     expect({ status, revision: body.revision }).toEqual({ status: 200, revision: 1 });
     expect((await read(DIARY)).body).toMatchObject({ revision: 1, draft });
@@ -45,16 +53,23 @@ describe('a draft', () => {
     const draft = draftOf(4);
     await keep(DIARY, revision, draft);
     const sent = await service.call('POST', `${person.url}/surveys/${DIARY}/answers`, {
-      token: person.token, headers: { 'idempotency-key': draft.submission_key }, body: { contributions: lastNight },
+      token: person.token,
+      headers: { 'idempotency-key': draft.submission_key },
+      body: { contributions: lastNight },
     });
     expect(sent.status).toBe(200);
-    expect(await service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute()).toEqual([]);
+    expect(
+      await service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute(),
+    ).toEqual([]);
     const late = await keep(DIARY, 0, draft);
     expect({ status: late.status, code: late.body.errors[0].code }).toEqual({ status: 409, code: 'already_submitted' });
   });
 
   it('of submitted answers to a questionnaire that is answered once is refused on another device, for reading and saving', async () => {
-    const refused = { status: 409, body: { errors: [{ code: 'already_submitted', message: expect.stringContaining('already sent') }] } };
+    const refused = {
+      status: 409,
+      body: { errors: [{ code: 'already_submitted', message: expect.stringContaining('already sent') }] },
+    };
     expect(await read(DIARY)).toMatchObject(refused);
     // Another device has its own key.
     expect(await keep(DIARY, 0, draftOf(7))).toMatchObject(refused);
@@ -75,23 +90,39 @@ describe('characters that the database cannot store', () => {
     ['NUL in the fingerprint', { input: 'a\0', value: 1 }, { input: 'a', value: 1 }],
   ])('do not keep the other answers from being saved: %s', async (_what, bad, kept) => {
     const typist = await onDashboard(service);
-    const values = [{ name: 'sleep_quality', input: 'abc', value: { answer: 'well' } }, { name: 'times_awake', input: 'abc', ...bad }];
-    expect((await keep(DIARY, 0, { ...draftOf(0), values, places: { 'p\0': '\ud83d' }, page: 'one\0' }, typist)).status).toBe(200);
+    const values = [
+      { name: 'sleep_quality', input: 'abc', value: { answer: 'well' } },
+      { name: 'times_awake', input: 'abc', ...bad },
+    ];
+    expect(
+      (await keep(DIARY, 0, { ...draftOf(0), values, places: { 'p\0': '\ud83d' }, page: 'one\0' }, typist)).status,
+    ).toBe(200);
     const { draft } = (await read(DIARY, typist)).body;
-    expect(draft).toMatchObject({ values: [values[0], { name: 'times_awake', input: 'abc', ...kept }], places: { p: '' }, page: 'one' });
+    expect(draft).toMatchObject({
+      values: [values[0], { name: 'times_awake', input: 'abc', ...kept }],
+      places: { p: '' },
+      page: 'one',
+    });
   });
 });
 
 it('stores no sensitive answers and no answers to unknown questions', async () => {
   person = await onDashboard(service);
   const { revision } = await diary();
-  const values = [{ name: 'times_awake', input: 'a', value: 2 }, { name: 'nobody asked', input: 'a', value: 1 }];
+  const values = [
+    { name: 'times_awake', input: 'a', value: 2 },
+    { name: 'nobody asked', input: 'a', value: 1 },
+  ];
   await keep(DIARY, revision, { ...draftOf(0), values });
   expect((await diary()).draft.values).toEqual([values[0]]);
 });
 
 it('returns the same device key to every session of one participant, and a different key to others', async () => {
-  const again = (await service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', { body: { email: person.email, password: 'Correct-Horse-7' } })).body;
+  const again = (
+    await service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', {
+      body: { email: person.email, password: 'Correct-Horse-7' },
+    })
+  ).body;
   const other = await enrolled(service);
   const key = async (who: TestParticipant) => (await read(DIARY, who)).body.device_key;
   const mine = await key(person);
@@ -117,7 +148,10 @@ it.each([
 it('does not extend the session if the call is in the background', async () => {
   const quiet = await onDashboard(service);
   const expires = async (background: boolean) => {
-    const { headers } = await service.call('GET', at(DIARY, quiet), { token: quiet.token, headers: background ? { 'background-call': 'true' } : {} });
+    const { headers } = await service.call('GET', at(DIARY, quiet), {
+      token: quiet.token,
+      headers: background ? { 'background-call': 'true' } : {},
+    });
     return Date.parse(headers['participant-auth-token-expires']!);
   };
   const first = await expires(false);

@@ -21,10 +21,15 @@ beforeAll(async () => {
   for (const part of ['assets', '.vite', '.server']) mkdirSync(join(folder, part), { recursive: true });
   write('index.html', PAGE);
   write('assets/index-1.css', '@font-face{src:url(/assets/font-1.woff2)}');
-  write('.vite/manifest.json', JSON.stringify({
-    'index.html': { file: 'assets/index-1.js' }, 'screen.tsx': { file: 'assets/screen-1.js', imports: ['index.html', '_shared.js'] }, '_shared.js': { file: 'assets/shared-1.js', imports: ['screen.tsx'] },
-    'font.woff2': { file: 'assets/font-1.woff2' },
-  }));
+  write(
+    '.vite/manifest.json',
+    JSON.stringify({
+      'index.html': { file: 'assets/index-1.js' },
+      'screen.tsx': { file: 'assets/screen-1.js', imports: ['index.html', '_shared.js'] },
+      '_shared.js': { file: 'assets/shared-1.js', imports: ['screen.tsx'] },
+      'font.woff2': { file: 'assets/font-1.woff2' },
+    }),
+  );
   service = await startTestService({ PORTAL_DIR: folder });
 });
 afterAll(async () => {
@@ -35,7 +40,8 @@ let edition = 0;
 const useRenderer = (code: string) => write('.server/firstPaint.js', `${code} // ${edition++}`);
 beforeEach(() => useRenderer(RENDERER));
 
-const page = async (path: string, headers: Record<string, string> = {}) => (await service.app.inject({ method: 'GET', url: path, headers })).body;
+const page = async (path: string, headers: Record<string, string> = {}) =>
+  (await service.app.inject({ method: 'GET', url: path, headers })).body;
 
 test('a page has the study’s head, its first paint, what the screen needs, and the landing call’s answer', async () => {
   const html = await page('/sleep-and-mood/log-in?x=1', { 'accept-language': 'es-MX', cookie: 'a=1; mode=dark%20one' });
@@ -44,11 +50,19 @@ test('a page has the study’s head, its first paint, what the screen needs, and
   expect(html).toContain('<meta name="description" content="About &quot;it&quot;" />');
   expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000" />');
   expect(html).toContain('<div id="root"><p>$& /sleep-and-mood/log-in?x=1 dark one</p></div>');
-  expect([...html.matchAll(/<link rel="(\S+)"[^>]*href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`)).toEqual(['modulepreload /assets/screen-1.js', 'modulepreload /assets/shared-1.js', 'preload /assets/font-1.woff2']);
+  expect([...html.matchAll(/<link rel="(\S+)"[^>]*href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`)).toEqual([
+    'modulepreload /assets/screen-1.js',
+    'modulepreload /assets/shared-1.js',
+    'preload /assets/font-1.woff2',
+  ]);
   expect(html).toMatch(/<style nonce="[^"%]+">@font-face\{src:url\(\/assets\/font-1\.woff2\)\}<\/style>/);
   const nonce = /csp-nonce" content="([^"]+)"/.exec(html)![1];
-  const landing = html.split(`<script type="application/json" id="landing" nonce="${nonce}">`)[1]!.split('</script>')[0]!;
-  const answer = await service.call('GET', '/api/v3/studies/sleep-and-mood/landing', { headers: { 'accept-language': 'es-MX' } });
+  const landing = html
+    .split(`<script type="application/json" id="landing" nonce="${nonce}">`)[1]!
+    .split('</script>')[0]!;
+  const answer = await service.call('GET', '/api/v3/studies/sleep-and-mood/landing', {
+    headers: { 'accept-language': 'es-MX' },
+  });
   expect(JSON.parse(landing)).toEqual(answer.body);
   expect(html).not.toContain('%CSP_NONCE%');
 });

@@ -68,17 +68,44 @@ async function bestOf(tries: number, work: () => Promise<unknown>, bound: number
 /** The body of each operation. The mark is replaced by the hostile value. */
 const MARK = '"@@"';
 const shapes: Partial<Record<OperationId, readonly string[]>> = {
-  createEnrollment: [`{"user_data":{"email":${MARK}}}`, `{"user_data":{"email":"h@example.org","x":${MARK}}}`, `{"user_data":{"email":"h@example.org"},"locale":${MARK}}`, `{"user_data":{"email":"h@example.org"},"utm":${MARK}}`],
-  signIn: [`{"email":${MARK},"password":"x"}`, `{"email":"h@example.org","password":${MARK}}`, `{"email":"h@example.org","password":"x","locale":${MARK}}`],
-  createPassword: [`{"study_slug":"sleep-and-mood","password":${MARK}}`, `{"study_slug":"sleep-and-mood","password":"Correct-Horse-7","email":"h@example.org","email_code":${MARK}}`],
+  createEnrollment: [
+    `{"user_data":{"email":${MARK}}}`,
+    `{"user_data":{"email":"h@example.org","x":${MARK}}}`,
+    `{"user_data":{"email":"h@example.org"},"locale":${MARK}}`,
+    `{"user_data":{"email":"h@example.org"},"utm":${MARK}}`,
+  ],
+  signIn: [
+    `{"email":${MARK},"password":"x"}`,
+    `{"email":"h@example.org","password":${MARK}}`,
+    `{"email":"h@example.org","password":"x","locale":${MARK}}`,
+  ],
+  createPassword: [
+    `{"study_slug":"sleep-and-mood","password":${MARK}}`,
+    `{"study_slug":"sleep-and-mood","password":"Correct-Horse-7","email":"h@example.org","email_code":${MARK}}`,
+  ],
   updateEnrollment: [`{"user_data":{"adult":${MARK}}}`, `{"user_data":${MARK}}`],
   setEnrollmentLocale: [`{"locale":${MARK}}`],
-  postAnswers: [`{"contributions":${MARK}}`, ...['sleep_quality', 'times_awake', 'night_note'].map((name) => `{"contributions":[{"attribute":"${name}","value":${MARK}}]}`), `{"contributions":[{"attribute":${MARK},"value":1}]}`],
+  postAnswers: [
+    `{"contributions":${MARK}}`,
+    ...['sleep_quality', 'times_awake', 'night_note'].map(
+      (name) => `{"contributions":[{"attribute":"${name}","value":${MARK}}]}`,
+    ),
+    `{"contributions":[{"attribute":${MARK},"value":1}]}`,
+  ],
   postSurveyAnswers: [`{"contributions":[{"attribute":"times_awake","value":${MARK}}]}`],
-  postInformedConsent: [`{"signed":true,"contributions":[{"attribute":"full_name","value":${MARK}},{"attribute":"consent_signature","value":${MARK}}]}`],
-  putDraft: [`{"base_revision":0,"draft":{"submission_key":"00000000-0000-4000-8000-000000000009","places":{},"values":[{"name":"night_note","input":"x","value":${MARK}}]}}`, `{"base_revision":0,"draft":{"submission_key":"00000000-0000-4000-8000-000000000009","values":[],"places":${MARK}}}`],
+  postInformedConsent: [
+    `{"signed":true,"contributions":[{"attribute":"full_name","value":${MARK}},{"attribute":"consent_signature","value":${MARK}}]}`,
+  ],
+  putDraft: [
+    `{"base_revision":0,"draft":{"submission_key":"00000000-0000-4000-8000-000000000009","places":{},"values":[{"name":"night_note","input":"x","value":${MARK}}]}}`,
+    `{"base_revision":0,"draft":{"submission_key":"00000000-0000-4000-8000-000000000009","values":[],"places":${MARK}}}`,
+  ],
   searchAddresses: [`{"query":${MARK}}`],
-  postSupportRequest: [`{"email":"h@example.org","study_slug":"sleep-and-mood","request_content":${MARK}}`, `{"email":${MARK},"study_slug":"sleep-and-mood","request_content":"x"}`, `{"email":"h@example.org","study_slug":"sleep-and-mood","request_content":"x","client_info":${MARK}}`],
+  postSupportRequest: [
+    `{"email":"h@example.org","study_slug":"sleep-and-mood","request_content":${MARK}}`,
+    `{"email":${MARK},"study_slug":"sleep-and-mood","request_content":"x"}`,
+    `{"email":"h@example.org","study_slug":"sleep-and-mood","request_content":"x","client_info":${MARK}}`,
+  ],
   withdraw: [`{"opt_out_reason":${MARK}}`],
   postFile: [`{"name":${MARK}}`],
 };
@@ -98,7 +125,10 @@ const kinds: readonly [name: string, json: () => string][] = [
   ['deep objects', () => `${fill('{"a":', FULL * 0.8)}1${fill('}', FULL * 0.15)}`],
   ['many numbers', () => `[${fill('1,')}1]`],
   ['many lists', () => `[${fill('[],')}1]`],
-  ['as many answers as allowed', () => `[${fill('{"attribute":"a","value":1},', 28 * 9_000)}{"attribute":"a","value":1}]`],
+  [
+    'as many answers as allowed',
+    () => `[${fill('{"attribute":"a","value":1},', 28 * 9_000)}{"attribute":"a","value":1}]`,
+  ],
   ['as many values as allowed', () => `[${fill('0,', 2 * 490)}0]`],
   ['as many rows as allowed', () => `[${fill('{"answer":"well","user_value":"x"},', 35 * 490)}{}]`],
   ['many keys', () => `{${Array.from({ length: 300_000 }, (_, i) => `"k${i}":1`).join()}}`],
@@ -120,24 +150,44 @@ test('every operation with a body is tested', () => {
   expect(withBody.map(({ id }) => id).filter((id) => !shapes[id])).toEqual([]);
 });
 
-test.each(kinds)('a body full of %s does not block the service', async (_, json) => {
-  const bound = most();
-  const value = json();
-  const slow: string[] = [];
-  for (const { id, method, url } of withBody) {
-    const path = url.replace(':study', 'sleep-and-mood').replace(':id', person.id).replace(':slug', 'last-night').replace(':node', id === 'postInformedConsent' ? 'consent' : 'last-night') + (id === 'postFile' ? '?interaction_identifier=00000000-0000-4000-8000-000000000000' : '');
-    for (const shape of shapes[id]!) {
-      const body = shape.split(MARK).reduce((text, part) => (text.length + value.length + part.length > FULL + 1_500 ? `${text}1${part}` : `${text}${value}${part}`));
-      const payload = Buffer.from(body);
-      let status = 0;
-      const request = async () => {
-        const response = await service.app.inject({ method: method.toUpperCase() as 'POST', url: path, payload, headers: { 'content-type': 'application/json', 'participant-auth-token': person.token } });
-        status = response.statusCode;
-      };
-      const pause = await bestOf(3, request, bound);
-      if (pause > bound || status >= 500) slow.push(`${id} ${shape.slice(0, 80)}: ${Math.round(pause)} ms, status ${status}`);
-      service.wait(60_000);
+test.each(kinds)(
+  'a body full of %s does not block the service',
+  async (_, json) => {
+    const bound = most();
+    const value = json();
+    const slow: string[] = [];
+    for (const { id, method, url } of withBody) {
+      const path =
+        url
+          .replace(':study', 'sleep-and-mood')
+          .replace(':id', person.id)
+          .replace(':slug', 'last-night')
+          .replace(':node', id === 'postInformedConsent' ? 'consent' : 'last-night') +
+        (id === 'postFile' ? '?interaction_identifier=00000000-0000-4000-8000-000000000000' : '');
+      for (const shape of shapes[id]!) {
+        const body = shape
+          .split(MARK)
+          .reduce((text, part) =>
+            text.length + value.length + part.length > FULL + 1_500 ? `${text}1${part}` : `${text}${value}${part}`,
+          );
+        const payload = Buffer.from(body);
+        let status = 0;
+        const request = async () => {
+          const response = await service.app.inject({
+            method: method.toUpperCase() as 'POST',
+            url: path,
+            payload,
+            headers: { 'content-type': 'application/json', 'participant-auth-token': person.token },
+          });
+          status = response.statusCode;
+        };
+        const pause = await bestOf(3, request, bound);
+        if (pause > bound || status >= 500)
+          slow.push(`${id} ${shape.slice(0, 80)}: ${Math.round(pause)} ms, status ${status}`);
+        service.wait(60_000);
+      }
     }
-  }
-  expect(slow, `more than ${Math.round(bound)} ms`).toEqual([]);
-}, 120_000);
+    expect(slow, `more than ${Math.round(bound)} ms`).toEqual([]);
+  },
+  120_000,
+);

@@ -26,12 +26,26 @@ afterAll(() => service.end());
 
 const files = () => `/api/v3/enrollments/${person.id}/files`;
 const open = async () =>
-  (await service.call('GET', `${files()}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg&object_content_length=${photo.length}`, { token: person.token })).body as {
+  (
+    await service.call(
+      'GET',
+      `${files()}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg&object_content_length=${photo.length}`,
+      { token: person.token },
+    )
+  ).body as {
     interaction_identifier: string;
     upload_url: string;
   };
-const put = async (url: string) => (await fetch(new URL(url, service.address()), { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(photo) })).status;
-const confirm = async (id: string) => (await service.call('POST', `${files()}?interaction_identifier=${id}`, { token: person.token })).status;
+const put = async (url: string) =>
+  (
+    await fetch(new URL(url, service.address()), {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg' },
+      body: new Uint8Array(photo),
+    })
+  ).status;
+const confirm = async (id: string) =>
+  (await service.call('POST', `${files()}?interaction_identifier=${id}`, { token: person.token })).status;
 const bytesOf = (id: string) => sealedStore(folderStore(service.files), FILES_SECRET).read(`uploads/${id}`, 1e8);
 const restart = async () => {
   await service.kill();
@@ -41,7 +55,10 @@ const restart = async () => {
 /** An upload that stops halfway through its bytes. */
 const half = (url: string): Promise<ClientRequest> =>
   new Promise((resolve) => {
-    const sending = request(new URL(url, service.address()), { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': String(photo.length) } });
+    const sending = request(new URL(url, service.address()), {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg', 'content-length': String(photo.length) },
+    });
     sending.on('error', () => {});
     sending.write(photo.subarray(0, photo.length / 2), () => resolve(sending));
   });
@@ -71,7 +88,9 @@ test('after a kill while the file is written or inspected, the remaining steps f
   for (const wait of [0, 15, 60]) {
     const { interaction_identifier: id, upload_url } = await open();
     // Each may succeed, fail or never be answered. The participant's device continues in the same way in all cases.
-    const first = put(upload_url).then(() => confirm(id)).catch(() => undefined);
+    const first = put(upload_url)
+      .then(() => confirm(id))
+      .catch(() => undefined);
     await new Promise((resolve) => void setTimeout(resolve, wait));
     await restart();
     await first;
@@ -84,7 +103,10 @@ test('after a kill while the file is written or inspected, the remaining steps f
     await isWhole(id);
     ids.push(id);
   }
-  const sent = await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body: { contributions: [...lastNight, { attribute: 'tracker_screenshots', value: ids.slice(0, 2) }] } });
+  const sent = await service.call('POST', `${person.url}/surveys/last-night/answers`, {
+    token: person.token,
+    body: { contributions: [...lastNight, { attribute: 'tracker_screenshots', value: ids.slice(0, 2) }] },
+  });
   expect(sent.status).toBe(200);
   const left = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   expect(left(join(service.files, 'incoming'))).toEqual([]);
@@ -95,14 +117,19 @@ test('the export command writes the files of submitted answers, and names what i
   await service.kill();
   const folder = await emptyFolder();
   const run = async (args: string[], env = {}) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/exportFiles.ts', ...args], { env: { ...service.env, ...env } });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/exportFiles.ts', ...args], {
+      env: { ...service.env, ...env },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     const code = await new Promise((resolve) => void child.once('close', resolve));
     return { code, output };
   };
   const identifiers = readdirSync(join(service.files, 'uploads'));
-  expect(await run([join(folder, 'out')])).toEqual({ code: 0, output: expect.stringContaining(`Wrote ${identifiers.length} files`) });
+  expect(await run([join(folder, 'out')])).toEqual({
+    code: 0,
+    output: expect.stringContaining(`Wrote ${identifiers.length} files`),
+  });
   const written = join(folder, 'out', 'sleep-and-mood', person.id, 'last-night-1');
   expect(readdirSync(written).sort()).toEqual(identifiers.map((id) => `${id}.jpg`).sort());
   expect(readFileSync(join(written, `${identifiers[0]}.jpg`))).toEqual(cleanJpeg(photo));
@@ -112,7 +139,10 @@ test('the export command writes the files of submitted answers, and names what i
   writeFileSync(join(folder, 'file'), '');
   expect(await run([join(folder, 'file')])).toEqual({ code: 1, output: expect.stringContaining('cannot be written') });
   const elsewhere = join(folder, 'nothing');
-  expect(await run([join(folder, 'none')], { DATABASE_URL: '', DATA_DIR: elsewhere })).toEqual({ code: 1, output: expect.stringContaining('There is no database') });
+  expect(await run([join(folder, 'none')], { DATABASE_URL: '', DATA_DIR: elsewhere })).toEqual({
+    code: 1,
+    output: expect.stringContaining('There is no database'),
+  });
   expect(existsSync(elsewhere)).toBe(false);
   rmSync(folder, { recursive: true });
 }, 240_000);

@@ -3,11 +3,25 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { loggerOptions } from './http/logging.ts';
 
-const CANARIES = ['canary-password', 'canary-first', 'canary-last', 'canary@example.org', 'canary-zip', 'canary-token', 'canary-preview', 'canary-answer'];
+const CANARIES = [
+  'canary-password',
+  'canary-first',
+  'canary-last',
+  'canary@example.org',
+  'canary-zip',
+  'canary-token',
+  'canary-preview',
+  'canary-answer',
+];
 
 test('no personal data reaches the log', async () => {
   let log = '';
-  const stream = new Writable({ write: (chunk, _encoding, done) => { log += chunk; done(); } });
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += chunk;
+      done();
+    },
+  });
   const app = Fastify({ logger: { ...(loggerOptions('trace') as object), stream } });
   app.post('/api/x', async (request) => {
     const { body } = request as { body: object };
@@ -18,7 +32,14 @@ test('no personal data reaches the log', async () => {
     method: 'POST',
     url: '/api/x?auth_token=canary-token&preview_token=canary-preview',
     headers: { 'participant-auth-token': 'canary-token', 'preview-token': 'canary-preview' },
-    payload: { password: 'canary-password', first_name: 'canary-first', last_name: 'canary-last', email: 'canary@example.org', postal_code: 'canary-zip', contributions: [{ attribute: 'a', value: 'canary-answer' }] },
+    payload: {
+      password: 'canary-password',
+      first_name: 'canary-first',
+      last_name: 'canary-last',
+      email: 'canary@example.org',
+      postal_code: 'canary-zip',
+      contributions: [{ attribute: 'a', value: 'canary-answer' }],
+    },
   });
   await app.close();
   expect(log).toContain('/api/x');
@@ -33,13 +54,26 @@ const SECRET_TEXT = `550 5.1.1 <${recipient}>: user unknown`;
 test.each<[string, (app: ReturnType<typeof Fastify>) => void]>([
   ['in an object with a text', (app) => app.log.error({ err: libraryError() }, 'a mail could not be sent')],
   ['in an object without a text', (app) => app.log.warn({ err: libraryError() })],
-  ['in an object with the message as text, as Fastify logs it', (app) => app.log.error({ err: libraryError() }, SECRET_TEXT)],
+  [
+    'in an object with the message as text, as Fastify logs it',
+    (app) => app.log.error({ err: libraryError() }, SECRET_TEXT),
+  ],
   ['alone', (app) => app.log.error(libraryError())],
   ['alone with its message', (app) => app.log.error(libraryError(), SECRET_TEXT)],
   ['as the cause of another', (app) => app.log.error({ err: new Error('outer', { cause: libraryError() }) }, 'x')],
 ])('an error is logged without its message: %s', async (_, log) => {
   let text = '';
-  const app = Fastify({ logger: loggerOptions('trace', new Writable({ write: (chunk, _encoding, done) => { text += chunk; done(); } })) });
+  const app = Fastify({
+    logger: loggerOptions(
+      'trace',
+      new Writable({
+        write: (chunk, _encoding, done) => {
+          text += chunk;
+          done();
+        },
+      }),
+    ),
+  });
   log(app);
   await app.close();
   expect(text).toContain('"responseCode":550');
@@ -50,4 +84,12 @@ test.each<[string, (app: ReturnType<typeof Fastify>) => void]>([
 });
 
 /** An error with the properties that nodemailer sets. */
-const libraryError = () => Object.assign(new Error(SECRET_TEXT), { code: 'EENVELOPE', response: SECRET_TEXT, responseCode: 550, command: 'RCPT TO', rejected: [recipient], rejectedErrors: [new Error(SECRET_TEXT)] });
+const libraryError = () =>
+  Object.assign(new Error(SECRET_TEXT), {
+    code: 'EENVELOPE',
+    response: SECRET_TEXT,
+    responseCode: 550,
+    command: 'RCPT TO',
+    rejected: [recipient],
+    rejectedErrors: [new Error(SECRET_TEXT)],
+  });

@@ -24,12 +24,14 @@ export const serviceMessages = defineMessages({
   },
   loginFailed: {
     id: 'service.error.loginFailed',
-    defaultMessage: 'Login failed; invalid email or password. Please try again. If you forgot your password, please click the "Forgot Your Password" button.',
+    defaultMessage:
+      'Login failed; invalid email or password. Please try again. If you forgot your password, please click the "Forgot Your Password" button.',
     description: 'The e-mail address or the password is wrong. The text must not reveal which.',
   },
   tooManyAttempts: {
     id: 'service.error.tooManyAttempts',
-    defaultMessage: 'You have tried too many times. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
+    defaultMessage:
+      'You have tried too many times. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
     description: 'Shown after too many attempts to log in or to enroll. minutes: how long to wait.',
   },
   passwordUndefined: {
@@ -39,23 +41,28 @@ export const serviceMessages = defineMessages({
   },
   passwordUndefinedCode: {
     id: 'service.error.passwordUndefinedCode',
-    defaultMessage: 'You have already joined with this email address. We have sent you a 6-digit code by email. Please enter it together with a new password.',
+    defaultMessage:
+      'You have already joined with this email address. We have sent you a 6-digit code by email. Please enter it together with a new password.',
     description: 'As before, if the participant must also prove that the address is theirs.',
   },
   codeWrong: {
     id: 'service.error.codeWrong',
-    defaultMessage: 'This code is wrong or too old. Please check your email, or enter your email address again to get a new code.',
+    defaultMessage:
+      'This code is wrong or too old. Please check your email, or enter your email address again to get a new code.',
     description: 'The 6-digit code from the email was wrong, used or older than 15 minutes.',
   },
   codeNeeded: {
     id: 'service.error.codeNeeded',
     defaultMessage: 'We have sent you a 6-digit code by email. Enter it to confirm that it is you.',
-    description: 'Above the box for a one-time code, after the participant submitted answers or a signature that need confirmation.',
+    description:
+      'Above the box for a one-time code, after the participant submitted answers or a signature that need confirmation.',
   },
   logInCodeNeeded: {
     id: 'service.error.logInCodeNeeded',
-    defaultMessage: 'Someone has tried to log in with this email address many times. To make sure that it is you, we have sent a 6-digit code to it. Please enter the newest code that you have received.',
-    description: 'Above the box for a one-time code, at a log-in after many wrong passwords, the participant’s own or a stranger’s.',
+    defaultMessage:
+      'Someone has tried to log in with this email address many times. To make sure that it is you, we have sent a 6-digit code to it. Please enter the newest code that you have received.',
+    description:
+      'Above the box for a one-time code, at a log-in after many wrong passwords, the participant’s own or a stranger’s.',
   },
   busy: {
     id: 'service.error.busy',
@@ -85,7 +92,8 @@ export const serviceMessages = defineMessages({
   mailUnavailable: {
     id: 'service.error.mailUnavailable',
     defaultMessage: 'We could not send you an email. Please check your email address, and try again in a few minutes.',
-    description: 'The email with a 6-digit code could not be sent: the address does not exist, or the mail server is down.',
+    description:
+      'The email with a 6-digit code could not be sent: the address does not exist, or the mail server is down.',
   },
   passwordExists: {
     id: 'service.error.passwordExists',
@@ -124,13 +132,16 @@ export const serviceMessages = defineMessages({
   },
   dataClosed: {
     id: 'service.error.dataClosed',
-    defaultMessage: 'This study is not taking any more answers, so yours were not sent. They stay saved here as a draft. If you have a question, please contact us.',
+    defaultMessage:
+      'This study is not taking any more answers, so yours were not sent. They stay saved here as a draft. If you have a question, please contact us.',
     description: 'Answers or a signature came after the study stopped collecting data.',
   },
   neverStored: {
     id: 'service.error.neverStored',
-    defaultMessage: 'This form asks for a password, and we never keep a password with your answers. Nothing was sent. Please contact us, so that we can fix the form.',
-    description: 'A questionnaire asks for a password, which is a mistake in the study. The service stores none of the answers.',
+    defaultMessage:
+      'This form asks for a password, and we never keep a password with your answers. Nothing was sent. Please contact us, so that we can fix the form.',
+    description:
+      'A questionnaire asks for a password, which is a mistake in the study. The service stores none of the answers.',
   },
   draftConflict: {
     id: 'service.error.draftConflict',
@@ -184,7 +195,8 @@ export const serviceMessages = defineMessages({
   },
   tooManyFiles: {
     id: 'service.error.tooManyFiles',
-    defaultMessage: 'There are too many files here that you have not sent in yet. Please remove some of them and try again.',
+    defaultMessage:
+      'There are too many files here that you have not sent in yet. Please remove some of them and try again.',
     description: 'Too many uploaded files are waiting for the submission of their answers.',
   },
   draftTooLarge: {
@@ -239,7 +251,8 @@ export const serviceMessages = defineMessages({
     id: 'service.mail.logInBody',
     defaultMessage:
       'Hello,\n\nSomeone has tried many times to log in to {study} with your email address and a wrong password.\n\nIf you want to log in now, your code is {code}\n\nPlease enter it on the page where you log in. It works once, within the next 15 minutes.\n\n{link}\n\nIf you do not want to log in, you do not need to do anything. Nobody can log in without this code. Please do not give it to anyone. We will never ask you for it in any other way.\n\nThe {study} team',
-    description: 'Email with the code that lets the owner of an account log in after many wrong passwords. link: URL of the study.',
+    description:
+      'Email with the code that lets the owner of an account log in after many wrong passwords. link: URL of the study.',
   },
   supportSubject: {
     id: 'service.mail.supportSubject',
@@ -249,6 +262,7 @@ export const serviceMessages = defineMessages({
   supportBody: {
     id: 'service.mail.supportBody',
     defaultMessage: '{content}\n\n--\nReply to: {email}\nParticipant: {participant}\nStudy: {link}\n{device}',
-    description: 'Email to the study team. content: the participant’s message. participant: an identifier, or “-”. device: lines about the browser.',
+    description:
+      'Email to the study team. content: the participant’s message. participant: an identifier, or “-”. device: lines about the browser.',
   },
 });

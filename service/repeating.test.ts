@@ -18,7 +18,12 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify(study));
   const nodeFile = join(studies, 'sleep-and-mood', 'nodes', 'last-night.json');
   const node = JSON.parse(readFileSync(nodeFile, 'utf8'));
-  node.content.form.schema[0].inputs.push({ interface: 'insurance_id', name: 'insurance', label: { en: 'Your insurance', es: 'Su seguro' }, config: { insurer: 'Harbor Health' } });
+  node.content.form.schema[0].inputs.push({
+    interface: 'insurance_id',
+    name: 'insurance',
+    label: { en: 'Your insurance', es: 'Su seguro' },
+    config: { insurer: 'Harbor Health' },
+  });
   writeFileSync(nodeFile, JSON.stringify(node));
   service = await startTestService({ STUDIES_DIR: studies });
 });
@@ -28,24 +33,50 @@ afterAll(async () => {
 });
 
 const send = (person: TestParticipant, more: object = {}, headers = {}) =>
-  service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, headers, body: { contributions: lastNight, ...more } });
+  service.call('POST', `${person.url}/surveys/last-night/answers`, {
+    token: person.token,
+    headers,
+    body: { contributions: lastNight, ...more },
+  });
 const occurrencesOf = async (person: TestParticipant) =>
-  (await service.db.selectFrom('submissions').select('occurrence').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').orderBy('occurrence').execute()).map(({ occurrence }) => occurrence);
+  (
+    await service.db
+      .selectFrom('submissions')
+      .select('occurrence')
+      .where('enrollment_id', '=', person.id)
+      .where('node', '=', 'last-night')
+      .orderBy('occurrence')
+      .execute()
+  ).map(({ occurrence }) => occurrence);
 
 test('a repeating activity can be answered many times, each occurrence once', async () => {
   const person = await onDashboard(service);
-  expect(await send(person)).toMatchObject({ status: 200, body: { nodes: [{}, { slug: 'last-night', status: 'available', completed_at: expect.any(String) }, {}] } });
+  expect(await send(person)).toMatchObject({
+    status: 200,
+    body: { nodes: [{}, { slug: 'last-night', status: 'available', completed_at: expect.any(String) }, {}] },
+  });
   expect((await send(person)).status).toBe(200);
   expect((await send(person, { occurrence: 5 })).status).toBe(200);
   expect((await send(person, { occurrence: 3 })).status).toBe(200);
-  expect(await send(person, { occurrence: 2 })).toMatchObject({ status: 409, body: { errors: [{ code: 'already_submitted' }] } });
+  expect(await send(person, { occurrence: 2 })).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 'already_submitted' }] },
+  });
   expect(await occurrencesOf(person)).toEqual([1, 2, 3, 5]);
 });
 
-const draftOf = (value: unknown) => ({ submission_key: randomUUID(), values: [{ name: 'times_awake', input: 'abc', value }], places: {} });
+const draftOf = (value: unknown) => ({
+  submission_key: randomUUID(),
+  values: [{ name: 'times_awake', input: 'abc', value }],
+  places: {},
+});
 const keep = (person: TestParticipant, value: unknown, query = '') =>
-  service.call('PUT', `${person.url}/drafts/last-night${query}`, { token: person.token, body: { base_revision: 0, draft: draftOf(value) } });
-const read = (person: TestParticipant, query = '') => service.call('GET', `${person.url}/drafts/last-night${query}`, { token: person.token });
+  service.call('PUT', `${person.url}/drafts/last-night${query}`, {
+    token: person.token,
+    body: { base_revision: 0, draft: draftOf(value) },
+  });
+const read = (person: TestParticipant, query = '') =>
+  service.call('GET', `${person.url}/drafts/last-night${query}`, { token: person.token });
 
 test('each occurrence has its own draft, and the next one can be drafted after a submission', async () => {
   const person = await onDashboard(service);
@@ -54,12 +85,17 @@ test('each occurrence has its own draft, and the next one can be drafted after a
   expect((await read(person)).body.draft).toBeNull();
   expect((await keep(person, 'next')).status).toBe(200);
   expect((await read(person, '?occurrence=3')).body.draft.values[0].value).toBe('third');
-  expect(await keep(person, 'first', '?occurrence=1')).toMatchObject({ status: 409, body: { errors: [{ code: 'already_submitted' }] } });
+  expect(await keep(person, 'first', '?occurrence=1')).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 'already_submitted' }] },
+  });
 });
 
 test('a repeated call under one key is not another occurrence', async () => {
   const person = await onDashboard(service);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(person, {}, { 'idempotency-key': 'one-evening' })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send(person, {}, { 'idempotency-key': 'one-evening' })),
+  );
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await occurrencesOf(person)).toEqual([1]);
 });
@@ -67,31 +103,47 @@ test('a repeated call under one key is not another occurrence', async () => {
 test('the drafts of one questionnaire are limited in number and bytes, with a clear error', async () => {
   const person = await onDashboard(service);
   const long = 'x'.repeat(2_900_000);
-  const tooLarge = { status: 413, body: { errors: [{ code: 'draft_too_large', message: expect.stringContaining('shorten') }] } };
+  const tooLarge = {
+    status: 413,
+    body: { errors: [{ code: 'draft_too_large', message: expect.stringContaining('shorten') }] },
+  };
   expect((await keep(person, long, '?occurrence=1')).status).toBe(200);
   expect((await keep(person, long, '?occurrence=2')).status).toBe(200);
   expect(await keep(person, long, '?occurrence=3')).toMatchObject(tooLarge);
-  for (let occurrence = 3; occurrence <= 20; occurrence += 1) expect((await keep(person, 1, `?occurrence=${occurrence}`)).status).toBe(200);
+  for (let occurrence = 3; occurrence <= 20; occurrence += 1)
+    expect((await keep(person, 1, `?occurrence=${occurrence}`)).status).toBe(200);
   expect(await keep(person, 1, '?occurrence=21')).toMatchObject(tooLarge);
   expect((await read(person, '?occurrence=20')).body.revision).toBe(1);
 });
 
 test('a copy of each occurrence can be read, by default the last one', async () => {
   const person = await onDashboard(service);
-  const copy = (query = '') => service.call('GET', `${person.url}/surveys/last-night/answers${query}`, { token: person.token });
+  const copy = (query = '') =>
+    service.call('GET', `${person.url}/surveys/last-night/answers${query}`, { token: person.token });
   expect((await copy()).status).toBe(404);
   const receipts = [];
   for (const times of [4, 7]) {
     const { body } = await send(person, { contributions: [lastNight[0], { attribute: 'times_awake', value: times }] });
     receipts.push(body.receipt);
   }
-  const timesIn = ({ body }: Awaited<ReturnType<typeof copy>>) => body.contributions.find(({ attribute }: { attribute: string }) => attribute === 'times_awake').value;
+  const timesIn = ({ body }: Awaited<ReturnType<typeof copy>>) =>
+    body.contributions.find(({ attribute }: { attribute: string }) => attribute === 'times_awake').value;
   const last = await copy();
-  expect([timesIn(last), last.body.occurrence, last.body.occurrences, last.body.receipt]).toEqual([7, 2, [1, 2], receipts[1]]);
+  expect([timesIn(last), last.body.occurrence, last.body.occurrences, last.body.receipt]).toEqual([
+    7,
+    2,
+    [1, 2],
+    receipts[1],
+  ]);
   const first = await copy('?occurrence=1');
   expect([timesIn(first), first.body.receipt]).toEqual([4, receipts[0]]);
   expect((await copy('?occurrence=3')).status).toBe(404);
-  const survey = (query: string) => service.call('GET', `/api/v3/surveys/last-night?study_slug=sleep-and-mood&enrollment_identifier=${person.id}${query}`, { token: person.token });
+  const survey = (query: string) =>
+    service.call(
+      'GET',
+      `/api/v3/surveys/last-night?study_slug=sleep-and-mood&enrollment_identifier=${person.id}${query}`,
+      { token: person.token },
+    );
   expect((await survey('')).body.nodes[0].completed_at, 'the next one is still to be filled in').toBeUndefined();
   expect((await survey('&occurrence=2')).body.nodes[0].completed_at).toBe(receipts[1].received_at);
 });
@@ -104,17 +156,31 @@ test('a copy shows that a sensitive answer was given, but not the answer', async
   expect(body.contributions).toEqual(lastNight);
   expect(JSON.stringify(body)).not.toContain('12345678');
   await send(person);
-  expect((await service.call('GET', `${person.url}/surveys/last-night/answers`, { token: person.token })).body.withheld).toEqual([]);
+  expect(
+    (await service.call('GET', `${person.url}/surveys/last-night/answers`, { token: person.token })).body.withheld,
+  ).toEqual([]);
 });
 
 test('a questionnaire that is answered once has no second occurrence', async () => {
   const person = await onDashboard(service);
   const gone = { status: 404, body: { errors: [{ code: 'contribution_not_found' }] } };
   const at = `${person.url}/surveys/sleep-and-mood/answers`;
-  expect(await service.call('POST', at, { token: person.token, body: { contributions: [], occurrence: 2 } })).toMatchObject(gone);
-  expect(await service.call('GET', '/api/v3/surveys/sleep-and-mood?occurrence=2', { token: person.token })).toMatchObject(gone);
-  expect(await service.call('GET', `/api/v3/enrollments/${person.id}/files/upload_url?node_identifier=sleep-and-mood&bucket=uploads&object_content_type=image/png&occurrence=2`, { token: person.token })).toMatchObject(gone);
-  expect((await service.call('GET', '/api/v3/surveys/sleep-and-mood?occurrence=1', { token: person.token })).status).toBe(200);
+  expect(
+    await service.call('POST', at, { token: person.token, body: { contributions: [], occurrence: 2 } }),
+  ).toMatchObject(gone);
+  expect(
+    await service.call('GET', '/api/v3/surveys/sleep-and-mood?occurrence=2', { token: person.token }),
+  ).toMatchObject(gone);
+  expect(
+    await service.call(
+      'GET',
+      `/api/v3/enrollments/${person.id}/files/upload_url?node_identifier=sleep-and-mood&bucket=uploads&object_content_type=image/png&occurrence=2`,
+      { token: person.token },
+    ),
+  ).toMatchObject(gone);
+  expect(
+    (await service.call('GET', '/api/v3/surveys/sleep-and-mood?occurrence=1', { token: person.token })).status,
+  ).toBe(200);
 });
 
 test('the submissions of one participant are limited', async () => {

@@ -12,7 +12,9 @@ const flow: FlowStep[] = [
   { layout: 'informed_consent', nodes: ['c'], done_by: 'consent' },
   { layout: 'dashboard', nodes: ['x'], done_by: 'nothing' },
 ];
-const facts = (given: Partial<Record<'answered' | 'signed', string[]>> & { hasPassword?: boolean; finalStatus?: string }): Facts => ({
+const facts = (
+  given: Partial<Record<'answered' | 'signed', string[]>> & { hasPassword?: boolean; finalStatus?: string },
+): Facts => ({
   answered: new Set(given.answered),
   signed: new Set(given.signed),
   hasPassword: given.hasPassword ?? false,
@@ -54,12 +56,24 @@ test.each<[string | undefined, string | undefined, string | undefined, string[]]
   ['fr', 'es', 'en', ['fr', 'es', 'en']],
   [undefined, undefined, '*, ../../etc;q=1, en;q=nonsense', []],
 ])('locales for: chosen %s, stored %s, preferred %s', (chosen, kept, preferred, expected) => {
-  const request = { query: { locale_override: chosen }, participantLocale: kept, headers: { 'accept-language': preferred } };
+  const request = {
+    query: { locale_override: chosen },
+    participantLocale: kept,
+    headers: { 'accept-language': preferred },
+  };
   expect(requestLocales(request as never)).toEqual(expected);
 });
 
 test.each([
   [{}, ''],
-  [{ 'x-evi-browser-name': 'Chrome', 'x-evi-os-name': 'Android', 'x-evi-device-vendor': 'Fairphone', 'x-evi-device-model': '5' }, 'Chrome, Android, Fairphone 5'],
+  [
+    {
+      'x-evi-browser-name': 'Chrome',
+      'x-evi-os-name': 'Android',
+      'x-evi-device-vendor': 'Fairphone',
+      'x-evi-device-model': '5',
+    },
+    'Chrome, Android, Fairphone 5',
+  ],
   [{ 'x-evi-browser-name': 'x'.repeat(300) }, 'x'.repeat(200)],
 ])('the name of a device comes from its headers', (headers, expected) => expect(deviceName(headers)).toBe(expected));

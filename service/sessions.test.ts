@@ -9,17 +9,24 @@ let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 
-const expiresOf = (headers: Record<string, string | undefined>) => Date.parse(headers['participant-auth-token-expires']!);
+const expiresOf = (headers: Record<string, string | undefined>) =>
+  Date.parse(headers['participant-auth-token-expires']!);
 
 test('a token is stored as a hash and a password with argon2id', async () => {
   const person = await withPassword(service);
   const tables = ['auth_tokens', 'credentials', 'enrollments', 'email_codes'] as const;
-  const everything = JSON.stringify(await Promise.all(tables.map((table) => service.db.selectFrom(table).selectAll().execute())));
+  const everything = JSON.stringify(
+    await Promise.all(tables.map((table) => service.db.selectFrom(table).selectAll().execute())),
+  );
   expect(everything).not.toContain(person.token);
   expect(everything).not.toContain(PASSWORD);
   expect(everything).toContain(createHash('sha256').update(person.token).digest('hex'));
   expect(Buffer.from(person.token, 'base64url')).toHaveLength(32);
-  const { password_hash } = await service.db.selectFrom('credentials').select('password_hash').where('enrollment_id', '=', person.id).executeTakeFirstOrThrow();
+  const { password_hash } = await service.db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('enrollment_id', '=', person.id)
+    .executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
@@ -70,7 +77,10 @@ test('every operation that needs a session is refused without one and with anoth
     searchAddresses: { query: 'Main', take: 5 },
     postInformedConsent: { signed: false, contributions: [] },
     withdraw: { opt_out_reason: 'no_time' },
-    putDraft: { base_revision: 0, draft: { submission_key: '00000000-0000-4000-8000-000000000000', values: [], places: {} } },
+    putDraft: {
+      base_revision: 0,
+      draft: { submission_key: '00000000-0000-4000-8000-000000000000', values: [], places: {} },
+    },
   };
   const queries: Record<string, string> = {
     getUploadUrl: '?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg',
@@ -81,34 +91,61 @@ test('every operation that needs a session is refused without one and with anoth
   expect(guarded.length).toBeGreaterThanOrEqual(10);
   const before = await service.db.selectFrom('submissions').select('id').execute();
   for (const { id, method, url } of guarded) {
-    const path = url.replace(':study', 'sleep-and-mood').replace(':id', owner.id).replace(':slug', 'last-night').replace(':node', 'consent').replace(':tokenId', 'current').replace(':file', '00000000-0000-4000-8000-000000000000') + (queries[id] ?? '');
-    const call = (token?: string) => service.call(method.toUpperCase() as 'GET', path, { token, ...(bodies[id] !== undefined && { body: bodies[id] }) });
+    const path =
+      url
+        .replace(':study', 'sleep-and-mood')
+        .replace(':id', owner.id)
+        .replace(':slug', 'last-night')
+        .replace(':node', 'consent')
+        .replace(':tokenId', 'current')
+        .replace(':file', '00000000-0000-4000-8000-000000000000') + (queries[id] ?? '');
+    const call = (token?: string) =>
+      service.call(method.toUpperCase() as 'GET', path, {
+        token,
+        ...(bodies[id] !== undefined && { body: bodies[id] }),
+      });
     expect((await call()).status, `${id} without a session`).toBe(401);
     expect((await call('x'.repeat(43))).status, `${id} with a made-up session`).toBe(401);
     expect((await call(other.token)).status, `${id} with another participant's session`).toBe(404);
   }
   expect(await service.db.selectFrom('submissions').select('id').execute()).toEqual(before);
-  expect((await service.call('GET', owner.url, { token: owner.token })).body).toMatchObject({ locale: 'en', layout: 'dashboard' });
+  expect((await service.call('GET', owner.url, { token: owner.token })).body).toMatchObject({
+    locale: 'en',
+    layout: 'dashboard',
+  });
 });
 
 test('signing out a device ends its session, and logging out ends the own one', async () => {
   const person = await withPassword(service);
-  const second = await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email: person.email, password: PASSWORD }, headers: { 'x-evi-browser-name': 'Firefox', 'x-evi-os-name': 'Linux' } });
+  const second = await service.call('POST', `${STUDY}/enrollments/sign_in`, {
+    body: { email: person.email, password: PASSWORD },
+    headers: { 'x-evi-browser-name': 'Firefox', 'x-evi-os-name': 'Linux' },
+  });
   const token = second.body.participant_auth_token;
   const list = await service.call('GET', `${person.url}/participant_auth_tokens`, { token });
-  expect(list.body.participant_auth_tokens).toMatchObject([{ device: 'Firefox, Linux', current: true }, { current: false }]);
+  expect(list.body.participant_auth_tokens).toMatchObject([
+    { device: 'Firefox, Linux', current: true },
+    { current: false },
+  ]);
   const other = list.body.participant_auth_tokens[1].id;
   expect((await service.call('DELETE', `${person.url}/participant_auth_tokens/${other}`, { token })).status).toBe(204);
   expect((await service.call('GET', person.url, { token: person.token })).status).toBe(401);
   expect((await service.call('DELETE', `${person.url}/participant_auth_tokens/not-an-id`, { token })).status).toBe(404);
-  const out = await service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token, headers: { 'content-type': 'application/json' } });
+  const out = await service.call('DELETE', `${person.url}/participant_auth_tokens/current`, {
+    token,
+    headers: { 'content-type': 'application/json' },
+  });
   expect(out).toMatchObject({ status: 204, headers: { 'participant-auth-token-expires': 'null' } });
   expect((await service.call('GET', person.url, { token })).status).toBe(401);
 });
 
 test('a session of one study gives no access to another', async () => {
   const person = await onDashboard(service);
-  const preview = service.deps.studies.previewTokenOf(service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!);
+  const preview = service.deps.studies.previewTokenOf(
+    service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!,
+  );
   const path = `/api/v2/studies/night-shift-pilot/enrollments/${person.id}`;
-  expect((await service.call('GET', path, { token: person.token, headers: { 'preview-token': preview } })).status).toBe(404);
+  expect((await service.call('GET', path, { token: person.token, headers: { 'preview-token': preview } })).status).toBe(
+    404,
+  );
 });

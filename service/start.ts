@@ -28,7 +28,10 @@ export interface RunningService {
  * Opens the database, loads the studies and listens.
  * @throws StartupError with one plain sentence if something in the environment keeps the service from starting
  */
-export async function startService(config: Config, options: AppOptions & { now?: Clock } = {}): Promise<RunningService> {
+export async function startService(
+  config: Config,
+  options: AppOptions & { now?: Clock } = {},
+): Promise<RunningService> {
   const now = options.now ?? (() => new Date());
   const loaded = loadStudies(config.studiesFolder);
   const db = await openDatabase(config.database);
@@ -43,7 +46,14 @@ export async function startService(config: Config, options: AppOptions & { now?:
     const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? secret));
     const addresses = await createAddressProvider(config, db);
     const deps: Deps = {
-      config, db, studies, mailer, secret, addresses, files: createFileStore(config, secret), now,
+      config,
+      db,
+      studies,
+      mailer,
+      secret,
+      addresses,
+      files: createFileStore(config, secret),
+      now,
       onMailFailure: (error) => app.log.error({ err: error }, 'a mail could not be sent'),
       onFileFailure: (error) => app.log.error({ err: error }, 'discarded files could not be removed'),
     };
@@ -51,7 +61,11 @@ export async function startService(config: Config, options: AppOptions & { now?:
     const address = await listen(app, config);
     const stopSweeping = startSweeping(deps);
     return {
-      app, deps, db, loaded, address,
+      app,
+      deps,
+      db,
+      loaded,
+      address,
       async stop() {
         await stopSweeping();
         await stop(app);
@@ -80,8 +94,12 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   } catch (error) {
     await app.close();
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`);
-    if (code === 'EACCES') throw new StartupError(`Port ${port} may not be used by this user. Choose one above 1023, such as PORT=8080.`);
+    if (code === 'EADDRINUSE')
+      throw new StartupError(
+        `Port ${port} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`,
+      );
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${port} may not be used by this user. Choose one above 1023, such as PORT=8080.`);
     throw error;
   }
 }

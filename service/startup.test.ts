@@ -18,19 +18,30 @@ const folder = async () => {
 };
 afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true, force: true })));
 
-const start = async (env: Record<string, string>) => startService(readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env }, root));
-const refusal = (env: Record<string, string>) => start(env).then(() => { throw new Error('it started'); }, (error: Error) => `${error.name}: ${error.message}`);
+const start = async (env: Record<string, string>) =>
+  startService(readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env }, root));
+const refusal = (env: Record<string, string>) =>
+  start(env).then(
+    () => {
+      throw new Error('it started');
+    },
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
 
 test('a database folder that cannot be written is reported', async () => {
   const file = join(await folder(), 'a-file');
   writeFileSync(file, '');
-  expect(await refusal({ DATA_DIR: file })).toMatch(/^StartupError: The database folder .*a-file\/db cannot be written \(.+\)\. Give this user the right to write there, or choose another folder with DATA_DIR\.$/);
+  expect(await refusal({ DATA_DIR: file })).toMatch(
+    /^StartupError: The database folder .*a-file\/db cannot be written \(.+\)\. Give this user the right to write there, or choose another folder with DATA_DIR\.$/,
+  );
 });
 
 test('a second service on the same database folder can start only after the first has stopped', async () => {
   const data = await folder();
   const first = await start({ DATA_DIR: data });
-  expect(await refusal({ DATA_DIR: data })).toMatch(/^StartupError: Another service \(process \d+\) is using the database/);
+  expect(await refusal({ DATA_DIR: data })).toMatch(
+    /^StartupError: Another service \(process \d+\) is using the database/,
+  );
   await first.stop();
   await (await start({ DATA_DIR: data })).stop();
 });
@@ -46,31 +57,54 @@ test('an occupied port is reported, and the database is unlocked', async () => {
   await new Promise<void>((ready) => void other.listen(0, '127.0.0.1', ready));
   const { port } = other.address() as AddressInfo;
   const data = await folder();
-  expect(await refusal({ DATA_DIR: data, PORT: String(port) })).toBe(`StartupError: Port ${port} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`);
+  expect(await refusal({ DATA_DIR: data, PORT: String(port) })).toBe(
+    `StartupError: Port ${port} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`,
+  );
   await new Promise((closed) => void other.close(closed));
   await (await start({ DATA_DIR: data })).stop();
 });
 
 test('an unreachable database server is reported without its password', async () => {
   const message = await refusal({ DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/study' });
-  expect(message).toMatch(/^StartupError: The database at 127\.0\.0\.1:1\/study cannot be reached: .*ECONNREFUSED.*\. Check DATABASE_URL/);
+  expect(message).toMatch(
+    /^StartupError: The database at 127\.0\.0\.1:1\/study cannot be reached: .*ECONNREFUSED.*\. Check DATABASE_URL/,
+  );
   expect(message).not.toContain('secret-word');
 });
 
 test('an invalid port and a missing studies folder are reported', async () => {
   expect(() => readConfig({ PORT: 'eighty' }, root)).toThrow('PORT is “eighty”, which is not a port.');
-  expect(await refusal({ DATA_DIR: await folder(), STUDIES_DIR: '/no/such/folder' })).toMatch(/The folder of the studies, \/no\/such\/folder, cannot be read/);
+  expect(await refusal({ DATA_DIR: await folder(), STUDIES_DIR: '/no/such/folder' })).toMatch(
+    /The folder of the studies, \/no\/such\/folder, cannot be read/,
+  );
 });
 
 const mailboxOpens = (env: Record<string, string>) => () => readConfig(env, root).smtpUrl === undefined;
 
-test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://127.8.0.1:9/x/', 'http://[::1]:8080', 'https://study.localhost'])('the development mailbox opens at the local address %s', (PUBLIC_URL) => {
+test.each([
+  'http://localhost:8080',
+  'http://127.0.0.1',
+  'http://127.8.0.1:9/x/',
+  'http://[::1]:8080',
+  'https://study.localhost',
+])('the development mailbox opens at the local address %s', (PUBLIC_URL) => {
   expect(mailboxOpens({ PUBLIC_URL })()).toBe(true);
 });
 
-test.each(['https://portal.example.org', 'http://192.168.0.7:8080', 'http://0.0.0.0:8080', 'http://localhost.example.org', 'http://127.0.0.1.example.org', 'http://[::2]', 'https://[::ffff:8.8.8.8]'])(
-  'without a mail server the service does not start at the public address %s unless DEVELOPMENT_MAILBOX is set', (PUBLIC_URL) => {
-    expect(mailboxOpens({ PUBLIC_URL })).toThrow(/^PUBLIC_URL is .+, which others can reach, but SMTP_URL is not set\..*Set SMTP_URL, or set DEVELOPMENT_MAILBOX=1/);
+test.each([
+  'https://portal.example.org',
+  'http://192.168.0.7:8080',
+  'http://0.0.0.0:8080',
+  'http://localhost.example.org',
+  'http://127.0.0.1.example.org',
+  'http://[::2]',
+  'https://[::ffff:8.8.8.8]',
+])(
+  'without a mail server the service does not start at the public address %s unless DEVELOPMENT_MAILBOX is set',
+  (PUBLIC_URL) => {
+    expect(mailboxOpens({ PUBLIC_URL })).toThrow(
+      /^PUBLIC_URL is .+, which others can reach, but SMTP_URL is not set\..*Set SMTP_URL, or set DEVELOPMENT_MAILBOX=1/,
+    );
     expect(mailboxOpens({ PUBLIC_URL })).toThrow(StartupError);
     expect(mailboxOpens({ PUBLIC_URL, DEVELOPMENT_MAILBOX: '1' })()).toBe(true);
     expect(mailboxOpens({ PUBLIC_URL, SMTP_URL: 'smtp://mail.example.org' })()).toBe(false);
@@ -94,11 +128,19 @@ test('a connection without any request does not keep the service from stopping',
 test('enrollments and sessions survive a restart', async () => {
   const data = await folder();
   const first = await start({ DATA_DIR: data });
-  const created = await first.app.inject({ method: 'POST', url: '/api/v2/studies/sleep-and-mood/enrollments', payload: { user_data: { email: 'stay@example.org' } } });
+  const created = await first.app.inject({
+    method: 'POST',
+    url: '/api/v2/studies/sleep-and-mood/enrollments',
+    payload: { user_data: { email: 'stay@example.org' } },
+  });
   await first.stop();
   const second = await start({ DATA_DIR: data });
   const { enrollment_identifier: id, participant_auth_token: token } = created.json();
-  const reloaded = await second.app.inject({ method: 'GET', url: `/api/v2/studies/sleep-and-mood/enrollments/${id}`, headers: { 'participant-auth-token': token } });
+  const reloaded = await second.app.inject({
+    method: 'GET',
+    url: `/api/v2/studies/sleep-and-mood/enrollments/${id}`,
+    headers: { 'participant-auth-token': token },
+  });
   expect(reloaded.json()).toMatchObject({ email: 'stay@example.org', layout: 'screener' });
   await second.stop();
 });
@@ -108,8 +150,14 @@ test('a broken study is refused with its problems listed, and the others are ser
   cpSync(join(root, 'service/studies/sleep-and-mood'), join(studies, 'sleep-and-mood'), { recursive: true });
   cpSync(join(root, 'service/studies/sleep-and-mood'), join(studies, 'broken'), { recursive: true });
   mkdirSync(join(studies, 'empty'));
-  const edit = (file: string, change: (text: string) => string) => writeFileSync(join(studies, 'broken', file), change(readFileSync(join(studies, 'broken', file), 'utf8')));
-  edit('study.json', (text) => text.replace('"slug": "sleep-and-mood"', '"slug": "broken"').replace('"last-night",', '"last-nite",').replace('"field": "adult"', '"field": "adlut"'));
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(studies, 'broken', file), change(readFileSync(join(studies, 'broken', file), 'utf8')));
+  edit('study.json', (text) =>
+    text
+      .replace('"slug": "sleep-and-mood"', '"slug": "broken"')
+      .replace('"last-night",', '"last-nite",')
+      .replace('"field": "adult"', '"field": "adlut"'),
+  );
   edit('nodes/last-night.json', (text) => text.replace('"number"', '"nubmer"').replace('"max_length"', '"max_lenght"'));
   edit('nodes/eligibility.json', (text) => text.replace('"required": true', '"requierd": true'));
   edit('landing.json', (text) => text.replace('"hero_button": {', '"hero_button": [{').slice(0, -200));
@@ -121,9 +169,15 @@ test('a broken study is refused with its problems listed, and the others are ser
     const lines = problemLines(service.loaded).join('\n');
     expect(lines).toContain('The study “broken” is not served, because:');
     expect(lines).toMatch(/error {3}landing\.json {2}This is not JSON/);
-    expect(lines).toMatch(/warning nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/1\/interface .*“nubmer”, which does not exist.* Did you mean “number”\?/);
-    expect(lines).toMatch(/nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/2\/config .*“max_lenght” is not a key that belongs here\. Did you mean “max_length”\?/);
-    expect(lines).toMatch(/error {3}nodes\/eligibility\.json#\/content\/form\/schema\/0\/inputs\/0 {2}“requierd” is not read by radioinput\. Did you mean “required”\?/);
+    expect(lines).toMatch(
+      /warning nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/1\/interface .*“nubmer”, which does not exist.* Did you mean “number”\?/,
+    );
+    expect(lines).toMatch(
+      /nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/2\/config .*“max_lenght” is not a key that belongs here\. Did you mean “max_length”\?/,
+    );
+    expect(lines).toMatch(
+      /error {3}nodes\/eligibility\.json#\/content\/form\/schema\/0\/inputs\/0 {2}“requierd” is not read by radioinput\. Did you mean “required”\?/,
+    );
     expect(lines).toContain('The study “empty” is not served, because:');
   } finally {
     await service.stop();
@@ -152,7 +206,8 @@ test('mistakes in the flow of a study are found', async () => {
     'study.json#/meta  “study_nmae” is not a key that belongs here. Did you mean “study_name”?',
     'study.json#/meta/study_summary  The text has no es',
     'nodes/create-password.json#/content/form/schema/0/inputs/0  “password” asks for a password, but only steps of the flow with done_by "password" may have this node.',
-  ]) expect(lines).toContain(expected);
+  ])
+    expect(lines).toContain(expected);
 });
 
 test.each([
@@ -168,5 +223,7 @@ test.each([
   const service = await start({ DATA_DIR: await folder(), STUDIES_DIR: studies });
   await service.stop();
   expect(service.deps.studies.all).toEqual([]);
-  expect(problemLines(service.loaded).join('\n')).toMatch(new RegExp(`error {3}nodes/sleep-and-mood\\.json#/content/form/schema/\\d+/.*${words}`));
+  expect(problemLines(service.loaded).join('\n')).toMatch(
+    new RegExp(`error {3}nodes/sleep-and-mood\\.json#/content/form/schema/\\d+/.*${words}`),
+  );
 });

@@ -6,25 +6,48 @@ let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 
-const request = { email: 'ana@example.org', request_content: 'I cannot open my diary.\n.\nThank you', study_slug: 'sleep-and-mood', client_info: { browser_name: 'Firefox\nBcc: x@example.org', time_zone: 'Europe/Madrid' } };
-const send = (body: object = request, options = {}) => service.call('POST', '/api/v3/support_requests', { body, ...options });
-const mails = () => service.db.selectFrom('mails').selectAll().where('recipient', '=', 'sleep-and-mood@example.org').orderBy('sent_at', 'desc').execute();
+const request = {
+  email: 'ana@example.org',
+  request_content: 'I cannot open my diary.\n.\nThank you',
+  study_slug: 'sleep-and-mood',
+  client_info: { browser_name: 'Firefox\nBcc: x@example.org', time_zone: 'Europe/Madrid' },
+};
+const send = (body: object = request, options = {}) =>
+  service.call('POST', '/api/v3/support_requests', { body, ...options });
+const mails = () =>
+  service.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', 'sleep-and-mood@example.org')
+    .orderBy('sent_at', 'desc')
+    .execute();
 
 test('a visitor’s request is stored and mailed to the study', async () => {
-  expect(await send()).toMatchObject({ status: 200, body: { success: true, message: 'We have received your message and will answer to ana@example.org.' } });
+  expect(await send()).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'We have received your message and will answer to ana@example.org.' },
+  });
   const [mail] = await mails();
   expect(mail!.subject).toBe('Sleep and Mood Study: a participant asks for help');
   expect(mail!.body).toContain('I cannot open my diary.\n.\nThank you');
   expect(mail!.body).toContain('Reply to: ana@example.org\nParticipant: -\n');
   expect(mail!.body, 'on one line').toContain('browser_name: Firefox Bcc: x@example.org\ntime_zone: Europe/Madrid');
   const [row] = await service.db.selectFrom('support_requests').selectAll().execute();
-  expect(row).toMatchObject({ study: 'sleep-and-mood', enrollment_id: null, email: 'ana@example.org', client_info: request.client_info });
+  expect(row).toMatchObject({
+    study: 'sleep-and-mood',
+    enrollment_id: null,
+    email: 'ana@example.org',
+    client_info: request.client_info,
+  });
   expect(row!.mailed_at).not.toBeNull();
 });
 
 test('the participant comes from the session, not from the body', async () => {
   const [person, other] = [await onDashboard(service), await onDashboard(service)];
-  const answer = await send({ ...request, email: 'b@example.org', enrollment_identifier: other.id }, { token: person.token, headers: { 'accept-language': 'es' } });
+  const answer = await send(
+    { ...request, email: 'b@example.org', enrollment_identifier: other.id },
+    { token: person.token, headers: { 'accept-language': 'es' } },
+  );
   expect(answer.status).toBe(200);
   expect((await mails())[0]!.body).toContain(`Participant: ${person.id}`);
   expect((await send({ ...request, email: 'c@example.org', enrollment_identifier: other.id })).body.success).toBe(true);
@@ -32,8 +55,16 @@ test('the participant comes from the session, not from the body', async () => {
 });
 
 test('it answers in the language of the call', async () => {
-  expect((await send({ ...request, email: 'd@example.org' }, { headers: { 'accept-language': 'es' } })).body.message).toMatch(/d@example\.org/);
-  expect((await service.call('POST', '/api/v3/support_requests?locale_override=es', { body: { ...request, email: 'd@example.org' } })).body.message).toMatch(/^Hemos recibido/);
+  expect(
+    (await send({ ...request, email: 'd@example.org' }, { headers: { 'accept-language': 'es' } })).body.message,
+  ).toMatch(/d@example\.org/);
+  expect(
+    (
+      await service.call('POST', '/api/v3/support_requests?locale_override=es', {
+        body: { ...request, email: 'd@example.org' },
+      })
+    ).body.message,
+  ).toMatch(/^Hemos recibido/);
 });
 
 test.each([
@@ -48,7 +79,14 @@ test.each([
 });
 
 test('characters that PostgreSQL cannot store do not fail the request', async () => {
-  expect(await send({ ...request, email: 'nul@example.org', request_content: 'a\0b \ud800', client_info: { 'x\0': '\0\ud800 \\u0000' } })).toMatchObject({ status: 200, body: { success: true } });
+  expect(
+    await send({
+      ...request,
+      email: 'nul@example.org',
+      request_content: 'a\0b \ud800',
+      client_info: { 'x\0': '\0\ud800 \\u0000' },
+    }),
+  ).toMatchObject({ status: 200, body: { success: true } });
 });
 
 test('one address can make five requests an hour', async () => {
@@ -61,7 +99,13 @@ test('one address can make five requests an hour', async () => {
 test('if the mail cannot be sent, the response says so and the request is stored', async () => {
   const broken = await startTestService({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const answer = await broken.call('POST', '/api/v3/support_requests', { body: request });
-  expect(answer).toMatchObject({ status: 200, body: { success: false, error: 'Your message could not be sent. Please try again in a few minutes.' } });
-  expect((await broken.db.selectFrom('support_requests').selectAll().execute())[0]).toMatchObject({ email: 'ana@example.org', mailed_at: null });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { success: false, error: 'Your message could not be sent. Please try again in a few minutes.' },
+  });
+  expect((await broken.db.selectFrom('support_requests').selectAll().execute())[0]).toMatchObject({
+    email: 'ana@example.org',
+    mailed_at: null,
+  });
   await broken.stop();
 });

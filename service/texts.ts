@@ -9,11 +9,38 @@ const catalogues: Readonly<Record<string, Record<string, string>>> = { en: {}, e
 /** The regions of each language whose number formats are known to differ from those of the bare language. */
 const regions = {
   en: ['US', 'GB', 'CA', 'IE', 'AU', 'NZ'],
-  es: ['419', 'AR', 'BO', 'CL', 'CO', 'CR', 'CU', 'DO', 'EC', 'ES', 'GQ', 'GT', 'HN', 'MX', 'NI', 'PA', 'PE', 'PR', 'PY', 'SV', 'US', 'UY', 'VE'],
+  es: [
+    '419',
+    'AR',
+    'BO',
+    'CL',
+    'CO',
+    'CR',
+    'CU',
+    'DO',
+    'EC',
+    'ES',
+    'GQ',
+    'GT',
+    'HN',
+    'MX',
+    'NI',
+    'PA',
+    'PE',
+    'PR',
+    'PY',
+    'SV',
+    'US',
+    'UY',
+    'VE',
+  ],
 };
 
 /** The locales that texts are formatted for. One formatter is cached for each of them, so the cache is bounded. */
-const known = Object.entries(regions).flatMap(([language, each]) => [language, ...each.map((region) => `${language}-${region}`)]);
+const known = Object.entries(regions).flatMap(([language, each]) => [
+  language,
+  ...each.map((region) => `${language}-${region}`),
+]);
 
 const cache = createIntlCache();
 const intls = new Map<string, IntlShape>();
@@ -27,7 +54,10 @@ export function intlFor(locale: string): IntlShape {
   const made = intls.get(tag);
   if (made) return made;
   const language = localeChain(tag).at(-1)!;
-  const intl = createIntl({ locale: tag, defaultLocale: 'en', messages: catalogues[language]!, onError: () => {} }, cache);
+  const intl = createIntl(
+    { locale: tag, defaultLocale: 'en', messages: catalogues[language]!, onError: () => {} },
+    cache,
+  );
   intls.set(tag, intl);
   return intl;
 }

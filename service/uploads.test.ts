@@ -39,11 +39,26 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
 
   const filesOf = (who: TestParticipant) => `/api/v3/enrollments/${who.id}/files`;
   const ask = (type = 'image/jpeg', who = person, more: Record<string, string> = {}) => {
-    const query = new URLSearchParams({ node_identifier: 'last-night', bucket: 'uploads', object_content_type: type, cache_buster: String(Math.random()), ...more });
+    const query = new URLSearchParams({
+      node_identifier: 'last-night',
+      bucket: 'uploads',
+      object_content_type: type,
+      cache_buster: String(Math.random()),
+      ...more,
+    });
     return service.call('GET', `${filesOf(who)}/upload_url?${query}`, { token: who.token });
   };
-  const put = (url: string, bytes: Buffer, type = 'image/jpeg') => fetch(new URL(url, service.address), { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) });
-  const tell = (id: string, who = person) => service.call('POST', `${filesOf(who)}?interaction_identifier=${id}`, { token: who.token, headers: { 'content-type': 'application/json' } });
+  const put = (url: string, bytes: Buffer, type = 'image/jpeg') =>
+    fetch(new URL(url, service.address), {
+      method: 'PUT',
+      headers: { 'content-type': type },
+      body: new Uint8Array(bytes),
+    });
+  const tell = (id: string, who = person) =>
+    service.call('POST', `${filesOf(who)}?interaction_identifier=${id}`, {
+      token: who.token,
+      headers: { 'content-type': 'application/json' },
+    });
   const upload = async (bytes: Buffer, type = 'image/jpeg') => {
     const { body } = await ask(type);
     expect((await put(body.upload_url, bytes, type)).ok).toBe(true);
@@ -57,35 +72,60 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
   };
   const row = (id: string) => service.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
   const send = (photos: unknown, who = person) =>
-    service.call('POST', `${who.url}/surveys/last-night/answers`, { token: who.token, body: { contributions: [...lastNight, { attribute: 'tracker_screenshots', value: photos }] } });
+    service.call('POST', `${who.url}/surveys/last-night/answers`, {
+      token: who.token,
+      body: { contributions: [...lastNight, { attribute: 'tracker_screenshots', value: photos }] },
+    });
 
   test('an upload takes three steps, and the answers contain the reference', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
-    expect(body).toEqual({ interaction_identifier: expect.stringMatching(/^[0-9a-f-]{36}$/), upload_url: expect.any(String), expires_at: expect.any(String) });
+    expect(body).toEqual({
+      interaction_identifier: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      upload_url: expect.any(String),
+      expires_at: expect.any(String),
+    });
     expect(Date.parse(body.expires_at) - Date.now()).toBeGreaterThan(14 * 60_000);
     expect((await tell(body.interaction_identifier)).status).toBe(409);
     expect((await put(body.upload_url, jpeg([exifSegment()]))).ok).toBe(true);
-    for (let time = 0; time < 2; time += 1) expect(await tell(body.interaction_identifier)).toMatchObject({ status: 200, body: { interaction_identifier: body.interaction_identifier } });
+    for (let time = 0; time < 2; time += 1)
+      expect(await tell(body.interaction_identifier)).toMatchObject({
+        status: 200,
+        body: { interaction_identifier: body.interaction_identifier },
+      });
     const kept = await service.deps.files.read(`uploads/${body.interaction_identifier}`, 1e6);
     expect((kept as Buffer).includes('Fairphone')).toBe(false);
     expect(await service.deps.files.read(`incoming/${body.interaction_identifier}`, 1e6)).toBeUndefined();
-    expect(await row(body.interaction_identifier)).toMatchObject({ declared_type: 'image/jpeg', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await row(body.interaction_identifier)).toMatchObject({
+      declared_type: 'image/jpeg',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
 
     const second = await upload(png(), 'image/png');
     const sent = await send([body.interaction_identifier, second.id]);
     expect(sent.status).toBe(200);
-    const stored = await service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'tracker_screenshots').executeTakeFirstOrThrow();
+    const stored = await service.db
+      .selectFrom('contributions')
+      .select('value')
+      .where('enrollment_id', '=', person.id)
+      .where('attribute', '=', 'tracker_screenshots')
+      .executeTakeFirstOrThrow();
     expect(stored.value).toEqual([body.interaction_identifier, second.id]);
   });
 
   test('a file that does not match its type is deleted', async () => {
     const { id, answer } = await upload(Buffer.from('<!doctype html><script>alert(1)</script>'));
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: 'file_type', message: expect.stringContaining('not what its name says') }] } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'file_type', message: expect.stringContaining('not what its name says') }] },
+    });
     expect(await row(id)).toBeUndefined();
     expect(await service.deps.files.read(`incoming/${id}`, 1e6)).toBeUndefined();
     expect((await upload(png())).answer.status).toBe(422);
-    expect((await upload(jpeg().subarray(0, 60))).answer).toMatchObject({ status: 422, body: { errors: [{ code: 'file_broken' }] } });
+    expect((await upload(jpeg().subarray(0, 60))).answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'file_broken' }] },
+    });
     expect((await tell(id)).status).toBe(404);
   });
 
@@ -97,29 +137,62 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     ['an unknown form', { node_identifier: 'no-such-node' }, 404],
     ['a form without files', { node_identifier: 'sleep-and-mood' }, 422],
     ['a draft', { node_identifier: 'sleep-place' }, 404],
-  ])('there is no upload URL for %s', async (_, more, status) => expect((await ask('image/jpeg', person, more)).status).toBe(status));
+  ])('there is no upload URL for %s', async (_, more, status) =>
+    expect((await ask('image/jpeg', person, more)).status).toBe(status),
+  );
 
   test('a participant cannot upload, confirm or submit another participant’s files', async () => {
     const { id } = await upload(jpeg());
-    expect((await service.call('GET', `${filesOf(other)}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg`, { token: person.token })).status).toBe(404);
-    expect((await service.call('GET', `${filesOf(person)}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg`)).status).toBe(401);
+    expect(
+      (
+        await service.call(
+          'GET',
+          `${filesOf(other)}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg`,
+          { token: person.token },
+        )
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await service.call(
+          'GET',
+          `${filesOf(person)}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg`,
+        )
+      ).status,
+    ).toBe(401);
     expect((await tell(id, other)).status).toBe(404);
-    expect(await send([id], other)).toMatchObject({ status: 422, body: { errors: [{ attribute: 'tracker_screenshots', code: 'file_missing' }] } });
+    expect(await send([id], other)).toMatchObject({
+      status: 422,
+      body: { errors: [{ attribute: 'tracker_screenshots', code: 'file_missing' }] },
+    });
   });
 
   test('the session token may come in the query', async () => {
-    expect((await service.call('GET', `${filesOf(person)}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/png&auth_token=${person.token}`)).status).toBe(200);
+    expect(
+      (
+        await service.call(
+          'GET',
+          `${filesOf(person)}/upload_url?node_identifier=last-night&bucket=uploads&object_content_type=image/png&auth_token=${person.token}`,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test('answers that refer to missing files are reported by attribute', async () => {
     const { body } = await ask();
     for (const photos of [[body.interaction_identifier], ['00000000-0000-4000-8000-000000000000'], ['x']]) {
-      expect(await send(photos, other)).toMatchObject({ status: 422, body: { errors: [{ attribute: 'tracker_screenshots' }] } });
+      expect(await send(photos, other)).toMatchObject({
+        status: 422,
+        body: { errors: [{ attribute: 'tracker_screenshots' }] },
+      });
     }
     for (const photos of ['x', [1], [{}], { 0: 'x' }]) expect((await send(photos, other)).status).toBe(422);
     expect(await send([], other)).toMatchObject({ status: 422 });
     const ids = await Promise.all([1, 2, 3].map(async () => (await upload(jpeg())).id));
-    expect(await send(ids)).toMatchObject({ status: 422, body: { errors: [{ code: 'maxItems', message: 'You have selected too many files.' }] } });
+    expect(await send(ids)).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'maxItems', message: 'You have selected too many files.' }] },
+    });
   });
 
   test('an expired upload URL is refused, and its file is deleted', async () => {
@@ -148,8 +221,12 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
 
   test('the files waiting for submission are limited in number and bytes', async () => {
     const collector = await onDashboard(service);
-    const tooMany = { status: 422, body: { errors: [{ code: 'too_many_files', message: expect.stringContaining('remove some') }] } };
-    for (let i = 0; i < 50; i += 1) expect((await ask('image/jpeg', collector, { object_content_length: '1000' })).status).toBe(200);
+    const tooMany = {
+      status: 422,
+      body: { errors: [{ code: 'too_many_files', message: expect.stringContaining('remove some') }] },
+    };
+    for (let i = 0; i < 50; i += 1)
+      expect((await ask('image/jpeg', collector, { object_content_length: '1000' })).status).toBe(200);
     expect(await ask('image/jpeg', collector, { object_content_length: '1000' })).toMatchObject(tooMany);
     service.wait(16 * 60_000);
     // Expired upload URLs no longer count. A URL without an announced length counts with the highest size that it
@@ -163,7 +240,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     const { id } = await upload(png(), 'image/png');
     const raw = await rawStore().read(`uploads/${id}`, 1e7);
     expect((raw as Buffer).includes('PNG')).toBe(false);
-    expect((await service.deps.files.read(`uploads/${id}`, 1e7) as Buffer).includes('PNG')).toBe(true);
+    expect(((await service.deps.files.read(`uploads/${id}`, 1e7)) as Buffer).includes('PNG')).toBe(true);
     await rawStore().write('uploads/moved', raw as Buffer);
     await expect(service.deps.files.read('uploads/moved', 1e7)).rejects.toThrow();
     const changed = Buffer.from(raw as Buffer);
@@ -177,7 +254,9 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
   test('bytes that have not been inspected yet are encrypted, too', async () => {
     const { body } = await ask();
     await put(body.upload_url, jpeg([exifSegment()]));
-    expect(((await rawStore().read(`incoming/${body.interaction_identifier}`, 1e7)) as Buffer).includes('Fairphone')).toBe(false);
+    expect(
+      ((await rawStore().read(`incoming/${body.interaction_identifier}`, 1e7)) as Buffer).includes('Fairphone'),
+    ).toBe(false);
   });
 
   describe('that an earlier version stored unencrypted', () => {
@@ -190,13 +269,22 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     };
 
     test('are encrypted by the sweep and can be read afterwards; other bytes in their place are not', async () => {
-      const [picture, text, replaced, missing] = [(await upload(png(), 'image/png')).id, (await upload(jpeg())).id, (await upload(jpeg())).id, (await upload(jpeg())).id];
+      const [picture, text, replaced, missing] = [
+        (await upload(png(), 'image/png')).id,
+        (await upload(jpeg())).id,
+        (await upload(jpeg())).id,
+        (await upload(jpeg())).id,
+      ];
       const bytes = (await service.deps.files.read(`uploads/${picture}`, 1e7)) as Buffer;
       const marked = Buffer.from('sealed-1 is how this text begins');
       await update(async () => {
         await rawStore().write(`uploads/${picture}`, bytes);
         await rawStore().write(`uploads/${text}`, marked);
-        await service.db.updateTable('uploads').set({ sha256: createHash('sha256').update(marked).digest('hex') }).where('id', '=', text).execute();
+        await service.db
+          .updateTable('uploads')
+          .set({ sha256: createHash('sha256').update(marked).digest('hex') })
+          .where('id', '=', text)
+          .execute();
         await rawStore().write(`uploads/${replaced}`, Buffer.from('not what was uploaded'));
         await rawStore().remove(`uploads/${missing}`);
       });
@@ -206,7 +294,14 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       expect(await service.deps.files.read(`uploads/${picture}`, 1e7)).toEqual(bytes);
       expect(await service.deps.files.read(`uploads/${text}`, 1e7)).toEqual(marked);
       await expect(service.deps.files.read(`uploads/${replaced}`, 1e7)).rejects.toThrow('not sealed');
-      expect(await service.db.selectFrom('uploads').select('id').where('sealed', '=', false).where('arrived_at', 'is not', null).execute()).toEqual([]);
+      expect(
+        await service.db
+          .selectFrom('uploads')
+          .select('id')
+          .where('sealed', '=', false)
+          .where('arrived_at', 'is not', null)
+          .execute(),
+      ).toEqual([]);
       const later = await upload(jpeg());
       expect((await row(later.id))!.sealed).toBe(true);
       for (const id of [picture, text, replaced, missing, later.id]) await takeBack(id);
@@ -233,18 +328,46 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     const isGone = async (id: string) => expect([await row(id), await bytesOf(id)]).toEqual([undefined, undefined]);
     const answered = async (person: TestParticipant, ...photos: string[]) => {
       const key = randomUUID();
-      const sent = () => service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, headers: { 'idempotency-key': key }, body: { contributions: [...lastNight, ...(photos.length > 0 ? [{ attribute: 'tracker_screenshots', value: photos }] : [])] } });
+      const sent = () =>
+        service.call('POST', `${person.url}/surveys/last-night/answers`, {
+          token: person.token,
+          headers: { 'idempotency-key': key },
+          body: {
+            contributions: [
+              ...lastNight,
+              ...(photos.length > 0 ? [{ attribute: 'tracker_screenshots', value: photos }] : []),
+            ],
+          },
+        });
       const first = await sent();
       return { first, again: await sent() };
     };
     const uploadFor = async (who: TestParticipant) => {
       const { body } = await ask('image/jpeg', who);
       await put(body.upload_url, jpeg());
-      expect((await service.call('POST', `${filesOf(who)}?interaction_identifier=${body.interaction_identifier}`, { token: who.token, body: { name: 'night.jpg' } })).status).toBe(200);
+      expect(
+        (
+          await service.call('POST', `${filesOf(who)}?interaction_identifier=${body.interaction_identifier}`, {
+            token: who.token,
+            body: { name: 'night.jpg' },
+          })
+        ).status,
+      ).toBe(200);
       return body.interaction_identifier as string;
     };
-    const draftWith = (id: string) => ({ submission_key: randomUUID(), values: [{ name: 'tracker_screenshots', input: 'x', value: [{ file_id: 'f', interaction_identifier: id, name: 'night.jpg' }] }], places: {} });
-    const keep = (who: TestParticipant, draft: object) => service.call('PUT', `${who.url}/drafts/last-night`, { token: who.token, body: { base_revision: 0, draft } });
+    const draftWith = (id: string) => ({
+      submission_key: randomUUID(),
+      values: [
+        {
+          name: 'tracker_screenshots',
+          input: 'x',
+          value: [{ file_id: 'f', interaction_identifier: id, name: 'night.jpg' }],
+        },
+      ],
+      places: {},
+    });
+    const keep = (who: TestParticipant, draft: object) =>
+      service.call('PUT', `${who.url}/drafts/last-night`, { token: who.token, body: { base_revision: 0, draft } });
 
     test('is deleted when the participant removes it, and removing it twice changes nothing', async () => {
       const owner = await onDashboard(service);
@@ -264,14 +387,18 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       await isGone(unused);
       expect((await takeBack(sent, owner)).status).toBe(204);
       expect(await bytesOf(sent)).toBeInstanceOf(Buffer);
-      expect((await service.call('GET', `${filesOf(owner)}?node_identifier=last-night`, { token: owner.token })).body.files).toEqual([
+      expect(
+        (await service.call('GET', `${filesOf(owner)}?node_identifier=last-night`, { token: owner.token })).body.files,
+      ).toEqual([
         { interaction_identifier: sent, name: 'night.jpg', type: 'image/jpeg', size: jpeg().length, is_sent: true },
       ]);
       const folder = await emptyFolder();
       const { written, unreadable } = await exportFiles(service.db, service.deps.files, folder);
       expect(written).toBeGreaterThan(0);
       expect(unreadable).not.toContain(sent);
-      expect(readFileSync(join(folder, 'sleep-and-mood', owner.id, 'last-night-1', `${sent}.jpg`))).toEqual(await bytesOf(sent));
+      expect(readFileSync(join(folder, 'sleep-and-mood', owner.id, 'last-night-1', `${sent}.jpg`))).toEqual(
+        await bytesOf(sent),
+      );
       rmSync(folder, { recursive: true });
     });
 
@@ -280,7 +407,10 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       const sent = await uploadFor(owner);
       await answered(owner, sent);
       const waiting = await uploadFor(owner);
-      expect((await service.call('POST', `${owner.url}/withdraw`, { token: owner.token, body: { opt_out_reason: 'time' } })).status).toBe(200);
+      expect(
+        (await service.call('POST', `${owner.url}/withdraw`, { token: owner.token, body: { opt_out_reason: 'time' } }))
+          .status,
+      ).toBe(200);
       await isGone(waiting);
       expect(await bytesOf(sent)).toBeInstanceOf(Buffer);
     });
@@ -289,7 +419,10 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       const owner = await onDashboard(service);
       const id = await uploadFor(owner);
       await takeBack(id, owner);
-      expect((await answered(owner, id)).first).toMatchObject({ status: 422, body: { errors: [{ code: 'file_missing', attribute: 'tracker_screenshots' }] } });
+      expect((await answered(owner, id)).first).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'file_missing', attribute: 'tracker_screenshots' }] },
+      });
     });
 
     test('is swept after a week if no draft refers to it, and never before', async () => {
@@ -312,7 +445,9 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       expect((await takeBack(id, owner)).status).toBe(204);
       service.deps.files = files;
       expect((await row(id))?.discarded_at).toBeInstanceOf(Date);
-      expect((await service.call('GET', `${filesOf(owner)}?node_identifier=last-night`, { token: owner.token })).body.files).toEqual([]);
+      expect(
+        (await service.call('GET', `${filesOf(owner)}?node_identifier=last-night`, { token: owner.token })).body.files,
+      ).toEqual([]);
       await sweepFiles(service.deps, service.deps.now());
       await isGone(id);
     });
@@ -332,7 +467,12 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
   });
 
   test.each([
-    ['a guessed URL', () => '/api/v3/uploads/guessed', { 'content-type': 'image/jpeg', 'content-length': '60000000' }, 404],
+    [
+      'a guessed URL',
+      () => '/api/v3/uploads/guessed',
+      { 'content-type': 'image/jpeg', 'content-length': '60000000' },
+      404,
+    ],
     ['too many bytes', (url: string) => url, { 'content-type': 'image/jpeg', 'content-length': '60000000' }, 413],
     ['another type', (url: string) => url, { 'content-type': 'text/html', 'content-length': '1000' }, 422],
     ['no length', (url: string) => url, { 'content-type': 'image/jpeg', 'transfer-encoding': 'chunked' }, 411],
@@ -380,6 +520,8 @@ test('a short secret for files keeps the service from starting', async () => {
 
 test('incomplete settings of a store keep the service from starting, with a plain sentence', async () => {
   const { readConfig } = await import('./config.ts');
-  expect(() => readConfig({ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'b' }, '/')).toThrow('S3_ENDPOINT is set, but S3_ACCESS_KEY_ID is not.');
+  expect(() => readConfig({ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'b' }, '/')).toThrow(
+    'S3_ENDPOINT is set, but S3_ACCESS_KEY_ID is not.',
+  );
   expect(() => readConfig({ S3_ENDPOINT: 'store' }, '/')).toThrow('S3_ENDPOINT is “store”, which is not an address.');
 });

@@ -8,21 +8,48 @@ let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 
-const leave = ({ url, token }: TestParticipant, reason = 'time') => service.call('POST', `${url}/withdraw`, { token, body: { opt_out_reason: reason } });
+const leave = ({ url, token }: TestParticipant, reason = 'time') =>
+  service.call('POST', `${url}/withdraw`, { token, body: { opt_out_reason: reason } });
 const rows = (id: string) => service.db.selectFrom('withdrawals').selectAll().where('enrollment_id', '=', id).execute();
 
 test('after a withdrawal nothing can be submitted, submitted answers stay, and drafts are deleted', async () => {
   const person = await onDashboard(service);
-  await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body: { contributions: lastNight } });
+  await service.call('POST', `${person.url}/surveys/last-night/answers`, {
+    token: person.token,
+    body: { contributions: lastNight },
+  });
   const draft = { submission_key: randomUUID(), values: [], places: {} };
-  const saveDraft = () => service.call('PUT', `${person.url}/drafts/sleep-and-mood`, { token: person.token, body: { base_revision: 0, draft } });
+  const saveDraft = () =>
+    service.call('PUT', `${person.url}/drafts/sleep-and-mood`, {
+      token: person.token,
+      body: { base_revision: 0, draft },
+    });
   expect((await saveDraft()).status).toBe(200);
-  expect(await leave(person)).toMatchObject({ status: 200, body: { status: 'opted_out', layout: 'terminal_state', nodes: [] } });
+  expect(await leave(person)).toMatchObject({
+    status: 200,
+    body: { status: 'opted_out', layout: 'terminal_state', nodes: [] },
+  });
   expect(await rows(person.id)).toMatchObject([{ reason: 'time', locale: 'en' }]);
-  expect(await service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body: { contributions: lastNight } })).toMatchObject({ status: 409 });
-  expect(await service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute()).toEqual([]);
+  expect(
+    await service.call('POST', `${person.url}/surveys/last-night/answers`, {
+      token: person.token,
+      body: { contributions: lastNight },
+    }),
+  ).toMatchObject({ status: 409 });
+  expect(await service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute()).toEqual(
+    [],
+  );
   expect((await saveDraft()).status).toBe(409);
-  expect((await service.db.selectFrom('submissions').select('node').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute()).length).toBe(1);
+  expect(
+    (
+      await service.db
+        .selectFrom('submissions')
+        .select('node')
+        .where('enrollment_id', '=', person.id)
+        .where('node', '=', 'last-night')
+        .execute()
+    ).length,
+  ).toBe(1);
 });
 
 test('withdrawing twice changes nothing', async () => {
@@ -37,7 +64,9 @@ test('a withdrawal is refused without a session, without a reason, or after a di
   expect((await service.call('POST', `${person.url}/withdraw`, { body: { opt_out_reason: 'time' } })).status).toBe(401);
   expect((await leave(person, '')).status).toBe(400);
   const no = { adult: { answer: 'no' }, sleep_trouble: { answer: 'yes' } };
-  expect((await service.call('PUT', person.url, { token: person.token, body: { user_data: no } })).body.status).toBe('disqualified');
+  expect((await service.call('PUT', person.url, { token: person.token, body: { user_data: no } })).body.status).toBe(
+    'disqualified',
+  );
   expect(await leave(person)).toMatchObject({ status: 409, body: { errors: [{ code: 'not_now' }] } });
 });
 

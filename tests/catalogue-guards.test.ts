@@ -2,12 +2,22 @@ import { optionIs, rankWith } from '@jsonforms/core';
 import { describe, expect, it } from 'vitest';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { defineMessages } from '#kit/texts/defineMessages.ts';
-import { answerFaults, doorFaults, exampleFaults, hiddenFaults, schemaFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
+import {
+  answerFaults,
+  doorFaults,
+  exampleFaults,
+  hiddenFaults,
+  schemaFaults,
+  testerFaults,
+  translationFaults,
+} from './catalogue/checks.ts';
 import { reviewFaults } from './catalogue/reviewFaults.ts';
 import { messagesIn, type Room } from './catalogue/rooms.ts';
 
 /** A complete field type as a contributor might add it; each test breaks one thing. */
-const messages = defineMessages({ tooSmall: { id: 'field.wrist_size.error.minimum', defaultMessage: 'Too small', description: 'Below the box.' } });
+const messages = defineMessages({
+  tooSmall: { id: 'field.wrist_size.error.minimum', defaultMessage: 'Too small', description: 'Below the box.' },
+});
 const wrist = defineFieldType<number>({
   type: 'wrist_size',
   aliases: ['wrist2'],
@@ -15,9 +25,20 @@ const wrist = defineFieldType<number>({
   schema: () => ({ type: 'number', minimum: 5 }),
   messages: { minimum: messages.tooSmall },
 });
-const fine = { name: 'fine', input: { interface: 'wrist_size', name: 'wrist', label: 'Wrist' }, value: 16, answers: { wrist: 16 } };
+const fine = {
+  name: 'fine',
+  input: { interface: 'wrist_size', name: 'wrist', label: 'Wrist' },
+  value: 16,
+  answers: { wrist: 16 },
+};
 const small = { ...fine, name: 'small', value: 2, answers: undefined, errors: ['minimum'] };
-const room: Room = { name: 'wrist_size', folder: 'renderers/fields/wrist_size', examples: [fine, small], fieldTypes: [wrist], messages: messagesIn({ wrist, messages }) };
+const room: Room = {
+  name: 'wrist_size',
+  folder: 'renderers/fields/wrist_size',
+  examples: [fine, small],
+  fieldTypes: [wrist],
+  messages: messagesIn({ wrist, messages }),
+};
 const entry = { tester: rankWith(100, optionIs('interface', 'wrist_size')), renderer: () => null };
 const id = messages.tooSmall.id;
 
@@ -34,7 +55,9 @@ describe('a new field type', () => {
   });
 
   it('fails without Spanish, or with an empty text', () => {
-    expect(translationFaults(room, { en: { [id]: 'Too small' }, es: {} })).toEqual([`translations/es.json lacks ${id}`]);
+    expect(translationFaults(room, { en: { [id]: 'Too small' }, es: {} })).toEqual([
+      `translations/es.json lacks ${id}`,
+    ]);
     expect(translationFaults(room, { en: { [id]: 'Too small' }, es: { [id]: ' ' } })).toHaveLength(1);
   });
 
@@ -44,12 +67,19 @@ describe('a new field type', () => {
 
   it('fails with two winners, whatever their ranks', () => {
     const greedy = { tester: () => 3, renderer: () => null };
-    expect(testerFaults(room, fine, [wrist], [entry, entry])).toContain('wrist_size: 2 testers of renderers/registry.ts claim it');
-    expect(testerFaults(room, fine, [wrist], [entry, greedy])).toContain('wrist_size: 2 testers of renderers/registry.ts claim it');
+    expect(testerFaults(room, fine, [wrist], [entry, entry])).toContain(
+      'wrist_size: 2 testers of renderers/registry.ts claim it',
+    );
+    expect(testerFaults(room, fine, [wrist], [entry, greedy])).toContain(
+      'wrist_size: 2 testers of renderers/registry.ts claim it',
+    );
   });
 
   it('fails if its tester does not know an alias', () => {
-    const literal = { tester: (element: { options?: { interface?: string } }) => (element.options?.interface === 'wrist2' ? 100 : -1), renderer: () => null };
+    const literal = {
+      tester: (element: { options?: { interface?: string } }) => (element.options?.interface === 'wrist2' ? 100 : -1),
+      renderer: () => null,
+    };
     expect(testerFaults(room, fine, [wrist], [literal as never])).toHaveLength(3);
   });
 
@@ -57,7 +87,9 @@ describe('a new field type', () => {
     expect(doorFaults(room, [])).toEqual(['renderers/fieldTypes.ts lists wrist_size 0 times']);
     expect(doorFaults(room, [wrist, wrist])).toContain('renderers/fieldTypes.ts lists wrist_size 2 times');
     expect(doorFaults({ ...room, name: 'wrist' }, [wrist])).toHaveLength(2);
-    expect(doorFaults(room, [wrist, { ...wrist, type: 'cuff', aliases: ['wrist_size'] }])).toContain('wrist_size is also an alias of another field type');
+    expect(doorFaults(room, [wrist, { ...wrist, type: 'cuff', aliases: ['wrist_size'] }])).toContain(
+      'wrist_size is also an alias of another field type',
+    );
     expect(doorFaults({ ...room, examples: [] }, [wrist])).toEqual(['examples.ts gives no examples']);
     expect(doorFaults({ ...room, examples: [fine, fine] }, [wrist])).toEqual(['two examples are called “fine”']);
   });
@@ -71,21 +103,34 @@ describe('a new field type', () => {
       { ...fine, name: 'markup', input: { ...fine.input, label: '<b>' }, hostile: true },
     ];
     expect(exampleFaults({ ...room, examples: shown })).toEqual([]);
-    for (const left of shown.keys()) expect(exampleFaults({ ...room, examples: shown.filter((_, i) => i !== left) }), shown[left]!.name).toHaveLength(2);
+    for (const left of shown.keys())
+      expect(exampleFaults({ ...room, examples: shown.filter((_, i) => i !== left) }), shown[left]!.name).toHaveLength(
+        2,
+      );
   });
 
   it('fails if answers do not read well in the review', () => {
-    const catalogue = { 'kit.summary.answered': 'Answered', 'kit.review.unanswered': 'Not answered', 'kit.review.concealed': '••• (not shown)', 'kit.review.incomplete': 'Not complete yet' };
-    const faults = (type: Partial<typeof wrist>, example: object = fine) => reviewFaults(example as typeof fine, [{ ...wrist, ...type }], { en: catalogue });
+    const catalogue = {
+      'kit.summary.answered': 'Answered',
+      'kit.review.unanswered': 'Not answered',
+      'kit.review.concealed': '••• (not shown)',
+      'kit.review.incomplete': 'Not complete yet',
+    };
+    const faults = (type: Partial<typeof wrist>, example: object = fine) =>
+      reviewFaults(example as typeof fine, [{ ...wrist, ...type }], { en: catalogue });
     expect(faults({})).toEqual([]);
     expect(faults({ schema: () => ({}) }, { ...fine, value: { left: 16 } })).toEqual(['en: reads “Answered”']);
     expect(faults({}, { ...fine, value: 2 })).toEqual(['en: reads “Not complete yet”']);
     expect(faults({ summary: () => String({}) })).toEqual(['en: reads “[object Object]”']);
     expect(faults({ summary: () => ' ' })).toEqual(['en: says that nothing was answered']);
     expect(faults({ options: () => ({ choices: [{ value: 16, label: 'Sixteen' }] }) })).toEqual([]);
-    expect(faults({ options: () => ({ choices: [{ value: 16, label: 'Sixteen' }] }), summary: String })).toEqual(['en: reads the value 16 instead of its label']);
+    expect(faults({ options: () => ({ choices: [{ value: 16, label: 'Sixteen' }] }), summary: String })).toEqual([
+      'en: reads the value 16 instead of its label',
+    ]);
     expect(faults({ sensitive: true }, { ...fine, value: 'H123' })).toEqual([]);
-    expect(reviewFaults({ ...fine, value: 'not shown' as never }, [{ ...wrist, sensitive: true }], { en: catalogue })).toEqual(['en: reads the sensitive not shown']);
+    expect(
+      reviewFaults({ ...fine, value: 'not shown' as never }, [{ ...wrist, sensitive: true }], { en: catalogue }),
+    ).toEqual(['en: reads the sensitive not shown']);
   });
 
   it('fails if an example states other errors than the schema raises', () => {
@@ -95,7 +140,12 @@ describe('a new field type', () => {
   });
 
   it('fails if its type throws', () => {
-    const broken = { ...wrist, schema: () => { throw new Error('no config'); } };
+    const broken = {
+      ...wrist,
+      schema: () => {
+        throw new Error('no config');
+      },
+    };
     expect(schemaFaults(fine, [broken])).toContainEqual(expect.stringContaining('badInput'));
   });
 
@@ -106,7 +156,9 @@ describe('a new field type', () => {
   });
 
   it('fails if it raises other errors when a condition shows it', () => {
-    expect(hiddenFaults(fine, [{ ...wrist, schema: () => ({ type: 'number', minimum: 5, const: 17 }) }])).toEqual(['shown by a condition, it raises ["const"] instead of []']);
+    expect(hiddenFaults(fine, [{ ...wrist, schema: () => ({ type: 'number', minimum: 5, const: 17 }) }])).toEqual([
+      'shown by a condition, it raises ["const"] instead of []',
+    ]);
   });
 
   it('submits nothing while hidden, whatever its codec would send', () => {

@@ -3,7 +3,16 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
-import { answerFaults, doorFaults, exampleFaults, hiddenFaults, schemaFaults, startFaults, testerFaults, translationFaults } from './catalogue/checks.ts';
+import {
+  answerFaults,
+  doorFaults,
+  exampleFaults,
+  hiddenFaults,
+  schemaFaults,
+  startFaults,
+  testerFaults,
+  translationFaults,
+} from './catalogue/checks.ts';
 import { reviewFaults } from './catalogue/reviewFaults.ts';
 import { checkedNames, findRooms } from './catalogue/rooms.ts';
 

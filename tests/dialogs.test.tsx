@@ -41,7 +41,12 @@ const own = (file: string, draw: (close: () => void) => ReactNode): Dialog => ({
   file,
   Page: function OwnPage({ opener }) {
     const [open, setOpen] = useState(false);
-    return <>{opener(() => setOpen(true))}{open ? draw(() => setOpen(false)) : null}</>;
+    return (
+      <>
+        {opener(() => setOpen(true))}
+        {open ? draw(() => setOpen(false)) : null}
+      </>
+    );
   },
 });
 
@@ -50,7 +55,12 @@ const shell = (file: string, name: ModalName, draw: () => ReactNode): Dialog => 
   file,
   Page: function ShellPage({ opener }) {
     const { open } = useSnapshot(modals);
-    return <>{opener(() => openModal(name))}{open === name ? draw() : null}</>;
+    return (
+      <>
+        {opener(() => openModal(name))}
+        {open === name ? draw() : null}
+      </>
+    );
   },
 });
 
@@ -59,7 +69,20 @@ const notification: Dialog = {
   Page: function NotificationPage({ opener }) {
     useSnapshot(participant);
     const message = { type: 'info' as const, message: { en: 'Saved.' } };
-    return <>{opener(() => mergeParticipant({ enrollment_identifier: 'e1', status: 'enrolled', layout: 'dashboard', nodes: [], messages: [message] }))}<NotificationModal /></>;
+    return (
+      <>
+        {opener(() =>
+          mergeParticipant({
+            enrollment_identifier: 'e1',
+            status: 'enrolled',
+            layout: 'dashboard',
+            nodes: [],
+            messages: [message],
+          }),
+        )}
+        <NotificationModal />
+      </>
+    );
   },
 };
 
@@ -71,19 +94,36 @@ const leave: Dialog = {
       leaveBy(() => undefined);
       stopGuarding();
     };
-    return <>{opener(tryToLeave)}<LeaveDialog /></>;
+    return (
+      <>
+        {opener(tryToLeave)}
+        <LeaveDialog />
+      </>
+    );
   },
 };
 
-const code = (close: () => void) => <OneTimeCodeDialog request={{ message: undefined, attempt: async () => ({ ok: true }), settle: close }} />;
+const code = (close: () => void) => (
+  <OneTimeCodeDialog request={{ message: undefined, attempt: async () => ({ ok: true }), settle: close }} />
+);
 
 const dialogs: readonly Dialog[] = [
   own('kit/controls/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
-  own('kit/controls/dates/PickerDialog.tsx', (close) => <PickerDialog open title="Date" language="en" onCancel={close} onConfirm={close} missing={undefined}>x</PickerDialog>),
-  own('renderers/instruments/typing_test/screens/FinishDialog.tsx', (close) => <FinishDialog open onYes={close} onNo={close} />),
-  own('kit/controls/support/SupportDialog.tsx', (close) => <SupportDialog texts={supportTexts({ region: 'US' }, 'en', 'en')} onContinue={close} onClose={close} />),
+  own('kit/controls/dates/PickerDialog.tsx', (close) => (
+    <PickerDialog open title="Date" language="en" onCancel={close} onConfirm={close} missing={undefined}>
+      x
+    </PickerDialog>
+  )),
+  own('renderers/instruments/typing_test/screens/FinishDialog.tsx', (close) => (
+    <FinishDialog open onYes={close} onNo={close} />
+  )),
+  own('kit/controls/support/SupportDialog.tsx', (close) => (
+    <SupportDialog texts={supportTexts({ region: 'US' }, 'en', 'en')} onContinue={close} onClose={close} />
+  )),
   own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
-  own('portal/routes/informed_consent/DeclineModal.tsx', (close) => <DeclineModal node="consent" onClose={close} onDeclined={close} />),
+  own('portal/routes/informed_consent/DeclineModal.tsx', (close) => (
+    <DeclineModal node="consent" onClose={close} onDeclined={close} />
+  )),
   own('portal/oneTimeCode/OneTimeCodeDialog.tsx', code),
   shell('portal/shell/LanguageModal.tsx', 'language', () => <LanguageModal />),
   shell('portal/contact/ContactModal.tsx', 'contact', () => <ContactModal />),
@@ -102,7 +142,20 @@ const ways: readonly [string, (user: User, dialog: HTMLElement) => Promise<void>
 ];
 
 vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-const landing = { slug: 'sleep', study_name: 'Sleep', status: 'recruiting', locale: 'en', primary_locale: 'en', secondary_locales: ['es'], brand: {}, authentication: { provider: 'basic_auth' }, layout: 'education', nodes: [], support_email: 'help@example.org', support_phone: '+1 555' };
+const landing = {
+  slug: 'sleep',
+  study_name: 'Sleep',
+  status: 'recruiting',
+  locale: 'en',
+  primary_locale: 'en',
+  secondary_locales: ['es'],
+  brand: {},
+  authentication: { provider: 'basic_auth' },
+  layout: 'education',
+  nodes: [],
+  support_email: 'help@example.org',
+  support_phone: '+1 555',
+};
 
 afterEach(() => {
   modals.open = undefined;
@@ -110,9 +163,19 @@ afterEach(() => {
 });
 
 test('the list contains every dialog', () => {
-  const files = execFileSync('grep', ['-rl', '<KitDialog', 'kit', 'renderers', 'portal', '--include=*.tsx'], { encoding: 'utf8' }).split('\n').filter((file) => file && !file.endsWith('.test.tsx'));
+  const files = execFileSync('grep', ['-rl', '<KitDialog', 'kit', 'renderers', 'portal', '--include=*.tsx'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file && !file.endsWith('.test.tsx'));
   expect(files.toSorted()).toEqual(dialogs.map(({ file }) => file).toSorted());
-  const others = execFileSync('grep', ['-rlE', "material/(Dialog|Modal|Drawer|Popover)'|<dialog", 'kit', 'renderers', 'portal', '--include=*.tsx'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const others = execFileSync(
+    'grep',
+    ['-rlE', "material/(Dialog|Modal|Drawer|Popover)'|<dialog", 'kit', 'renderers', 'portal', '--include=*.tsx'],
+    { encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter(Boolean);
   expect(others, 'a dialog is a KitDialog').toEqual(['kit/controls/KitDialog.tsx']);
 });
 
@@ -122,13 +185,23 @@ async function openDialog(Page: Dialog['Page']) {
   render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>
       <StudyThemeProvider>
-        <Router base="/sleep"><Page opener={(onOpen) => <button type="button" onClick={onOpen}>open it</button>} /></Router>
+        <Router base="/sleep">
+          <Page
+            opener={(onOpen) => (
+              <button type="button" onClick={onOpen}>
+                open it
+              </button>
+            )}
+          />
+        </Router>
       </StudyThemeProvider>
     </IntlProvider>,
   );
   const opener = screen.getByRole('button', { name: 'open it' });
   await user.click(opener);
-  const dialog = await waitFor(() => document.querySelector<HTMLElement>(OPEN) ?? Promise.reject(new Error('no dialog')));
+  const dialog = await waitFor(
+    () => document.querySelector<HTMLElement>(OPEN) ?? Promise.reject(new Error('no dialog')),
+  );
   return { user, opener, dialog };
 }
 
@@ -137,7 +210,9 @@ describe.each(dialogs)('$file', ({ Page }) => {
     const { dialog } = await openDialog(Page);
     const buttons = [...dialog.querySelectorAll('.MuiButton-root')];
     const rows = new Set(buttons.map((button) => button.parentElement));
-    expect([...rows].map((row) => row?.className)).toEqual(buttons.length > 0 ? [expect.stringContaining('KitButtonRow-root')] : []);
+    expect([...rows].map((row) => row?.className)).toEqual(
+      buttons.length > 0 ? [expect.stringContaining('KitButtonRow-root')] : [],
+    );
     const isPrimary = buttons.map((button) => button.classList.contains('MuiButton-contained'));
     expect(isPrimary.slice(1), 'only the first is primary').not.toContain(true);
     if (buttons.length > 1) expect(isPrimary[0], 'the first is primary').toBe(true);
@@ -146,7 +221,9 @@ describe.each(dialogs)('$file', ({ Page }) => {
   test.each(ways)('closes with %s and returns the focus', async (_, close) => {
     const { user, opener, dialog } = await openDialog(Page);
     expect(dialog).toHaveAccessibleName();
-    await waitFor(() => expect(dialog.closest('.MuiDialog-root')!.contains(document.activeElement), 'the focus is inside').toBe(true));
+    await waitFor(() =>
+      expect(dialog.closest('.MuiDialog-root')!.contains(document.activeElement), 'the focus is inside').toBe(true),
+    );
     await close(user, dialog);
     await waitFor(() => expect(document.querySelector(OPEN)).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

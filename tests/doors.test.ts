@@ -21,11 +21,28 @@ beforeAll(() => {
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
 it('exposes its types through the entry points', () => {
-  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({
-    compilerOptions: { target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true, skipLibCheck: false, resolveJsonModule: true, types: [] },
-    files: ['consumer.tsx'],
-  }));
-  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', consumer], { cwd: consumer, encoding: 'utf8' });
+  writeFileSync(
+    join(consumer, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2023',
+        lib: ['ES2023', 'DOM'],
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+        resolveJsonModule: true,
+        types: [],
+      },
+      files: ['consumer.tsx'],
+    }),
+  );
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', consumer], {
+    cwd: consumer,
+    encoding: 'utf8',
+  });
   // Errors in declarations of other packages are out of scope.
   expect(stdout.split('\n').filter((line) => /^(consumer|node_modules\/participant-forms-kit)/.test(line))).toEqual([]);
 }, 120_000);
@@ -37,7 +54,11 @@ it('renders its field types in an application, in StudyForm and in plain JSON Fo
     await build({ root: ${JSON.stringify(consumer)}, configFile: false, logLevel: 'error', esbuild: { jsx: 'automatic' },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { outDir: 'out', minify: false, lib: { entry: 'consumer.tsx', formats: ['es'], fileName: () => 'consumer.mjs' } } });`;
-  const built = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: consumer, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } });
+  const built = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: consumer,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   expect(built.stderr).toBe('');
   const application = await import(/* @vite-ignore */ pathToFileURL(join(out, 'consumer.mjs')).href);
   expect(application.schemaNames).toContain('study-node.schema.json');

@@ -5,8 +5,15 @@ import { drawField } from '#kit/testing/drawField.tsx';
 import { radioField } from '#renderers/fields/radioinput/field.ts';
 import { textField } from '#renderers/fields/text/field.ts';
 
-const drink = { interface: 'text', name: 'drink', label: { en: 'Evening drink', es: 'Bebida' }, editable: true, config: { min_length: 3 } };
-const draw = (start?: string, input: object = drink) => drawField(textField, () => import('#renderers/fields/text/TextControl.tsx'), input as never, start);
+const drink = {
+  interface: 'text',
+  name: 'drink',
+  label: { en: 'Evening drink', es: 'Bebida' },
+  editable: true,
+  config: { min_length: 3 },
+};
+const draw = (start?: string, input: object = drink) =>
+  drawField(textField, () => import('#renderers/fields/text/TextControl.tsx'), input as never, start);
 const box = () => screen.getByRole('textbox', { name: /Evening drink/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -24,20 +31,20 @@ test('an answer is read-only until Edit opens it; Save Changes stores it and ret
   expect(value()).toBe('Tea and milk');
 });
 
-test.each([['Escape', (user: { keyboard(keys: string): Promise<void> }) => user.keyboard('{Escape}')], ['Cancel', async (user: { click(at: Element): Promise<void> }) => user.click(button('Cancel'))]] as const)(
-  '%s restores the earlier answer',
-  async (_, leave) => {
-    const { user, value } = await draw('Tea');
-    await user.click(button('Edit: Evening drink'));
-    await user.clear(box());
-    await user.keyboard('Wine');
-    await leave(user as never);
-    expect(value()).toBe('Tea');
-    expect(box()).toHaveValue('Tea');
-    expect(box()).toHaveAttribute('readonly');
-    expect(button('Edit: Evening drink')).toHaveFocus();
-  },
-);
+test.each([
+  ['Escape', (user: { keyboard(keys: string): Promise<void> }) => user.keyboard('{Escape}')],
+  ['Cancel', async (user: { click(at: Element): Promise<void> }) => user.click(button('Cancel'))],
+] as const)('%s restores the earlier answer', async (_, leave) => {
+  const { user, value } = await draw('Tea');
+  await user.click(button('Edit: Evening drink'));
+  await user.clear(box());
+  await user.keyboard('Wine');
+  await leave(user as never);
+  expect(value()).toBe('Tea');
+  expect(box()).toHaveValue('Tea');
+  expect(box()).toHaveAttribute('readonly');
+  expect(button('Edit: Evening drink')).toHaveFocus();
+});
 
 test('an invalid answer is not stored: the field reports it and stays open', async () => {
   const { user, value } = await draw('Tea');
@@ -73,8 +80,16 @@ test('a disabled or read-only field has no Edit', async () => {
 });
 
 test('a choice is reset to the earlier one', async () => {
-  const options = [{ value: 'a', label: 'Apples' }, { value: 'b', label: 'Bread' }];
-  const { user, value } = await drawField(radioField as never, () => import('#renderers/fields/radioinput/RadioControl.tsx') as never, { interface: 'radioinput', name: 'food', label: 'Food', editable: true, options } as never, { answer: 'a' });
+  const options = [
+    { value: 'a', label: 'Apples' },
+    { value: 'b', label: 'Bread' },
+  ];
+  const { user, value } = await drawField(
+    radioField as never,
+    () => import('#renderers/fields/radioinput/RadioControl.tsx') as never,
+    { interface: 'radioinput', name: 'food', label: 'Food', editable: true, options } as never,
+    { answer: 'a' },
+  );
   const before = value();
   await user.click(button('Edit: Food'));
   expect(screen.getByRole('radio', { name: 'Apples' })).toHaveFocus();

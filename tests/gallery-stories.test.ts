@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { storyFile } from '../.ladle/storyFile.ts';
 
-const room = { room: 'fields/height_intl', names: ['empty', 'imperial, half an inch', 'Größe “hostile” <b>', 'Größe', 'Grosse', '½', '½'] };
+const room = {
+  room: 'fields/height_intl',
+  names: ['empty', 'imperial, half an inch', 'Größe “hostile” <b>', 'Größe', 'Grosse', '½', '½'],
+};
 
 test('every example gets a story under its own name, and one story shows all of them', () => {
   const text = storyFile(room);

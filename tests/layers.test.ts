@@ -30,14 +30,18 @@ function lint(folder: string): Finding[] {
 const useConfig = (changed: unknown) => writeFileSync(join(seeded, '.oxlintrc.json'), JSON.stringify(changed));
 const says = (finding: Finding, words: string) => `${finding.message} ${finding.help ?? ''}`.includes(words);
 const missed = (findings: Finding[]) =>
-  breaches.filter(({ file, says: words }) => !findings.some((finding) => finding.filename === file && says(finding, words)));
+  breaches.filter(
+    ({ file, says: words }) => !findings.some((finding) => finding.filename === file && says(finding, words)),
+  );
 
 /** For each restriction of the config, a copy of the config without it. */
 function withoutEach(): { name: string; config: unknown }[] {
   const found: { name: string; config: unknown }[] = [];
   config.overrides.forEach((override: { files: string[]; rules: Record<string, unknown> }, at: number) => {
     if (override.files.some((glob) => /\.(test|stories)\./.test(glob))) return;
-    const rule = override.rules['no-restricted-imports'] as [string, { patterns: { message: string }[]; paths?: unknown[] }] | undefined;
+    const rule = override.rules['no-restricted-imports'] as
+      | [string, { patterns: { message: string }[]; paths?: unknown[] }]
+      | undefined;
     rule?.[1].patterns.forEach((pattern, i) => {
       const copy = structuredClone(config);
       copy.overrides[at].rules['no-restricted-imports'][1].patterns.splice(i, 1);
@@ -67,13 +71,19 @@ describe('import restrictions', () => {
     expect(findings.filter((finding) => files.includes(finding.filename))).toEqual([]);
   });
 
-  it.each(withoutEach().map((rule) => [rule.name, rule] as const))('has a breach that only this rule detects: %s', (_name, { config: weaker }) => {
-    useConfig(weaker);
-    expect(missed(lint(seeded))).not.toEqual([]);
-  });
+  it.each(withoutEach().map((rule) => [rule.name, rule] as const))(
+    'has a breach that only this rule detects: %s',
+    (_name, { config: weaker }) => {
+      useConfig(weaker);
+      expect(missed(lint(seeded))).not.toEqual([]);
+    },
+  );
 
   it('find nothing in the repository', () => {
-    const run = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=unix'], { cwd: root, encoding: 'utf8' });
+    const run = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=unix'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     expect(run.stdout + run.stderr).not.toMatch(/no-restricted-imports|no-cycle|no-restricted-globals/);
     expect(run.status).toBe(0);
   });

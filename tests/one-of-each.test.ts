@@ -4,8 +4,15 @@ import { expect, test } from 'vitest';
 /** Files below `kit`, `renderers` and `portal` that contain a text, without tests and stories. @param pattern an extended regular expression */
 const filesWith = (pattern: string): string[] => {
   try {
-    const found = execFileSync('grep', ['-rlE', pattern, 'kit', 'renderers', 'portal', '--include=*.ts', '--include=*.tsx'], { encoding: 'utf8' });
-    return found.split('\n').filter((file) => file && !/\.(test|stories)\.tsx?$/.test(file)).toSorted();
+    const found = execFileSync(
+      'grep',
+      ['-rlE', pattern, 'kit', 'renderers', 'portal', '--include=*.ts', '--include=*.tsx'],
+      { encoding: 'utf8' },
+    );
+    return found
+      .split('\n')
+      .filter((file) => file && !/\.(test|stories)\.tsx?$/.test(file))
+      .toSorted();
   } catch {
     // grep exits with 1 if it finds nothing.
     return [];
@@ -19,5 +26,8 @@ test('there is only one notice', () => {
 test("there is only one radio: native, styled by the kit's options", () => {
   expect(filesWith("material/(Radio|RadioGroup)'"), 'a radio is an option of a ChoiceList').toEqual([]);
   const withInput = new Set(filesWith('<input( |$)'));
-  expect(filesWith(`type(=|: )["']radio`).filter((file) => withInput.has(file)), 'the matrix renders its own, with the same class').toEqual(['kit/controls/AnswerMatrix.tsx', 'kit/controls/ChoiceList.tsx']);
+  expect(
+    filesWith(`type(=|: )["']radio`).filter((file) => withInput.has(file)),
+    'the matrix renders its own, with the same class',
+  ).toEqual(['kit/controls/AnswerMatrix.tsx', 'kit/controls/ChoiceList.tsx']);
 });

@@ -7,16 +7,27 @@ const folder = fileURLToPath(new URL('../translations/', import.meta.url));
 const catalogues = Object.fromEntries(
   readdirSync(folder)
     .filter((name) => /^[a-z]{2}(-[A-Z]{2})?\.json$/.test(name))
-    .map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(folder + name, 'utf8')) as Record<string, string>]),
+    .map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(folder + name, 'utf8')) as Record<string, string>,
+    ]),
 );
 const { en = {}, es = {} } = catalogues;
 
 /** States with the same name in both languages, by key. */
-const states = 'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia idaho illinois indiana iowa kansas kentucky maine maryland massachusetts minnesota montana nebraska nevada ohio oklahoma rhodeIsland tennessee texas utah vermont virginia washington wisconsin wyoming guam puertoRico'.split(' ');
+const states =
+  'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia idaho illinois indiana iowa kansas kentucky maine maryland massachusetts minnesota montana nebraska nevada ohio oklahoma rhodeIsland tennessee texas utah vermont virginia washington wisconsin wyoming guam puertoRico'.split(
+    ' ',
+  );
 
 /** Texts that are the same in both languages: names, and words that Spanish shares. */
 const alike = new Set<string>([
-  'field.generic.item', 'field.typing_test.finish.no', 'kit.choice.no', 'kit.field.errorPrefix', 'kit.form.errorTitle', 'portal.banner.cookies.title',
+  'field.generic.item',
+  'field.typing_test.finish.no',
+  'kit.choice.no',
+  'kit.field.errorPrefix',
+  'kit.form.errorTitle',
+  'portal.banner.cookies.title',
   ...states.map((key) => `field.states.${key}`),
 ]);
 
@@ -39,7 +50,9 @@ describe('the catalogues', () => {
 
   it('have no English in the Spanish', () => {
     const letters = /\p{L}{2,}/u;
-    const same = Object.keys(en).filter((id) => en[id] === es[id] && letters.test(en[id]!.replace(/\{[^{}]*\}|<[^>]*>/g, '')));
+    const same = Object.keys(en).filter(
+      (id) => en[id] === es[id] && letters.test(en[id]!.replace(/\{[^{}]*\}|<[^>]*>/g, '')),
+    );
     expect(same.filter((id) => !alike.has(id))).toEqual([]);
   });
 

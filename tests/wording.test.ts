@@ -21,30 +21,111 @@ const TIME_BEFORE_PERIOD = /\{(time|when|startText)\}+\./;
 
 const rules: readonly Rule[] = [
   { language: 'en', pattern: /\be-mail/i, instead: 'email', breaks: 'Your e-mail address' },
-  { language: 'en', pattern: /\b(colour|favour|behaviour|neighbour|honour|labour)/i, instead: 'color, favor, behavior', breaks: 'Choose a colour' },
+  {
+    language: 'en',
+    pattern: /\b(colour|favour|behaviour|neighbour|honour|labour)/i,
+    instead: 'color, favor, behavior',
+    breaks: 'Choose a colour',
+  },
   { language: 'en', pattern: /\blicenc(e|ed|es|ing)\b/i, instead: 'license', breaks: 'under licence' },
-  { language: 'en', pattern: /\b(authori|recogni|organi|apologi|summari|reali|randomi)s(e|ed|es|ing|ation|ations)\b/i, instead: '-ize', breaks: 'an authorised translation' },
-  { language: 'en', pattern: /\b(centre|metre|litre|centimetre|millimetre|kilometre)s?\b/i, instead: 'center, centimeter', breaks: '91 to 243 centimetres' },
-  { language: 'en', pattern: /\b(enrolment|programme|cancelled|whilst|grey)\b/i, instead: 'enrollment, program, canceled, while, gray', breaks: 'your enrolment' },
-  { language: 'en', pattern: /\b(click here|kindly|in order to|prior to|utili[sz]e)\b/i, instead: 'plain words', breaks: 'In order to go on' },
+  {
+    language: 'en',
+    pattern: /\b(authori|recogni|organi|apologi|summari|reali|randomi)s(e|ed|es|ing|ation|ations)\b/i,
+    instead: '-ize',
+    breaks: 'an authorised translation',
+  },
+  {
+    language: 'en',
+    pattern: /\b(centre|metre|litre|centimetre|millimetre|kilometre)s?\b/i,
+    instead: 'center, centimeter',
+    breaks: '91 to 243 centimetres',
+  },
+  {
+    language: 'en',
+    pattern: /\b(enrolment|programme|cancelled|whilst|grey)\b/i,
+    instead: 'enrollment, program, canceled, while, gray',
+    breaks: 'your enrolment',
+  },
+  {
+    language: 'en',
+    pattern: /\b(click here|kindly|in order to|prior to|utili[sz]e)\b/i,
+    instead: 'plain words',
+    breaks: 'In order to go on',
+  },
   { language: 'es', pattern: /contribuci(ó|o)n/i, instead: 'actividad', breaks: 'Esta contribución no existe' },
   { language: 'es', pattern: /["“”„]/, instead: '«…»', breaks: 'Elija “Otro”' },
   { language: 'es', pattern: /\bcifras?\b/i, instead: 'dígitos', breaks: 'un código de 6 cifras' },
-  { language: 'es', pattern: /vuelv\w* a intent|volver a intent|intent\w+ otra vez|intent\w+ nuevamente|reintent|pruebe (de nuevo|otra vez)/i, instead: 'inténtelo de nuevo, Intentar de nuevo', breaks: 'Vuelva a intentarlo.' },
-  { language: 'es', pattern: /\b(introdu(zca|cir)|ingres(e|ar)|tecle(e|ar)|digit(e|ar))\b/i, instead: 'escriba', breaks: 'Introduzca su contraseña' },
+  {
+    language: 'es',
+    pattern:
+      /vuelv\w* a intent|volver a intent|intent\w+ otra vez|intent\w+ nuevamente|reintent|pruebe (de nuevo|otra vez)/i,
+    instead: 'inténtelo de nuevo, Intentar de nuevo',
+    breaks: 'Vuelva a intentarlo.',
+  },
+  {
+    language: 'es',
+    pattern: /\b(introdu(zca|cir)|ingres(e|ar)|tecle(e|ar)|digit(e|ar))\b/i,
+    instead: 'escriba',
+    breaks: 'Introduzca su contraseña',
+  },
   { language: 'es', pattern: /\bselecci(o|ó)n/i, instead: 'elija', breaks: 'Seleccione una fecha' },
-  { language: 'es', pattern: /\bpor favor\b/i, instead: 'the imperative with usted alone', breaks: 'Por favor, firme de nuevo' },
-  { language: 'es', pattern: /póngase en contacto|comun(i|í)quese con nosotros|escríbanos/i, instead: 'contáctenos', breaks: 'Póngase en contacto con nosotros' },
+  {
+    language: 'es',
+    pattern: /\bpor favor\b/i,
+    instead: 'the imperative with usted alone',
+    breaks: 'Por favor, firme de nuevo',
+  },
+  {
+    language: 'es',
+    pattern: /póngase en contacto|comun(i|í)quese con nosotros|escríbanos/i,
+    instead: 'contáctenos',
+    breaks: 'Póngase en contacto con nosotros',
+  },
   { language: 'es', pattern: /se ha producido/i, instead: 'se produjo', breaks: 'Se ha producido un error' },
   { language: 'es', pattern: /apartados? de correos?/i, instead: 'apartado postal', breaks: 'un apartado de correos' },
-  { language: 'es', pattern: /\b(tú|tu|tus|ti|te|tienes|puedes|quieres|haz)\b/i, instead: 'usted', breaks: 'Puedes parar' },
-  { language: 'es', pattern: /\b(ordenador|móvil|celular|rellen\w+|coger|clicar)\b/i, instead: 'words of all regions', breaks: 'nada que rellenar' },
-  { language: 'es', pattern: /a las \{/, instead: '{hour, plural, =1 {la {time}} other {las {time}}}', breaks: 'Guardado a las {time}' },
-  { language: 'en', pattern: TIME_BEFORE_PERIOD, instead: 'no period after a time, which may end with one: 1:05 p.m.', breaks: 'Saved at {time}. Go on.' },
-  { language: 'es', pattern: TIME_BEFORE_PERIOD, instead: 'no period after a time, which may end with one: 1:05 p. m.', breaks: 'Enviado el {when}. Siga.' },
-  { language: 'es', pattern: /(?<![{<])\b\d+[.,]\d/, instead: 'an argument of the type number, which each region writes in its way', breaks: '11,5 pulgadas' },
+  {
+    language: 'es',
+    pattern: /\b(tú|tu|tus|ti|te|tienes|puedes|quieres|haz)\b/i,
+    instead: 'usted',
+    breaks: 'Puedes parar',
+  },
+  {
+    language: 'es',
+    pattern: /\b(ordenador|móvil|celular|rellen\w+|coger|clicar)\b/i,
+    instead: 'words of all regions',
+    breaks: 'nada que rellenar',
+  },
+  {
+    language: 'es',
+    pattern: /a las \{/,
+    instead: '{hour, plural, =1 {la {time}} other {las {time}}}',
+    breaks: 'Guardado a las {time}',
+  },
+  {
+    language: 'en',
+    pattern: TIME_BEFORE_PERIOD,
+    instead: 'no period after a time, which may end with one: 1:05 p.m.',
+    breaks: 'Saved at {time}. Go on.',
+  },
+  {
+    language: 'es',
+    pattern: TIME_BEFORE_PERIOD,
+    instead: 'no period after a time, which may end with one: 1:05 p. m.',
+    breaks: 'Enviado el {when}. Siga.',
+  },
+  {
+    language: 'es',
+    pattern: /(?<![{<])\b\d+[.,]\d/,
+    instead: 'an argument of the type number, which each region writes in its way',
+    breaks: '11,5 pulgadas',
+  },
   { language: 'es', pattern: /(?<!\{)\be-?mail\b/i, instead: 'correo electrónico', breaks: 'su e-mail' },
-  { language: 'es', pattern: /(?<!¿)\bOlvidó su contraseña(?!\?)/, instead: '¿Olvidó su contraseña?', breaks: 'Olvidó su contraseña' },
+  {
+    language: 'es',
+    pattern: /(?<!¿)\bOlvidó su contraseña(?!\?)/,
+    instead: '¿Olvidó su contraseña?',
+    breaks: 'Olvidó su contraseña',
+  },
 ];
 
 /** Every text of the demo studies in a language, by file. */
@@ -56,31 +137,50 @@ function studyTexts(language: Language): [where: string, text: string][] {
     const own = (value as Record<string, unknown>)[language];
     return [...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap(textsIn)];
   };
-  return files.flatMap((file) => textsIn(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map((text): [string, string] => [file, text]));
+  return files.flatMap((file) =>
+    textsIn(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map((text): [string, string] => [file, text]),
+  );
 }
 
-const texts: Record<Language, [where: string, text: string][]> = { en: [...Object.entries(en), ...studyTexts('en')], es: [...Object.entries(es), ...studyTexts('es')] };
+const texts: Record<Language, [where: string, text: string][]> = {
+  en: [...Object.entries(en), ...studyTexts('en')],
+  es: [...Object.entries(es), ...studyTexts('es')],
+};
 /** A number typed by participants is an example; the box accepts both decimal separators. */
 const allowed = new Set(['Basta con una idea aproximada. Para siete horas y media, escriba 7.5.']);
-const found = (pattern: RegExp, entries: readonly [string, string][]) => entries.filter(([, text]) => pattern.test(text) && !allowed.has(text)).map(([where, text]) => `${where}: ${text}`);
+const found = (pattern: RegExp, entries: readonly [string, string][]) =>
+  entries.filter(([, text]) => pattern.test(text) && !allowed.has(text)).map(([where, text]) => `${where}: ${text}`);
 
 describe('the wording of the catalogues and of the demo studies', () => {
-  it.each(rules)('$language says $instead', ({ language, pattern }) => expect(found(pattern, texts[language])).toEqual([]));
+  it.each(rules)('$language says $instead', ({ language, pattern }) =>
+    expect(found(pattern, texts[language])).toEqual([]),
+  );
 
   it.each(rules)('the rule for $instead ($language) matches “$breaks”, and no other rule does', (rule) => {
-    expect(rules.filter(({ language, pattern }) => language === rule.language && pattern.test(rule.breaks))).toEqual([rule]);
+    expect(rules.filter(({ language, pattern }) => language === rule.language && pattern.test(rule.breaks))).toEqual([
+      rule,
+    ]);
   });
 
-  const unmarked = ([, text]: [string, string]) => text.split('?').length !== text.split('¿').length || text.split('!').length !== text.split('¡').length;
+  const unmarked = ([, text]: [string, string]) =>
+    text.split('?').length !== text.split('¿').length || text.split('!').length !== text.split('¡').length;
   it('Spanish has opening question and exclamation marks', () => {
     expect(texts.es.filter(unmarked)).toEqual([]);
-    expect([['x', '¿Sigue ahí'], ['x', '¿Sigue ahí?'], ['x', 'Gracias!']].filter((entry) => unmarked(entry as [string, string]))).toHaveLength(2);
+    expect(
+      [
+        ['x', '¿Sigue ahí'],
+        ['x', '¿Sigue ahí?'],
+        ['x', 'Gracias!'],
+      ].filter((entry) => unmarked(entry as [string, string])),
+    ).toHaveLength(2);
   });
 
   it('both languages end each text alike, with or without a period', () => {
     const ends = (text: string) => /[.…?!]$/.test(text.trim());
     // An abbreviation, a shorter question in the narrow header, and a button text fixed by the specification.
     const different = ['field.states.virginIslands', 'portal.header.start', 'portal.logIn.forgot'];
-    expect(Object.keys(en).filter((id) => ends(en[id as keyof typeof en]) !== ends(es[id as keyof typeof es]))).toEqual(different);
+    expect(Object.keys(en).filter((id) => ends(en[id as keyof typeof en]) !== ends(es[id as keyof typeof es]))).toEqual(
+      different,
+    );
   });
 });

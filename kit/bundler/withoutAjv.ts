@@ -3,7 +3,10 @@ interface BundlerPlugin {
   name: string;
   enforce: 'pre';
   apply: 'build';
-  resolveId(this: { resolve(source: string): Promise<{ id: string } | null> }, source: string): string | undefined | Promise<{ id: string } | null>;
+  resolveId(
+    this: { resolve(source: string): Promise<{ id: string } | null> },
+    source: string,
+  ): string | undefined | Promise<{ id: string } | null>;
   load(id: string): string | undefined;
 }
 

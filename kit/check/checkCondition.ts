@@ -4,7 +4,8 @@ import { conditionShapeRules, conditionTestRules } from './rules/index.ts';
 import type { ConditionSite } from './sites.ts';
 
 /** The faults of a condition and of the conditions in it. Reports each fault once. */
-export const checkCondition = (site: ConditionSite): Finding[] => checkPart({ written: site.condition, pointer: site.pointer }, site);
+export const checkCondition = (site: ConditionSite): Finding[] =>
+  checkPart({ written: site.condition, pointer: site.pointer }, site);
 
 function checkPart(part: WrittenCondition, site: ConditionSite): Finding[] {
   const shape = runUntilFound(conditionShapeRules, part);

@@ -27,7 +27,9 @@ export function checkForm(form: FormDefinition, options: CheckOptions): { findin
   const sites = formSites(form, compiled, options.fieldTypes);
   const primary = toBcp47(form.primary_locale ?? 'en');
   const byRules = [
-    ...sites.inputs.flatMap((input) => runRules(inputRules, { ...input, commonKeys: options.commonKeys, checks: options.checks, primary })),
+    ...sites.inputs.flatMap((input) =>
+      runRules(inputRules, { ...input, commonKeys: options.commonKeys, checks: options.checks, primary }),
+    ),
     ...sites.conditions.flatMap(checkCondition),
     ...runRules(pageRules, sites),
   ];
@@ -36,7 +38,16 @@ export function checkForm(form: FormDefinition, options: CheckOptions): { findin
     // Unreadable inputs can make a form empty. They are reported themselves.
     .filter(({ code }) => code !== 'emptyForm' || !compiled.problems.some((problem) => problem.code === 'badInput'))
     // An unreadable input is one fault if a rule names the reason.
-    .filter(({ code, pointer }) => code !== 'badInput' || !byRules.some((finding) => finding.severity === 'error' && finding.pointer.startsWith(`${pointer}/`)))
-    .map((problem): Finding => ({ code: problem.code, severity: problem.severity, pointer: problem.pointer, message: options.words(problem) }));
+    .filter(
+      ({ code, pointer }) =>
+        code !== 'badInput' ||
+        !byRules.some((finding) => finding.severity === 'error' && finding.pointer.startsWith(`${pointer}/`)),
+    )
+    .map((problem): Finding => ({
+      code: problem.code,
+      severity: problem.severity,
+      pointer: problem.pointer,
+      message: options.words(problem),
+    }));
   return { findings: [...byCompile, ...byRules], sites };
 }

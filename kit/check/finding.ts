@@ -27,9 +27,11 @@ export interface Rule<S> {
 }
 
 /** Runs one rule. The findings get its code and severity unless they set their own severity. */
-export const runRule = <S>({ code, severity, find }: Rule<S>, subject: S): Finding[] => find(subject).map((found) => ({ code, severity, ...found }));
+export const runRule = <S>({ code, severity, find }: Rule<S>, subject: S): Finding[] =>
+  find(subject).map((found) => ({ code, severity, ...found }));
 
-export const runRules = <S>(rules: readonly Rule<S>[], subject: S): Finding[] => rules.flatMap((rule) => runRule(rule, subject));
+export const runRules = <S>(rules: readonly Rule<S>[], subject: S): Finding[] =>
+  rules.flatMap((rule) => runRule(rule, subject));
 
 /** Runs rules up to the first that finds something, because later rules depend on what it checks. */
 export function runUntilFound<S>(rules: readonly Rule<S>[], subject: S): Finding[] {
@@ -53,4 +55,5 @@ export function quoted(value: unknown): string {
 }
 
 /** `a, b or c`. */
-export const orList = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+export const orList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -56,8 +56,14 @@ interface Around {
 }
 
 /** Collects everything in a form that rules examine, in one pass. */
-export function formSites(form: FormDefinition, compiled: CompiledForm, fieldTypes: readonly AnyFieldType[]): FormSites {
-  const types = new Map(fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const)));
+export function formSites(
+  form: FormDefinition,
+  compiled: CompiledForm,
+  fieldTypes: readonly AnyFieldType[],
+): FormSites {
+  const types = new Map(
+    fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const)),
+  );
   const fields = new Map([...allFields(compiled)].map((field) => [field.pointer, field]));
   const inputs: InputSite[] = [];
   const orders = new Map<CompiledField, Order>();
@@ -73,7 +79,8 @@ export function formSites(form: FormDefinition, compiled: CompiledForm, fieldTyp
       inputs.push({ input, pointer, type, field, ...order });
       if (field) orders.set(field, order);
       if (!type && input?.name) leftOut.push(input.name);
-      if (input?.condition !== undefined) pending.push({ condition: input.condition, pointer: `${pointer}/condition`, order, around });
+      if (input?.condition !== undefined)
+        pending.push({ condition: input.condition, pointer: `${pointer}/condition`, order, around });
       visit(input?.inputs, pointer, page, field?.row ? { level: field.row, outer: around } : around);
     });
   };
@@ -81,10 +88,17 @@ export function formSites(form: FormDefinition, compiled: CompiledForm, fieldTyp
   normalPages(form).pages.forEach((page, index) => {
     const first = { page: index, place: inputs.length };
     const pagePointer = page.pointers[0]?.replace(/\/sections\/0$/, '') ?? '/schema';
-    if (page.condition !== undefined) pending.push({ condition: page.condition, pointer: `${pagePointer}/condition`, order: first, around: top });
+    if (page.condition !== undefined)
+      pending.push({ condition: page.condition, pointer: `${pagePointer}/condition`, order: first, around: top });
     page.sections.forEach((section, i) => {
       const pointer = page.pointers[i]!;
-      if (section.condition !== undefined) pending.push({ condition: section.condition, pointer: `${pointer}/condition`, order: { page: index, place: inputs.length }, around: top });
+      if (section.condition !== undefined)
+        pending.push({
+          condition: section.condition,
+          pointer: `${pointer}/condition`,
+          order: { page: index, place: inputs.length },
+          around: top,
+        });
       visit(section.inputs, pointer, index, top);
     });
   });
@@ -93,7 +107,10 @@ export function formSites(form: FormDefinition, compiled: CompiledForm, fieldTyp
     const levels: Level[] = [];
     for (let at: Around | undefined = around; at; at = at.outer) levels.push(at.level);
     return {
-      condition, pointer, order, leftOut,
+      condition,
+      pointer,
+      order,
+      leftOut,
       find(name) {
         const field = levels.flatMap((level) => level.fields).find((candidate) => candidate.name === name);
         return field && { field, ...orders.get(field)! };
@@ -102,7 +119,9 @@ export function formSites(form: FormDefinition, compiled: CompiledForm, fieldTyp
     };
   };
   return {
-    form, compiled, inputs,
+    form,
+    compiled,
+    inputs,
     conditions: pending.map(({ condition, pointer, order, around }) => site(condition, pointer, order, around)),
     outside: (condition, pointer) => site(condition, pointer, undefined, top),
   };

@@ -23,7 +23,12 @@ const kinds: readonly (readonly [Kind, (schema: JsonSchema7) => boolean])[] = [
   ['choices', ({ type, items }) => type === 'array' && Array.isArray((items as JsonSchema7 | undefined)?.enum)],
   ['list', ({ type }) => type === 'array'],
   ['parts', ({ type }) => type === 'object'],
-  ['date', (schema) => schema.type === 'string' && (DATE_KEYWORDS.some((keyword) => keyword in schema) || schema.format?.startsWith('date') === true)],
+  [
+    'date',
+    (schema) =>
+      schema.type === 'string' &&
+      (DATE_KEYWORDS.some((keyword) => keyword in schema) || schema.format?.startsWith('date') === true),
+  ],
   ['text', ({ type }) => type === 'string'],
   ['number', ({ type }) => type === 'number' || type === 'integer'],
   ['boolean', ({ type }) => type === 'boolean'],
@@ -33,7 +38,10 @@ const kinds: readonly (readonly [Kind, (schema: JsonSchema7) => boolean])[] = [
 export const kindOf = (schema: JsonSchema7): Kind => kinds.find(([, fits]) => fits(schema))?.[0] ?? 'any';
 
 /** The value in a field that a test reads, from its `row` or `part`; `undefined` if there is no such place. */
-export function testedValue(field: CompiledField, test: { row?: unknown; part?: unknown; answered?: unknown }): TestedValue | undefined {
+export function testedValue(
+  field: CompiledField,
+  test: { row?: unknown; part?: unknown; answered?: unknown },
+): TestedValue | undefined {
   const place = lookAt(field, test);
   if (!place.wrap) return undefined;
   const schema = place.schema ?? field.schema;

@@ -20,15 +20,31 @@ export const answerNames = (field: CompiledField): string[] => field.type.answer
  * The answers that one field submits for a value.
  * @param outer data of the field's level and of the levels around it, innermost first; conditions in the field's rows read it if `validate` is given
  */
-export function fieldAnswers(field: CompiledField, value: unknown, validate?: Validate, outer: readonly FormData[] = []): Answers {
+export function fieldAnswers(
+  field: CompiledField,
+  value: unknown,
+  validate?: Validate,
+  outer: readonly FormData[] = [],
+): Answers {
   const { type, name, row } = field;
-  const sent = row && Array.isArray(value) ? value.filter(isRow).map((data) => rowAnswers(row, data, validate, outer)) : normalizedValue(field, value);
+  const sent =
+    row && Array.isArray(value)
+      ? value.filter(isRow).map((data) => rowAnswers(row, data, validate, outer))
+      : normalizedValue(field, value);
   return type.toAnswers ? type.toAnswers(sent, field) : sent === undefined ? {} : { [name]: sent };
 }
 
 /** The result is an ordinary object, whatever its names are, because it is part of an answer. */
-const rowAnswers = (row: NonNullable<CompiledField['row']>, data: FormData, validate: Validate | undefined, outer: readonly FormData[]): Answers =>
-  Object.fromEntries([...(row.identified ? [['identifier', data.identifier] as const] : []), ...Object.entries(toAnswers(row, data, validate, outer))]);
+const rowAnswers = (
+  row: NonNullable<CompiledField['row']>,
+  data: FormData,
+  validate: Validate | undefined,
+  outer: readonly FormData[],
+): Answers =>
+  Object.fromEntries([
+    ...(row.identified ? [['identifier', data.identifier] as const] : []),
+    ...Object.entries(toAnswers(row, data, validate, outer)),
+  ]);
 
 /**
  * Converts the data of a form or row to answers. A field that submits several attributes puts all of them at the top level.
@@ -37,9 +53,15 @@ const rowAnswers = (row: NonNullable<CompiledField['row']>, data: FormData, vali
  * @param outer for a row: data of the levels around it, innermost first
  * @returns an object without prototype, because names can be anything
  */
-export function toAnswers(level: Level, data: Readonly<FormData>, validate?: Validate, outer: readonly FormData[] = []): Answers {
+export function toAnswers(
+  level: Level,
+  data: Readonly<FormData>,
+  validate?: Validate,
+  outer: readonly FormData[] = [],
+): Answers {
   const answers: Answers = Object.create(null);
-  const isHidden = ({ condition }: CompiledField): boolean => condition !== undefined && !(validate && conditionHolds(condition, data, validate, outer));
+  const isHidden = ({ condition }: CompiledField): boolean =>
+    condition !== undefined && !(validate && conditionHolds(condition, data, validate, outer));
   for (const field of level.fields) {
     const value = own(data, field.key);
     if (value === undefined && isHidden(field)) continue;
@@ -65,12 +87,18 @@ export function fromAnswers(level: Level, answers: Readonly<Answers>): FormData 
 
 function fieldValue(field: CompiledField, answers: Readonly<Answers>): unknown {
   const { type, name, row } = field;
-  const value: unknown = normalizedValue(field, type.fromAnswers ? type.fromAnswers(answers, field) : own(answers, name));
+  const value: unknown = normalizedValue(
+    field,
+    type.fromAnswers ? type.fromAnswers(answers, field) : own(answers, name),
+  );
   if (!row || value === undefined) return value;
   // A list with other members than rows is not an answer to this field.
   if (!Array.isArray(value) || !value.every(isRow)) return undefined;
   // Rows from another source, such as a prefill, can lack identifiers. Add them.
-  return value.map((given, i) => ({ ...(row.identified ? { identifier: own(given, 'identifier') ?? String(i + 1) } : {}), ...fromAnswers(row, given) }));
+  return value.map((given, i) => ({
+    ...(row.identified ? { identifier: own(given, 'identifier') ?? String(i + 1) } : {}),
+    ...fromAnswers(row, given),
+  }));
 }
 
 /** Whether a field reads all members of its answers, including those of its rows. */
@@ -79,7 +107,11 @@ export function readsAll(field: CompiledField, answers: Readonly<Answers>): bool
   const given: unknown = row && (type.fromAnswers ? type.fromAnswers(answers, field) : own(answers, name));
   if (!row || !Array.isArray(given)) return true;
   const names = new Set([...(row.identified ? ['identifier'] : []), ...row.fields.flatMap(answerNames)]);
-  return given.filter(isRow).every((each) => Object.keys(each).every((key) => names.has(key)) && row.fields.every((inner) => readsAll(inner, each)));
+  return given
+    .filter(isRow)
+    .every(
+      (each) => Object.keys(each).every((key) => names.has(key)) && row.fields.every((inner) => readsAll(inner, each)),
+    );
 }
 
 /** Converts the posted list to answers by name. The last value wins if a name is repeated. */

@@ -10,7 +10,13 @@ import { isRow, own } from './levelData.ts';
  * @param outer for a row: data of the levels around it, innermost first
  * @returns the same object if there is nothing to remove
  */
-export function clearHidden(level: Level, data: FormData, validate: Validate, before?: FormData, outer: readonly FormData[] = []): FormData {
+export function clearHidden(
+  level: Level,
+  data: FormData,
+  validate: Validate,
+  before?: FormData,
+  outer: readonly FormData[] = [],
+): FormData {
   const { conditional, lists: conditionalLists, dependentsOf } = conditionLinks(level.fields);
   if (conditional.length === 0 && conditionalLists.length === 0) return data;
   let result = data;
@@ -23,12 +29,15 @@ export function clearHidden(level: Level, data: FormData, validate: Validate, be
   const clearRows = (field: CompiledField, isKnown: (row: unknown) => boolean): void => {
     const rows = own(result, field.key);
     if (!Array.isArray(rows)) return;
-    const cleared = rows.map((row: unknown) => (isRow(row) && !isKnown(row) ? clearHidden(field.row!, row, validate, undefined, [result, ...outer]) : row));
+    const cleared = rows.map((row: unknown) =>
+      isRow(row) && !isKnown(row) ? clearHidden(field.row!, row, validate, undefined, [result, ...outer]) : row,
+    );
     if (cleared.some((row, i) => row !== rows[i])) change(field.key, cleared);
   };
 
   const clear = (field: CompiledField): void => {
-    if (own(result, field.key) !== undefined && !conditionHolds(field.condition!, result, validate, outer)) change(field.key, undefined);
+    if (own(result, field.key) !== undefined && !conditionHolds(field.condition!, result, validate, outer))
+      change(field.key, undefined);
   };
 
   const queue: string[] = before ? changedKeys(before, data) : [];

@@ -61,10 +61,12 @@ const NEVER: CompiledCondition = { type: 'OR', conditions: [] };
 const ALWAYS: CompiledCondition = { type: 'AND', conditions: [] };
 
 /** Finds fields of a compiled form by name, for a condition that is not part of the form. */
-export const fieldByName = ({ fields }: Level) => (name: string) => {
-  const target = fields.find((field) => field.name === name);
-  return target && { target };
-};
+export const fieldByName =
+  ({ fields }: Level) =>
+  (name: string) => {
+    const target = fields.find((field) => field.name === name);
+    return target && { target };
+  };
 
 interface Scope {
   /** The field with this name, and how many levels further out it is. */
@@ -74,11 +76,18 @@ interface Scope {
 }
 
 /** Compiles a condition. Reports tests of unknown fields or places and counts them as failed; a condition of unknown shape never holds. */
-export function compileCondition(condition: Condition, pointer: string, scope: Scope, negated = false): CompiledCondition {
+export function compileCondition(
+  condition: Condition,
+  pointer: string,
+  scope: Scope,
+  negated = false,
+): CompiledCondition {
   const given = (typeof condition === 'object' && condition !== null ? condition : {}) as Record<string, unknown>;
   const combine = (parts: unknown, key: 'all' | 'any'): CompiledCondition => ({
     type: (key === 'all') === negated ? 'OR' : 'AND',
-    conditions: (Array.isArray(parts) ? parts : []).map((part, i) => compileCondition(part as Condition, `${pointer}/${key}/${i}`, scope, negated)),
+    conditions: (Array.isArray(parts) ? parts : []).map((part, i) =>
+      compileCondition(part as Condition, `${pointer}/${key}/${i}`, scope, negated),
+    ),
   });
   if ('all' in given) return combine(given.all, 'all');
   if ('any' in given) return combine(given.any, 'any');
@@ -90,13 +99,24 @@ export function compileCondition(condition: Condition, pointer: string, scope: S
   }
   const found = scope.find(given.field);
   if (!found) {
-    scope.report(problem('unknownConditionField', `${pointer}/field`, { field: given.field, suggestion: nearest(given.field, scope.names()) }));
+    scope.report(
+      problem('unknownConditionField', `${pointer}/field`, {
+        field: given.field,
+        suggestion: nearest(given.field, scope.names()),
+      }),
+    );
     return negated ? ALWAYS : NEVER;
   }
   const { target, up } = found;
   const place = lookAt(target, given);
   if (!place.wrap) {
-    scope.report(problem('unknownConditionPlace', `${pointer}/${place.missing}`, { field: given.field, place: place.name, allowed: place.allowed.join(', ') || 'none' }));
+    scope.report(
+      problem('unknownConditionPlace', `${pointer}/${place.missing}`, {
+        field: given.field,
+        place: place.name,
+        allowed: place.allowed.join(', ') || 'none',
+      }),
+    );
     return negated ? ALWAYS : NEVER;
   }
   const test = tests[key]!(given[key] as never);
@@ -144,7 +164,12 @@ type LevelData = Readonly<Record<string, unknown>>;
  * Whether a condition holds for the given data.
  * @param outer for a row: data of the levels around it, innermost first
  */
-export function conditionHolds(condition: CompiledCondition, data: LevelData, validate: Validate, outer: readonly LevelData[] = []): boolean {
+export function conditionHolds(
+  condition: CompiledCondition,
+  data: LevelData,
+  validate: Validate,
+  outer: readonly LevelData[] = [],
+): boolean {
   if (isCombined(condition)) {
     const holds = (part: CompiledCondition) => conditionHolds(part, data, validate, outer);
     return condition.type === 'AND' ? condition.conditions.every(holds) : condition.conditions.some(holds);

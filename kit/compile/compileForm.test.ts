@@ -25,11 +25,27 @@ const choice = defineFieldType<{ answer: string }>({
   fromAnswers: (answers, { name }) => (typeof answers[name] === 'string' ? { answer: answers[name] } : undefined),
 });
 const note = defineFieldType({ type: 'note', kind: 'display', inputSchema: {} });
-const broken = defineFieldType({ type: 'broken', inputSchema: {}, schema: () => { throw new Error('no options'); } });
+const broken = defineFieldType({
+  type: 'broken',
+  inputSchema: {},
+  schema: () => {
+    throw new Error('no options');
+  },
+});
 const box = defineFieldType({ type: 'box', kind: 'container', inputSchema: {} });
 const list = defineFieldType<readonly object[]>({ type: 'list', kind: 'rows', inputSchema: {} });
-const given = defineFieldType<string>({ type: 'given', inputSchema: {}, schema: () => ({ type: 'string' }), initial: () => 'given' });
-const unseen = defineFieldType<string>({ type: 'unseen', unseen: true, inputSchema: {}, schema: () => ({ type: 'string' }) });
+const given = defineFieldType<string>({
+  type: 'given',
+  inputSchema: {},
+  schema: () => ({ type: 'string' }),
+  initial: () => 'given',
+});
+const unseen = defineFieldType<string>({
+  type: 'unseen',
+  unseen: true,
+  inputSchema: {},
+  schema: () => ({ type: 'string' }),
+});
 const types = [words, choice, note, broken, box, list, given, unseen];
 
 const section = (...inputs: object[]) => ({ inputs }) as never;
@@ -38,14 +54,21 @@ const validator = () => {
   const made = createValidator({ now: () => new Date('2026-01-01') });
   return (schema: JsonSchema7, value: unknown) => made.validate(schema as never, value);
 };
-const codes = (definition: FormDefinition) => compileForm(definition, types).problems.map(({ code, pointer }) => `${code} ${pointer}`);
+const codes = (definition: FormDefinition) =>
+  compileForm(definition, types).problems.map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe('pages', () => {
   it('reads every form of `schema`', () => {
     const bare = [section({ interface: 'words', name: 'a' })];
     expect(compileForm(form(bare, bare), types).pages.map((page) => page.id)).toEqual(['page-1', 'page-2']);
-    expect(compileForm(form({ id: 'start', title: 'Start', sections: bare }), types).pages[0]).toMatchObject({ id: 'start', title: 'Start' });
-    expect(compileForm(form(section({ interface: 'words', name: 'a' })), types)).toMatchObject({ paged: false, pages: [{ id: 'page-1' }] });
+    expect(compileForm(form({ id: 'start', title: 'Start', sections: bare }), types).pages[0]).toMatchObject({
+      id: 'start',
+      title: 'Start',
+    });
+    expect(compileForm(form(section({ interface: 'words', name: 'a' })), types)).toMatchObject({
+      paged: false,
+      pages: [{ id: 'page-1' }],
+    });
   });
 
   it('returns the same object for the same form, types and locale, and another object for another locale', () => {
@@ -66,14 +89,19 @@ describe('pages', () => {
 
   it('splits long sections into blocks that the browser can skip', () => {
     const inputs = Array.from({ length: 45 }, (_, i) => ({ interface: 'words', name: `q${i}` }));
-    const [group] = compileForm(form([section(...inputs)]), types).pages[0]!.uischema.elements as unknown as { elements: { elements: unknown[] }[] }[];
+    const [group] = compileForm(form([section(...inputs)]), types).pages[0]!.uischema.elements as unknown as {
+      elements: { elements: unknown[] }[];
+    }[];
     expect(group!.elements.map((block) => block.elements.length)).toEqual([20, 20, 5]);
   });
 });
 
 describe('names and keys', () => {
   it('names a field by its label, cut to 25 characters', () => {
-    const compiled = compileForm(form([section({ interface: 'words', label: 'How many hours do you sleep at night?' })]), types);
+    const compiled = compileForm(
+      form([section({ interface: 'words', label: 'How many hours do you sleep at night?' })]),
+      types,
+    );
     expect(compiled.fields[0]!.name).toBe('How many hours do you sle');
   });
 
@@ -115,21 +143,45 @@ describe('conditions', () => {
   it('clears the answers of hidden fields and of the fields that depend on them', () => {
     const data = { smokes: { answer: 'no' }, brand: 'x', why: 'y', never: 'n' };
     expect(clearHidden(compiled, data, validator())).toEqual({ smokes: { answer: 'no' }, never: 'n' });
-    expect(clearHidden(compiled, data, validator(), { ...data, smokes: { answer: 'yes' } })).toEqual({ smokes: { answer: 'no' }, never: 'n' });
+    expect(clearHidden(compiled, data, validator(), { ...data, smokes: { answer: 'yes' } })).toEqual({
+      smokes: { answer: 'no' },
+      never: 'n',
+    });
     const shown = { smokes: { answer: 'yes' }, brand: 'x', why: 'y' };
     expect(clearHidden(compiled, shown, validator())).toBe(shown);
   });
 
   it('clears the answers of a page whose condition does not hold', () => {
-    const paged = compileForm(form([section({ interface: 'choice', name: 'a' })], { id: 'more', condition: { field: 'a', equals: 'yes' }, sections: [section({ interface: 'words', name: 'b', required: true })] }), types);
+    const paged = compileForm(
+      form([section({ interface: 'choice', name: 'a' })], {
+        id: 'more',
+        condition: { field: 'a', equals: 'yes' },
+        sections: [section({ interface: 'words', name: 'b', required: true })],
+      }),
+      types,
+    );
     expect(paged.pages[1]!.condition).toBeDefined();
     expect(clearHidden(paged, { b: 'x' }, validator())).toEqual({});
   });
 });
 
 describe('the answer of an empty field', () => {
-  const blank = defineFieldType<string>({ type: 'blank', inputSchema: {}, schema: () => ({ type: 'string' }), toAnswers: (value, { name }) => ({ [name]: value ?? '_' }) });
-  const compiled = compileForm(form([section({ interface: 'words', name: 'a' }, { interface: 'blank', name: 'b' }, { interface: 'blank', name: 'c', condition: { field: 'a', equals: 'yes' } })]), [...types, blank]);
+  const blank = defineFieldType<string>({
+    type: 'blank',
+    inputSchema: {},
+    schema: () => ({ type: 'string' }),
+    toAnswers: (value, { name }) => ({ [name]: value ?? '_' }),
+  });
+  const compiled = compileForm(
+    form([
+      section(
+        { interface: 'words', name: 'a' },
+        { interface: 'blank', name: 'b' },
+        { interface: 'blank', name: 'c', condition: { field: 'a', equals: 'yes' } },
+      ),
+    ]),
+    [...types, blank],
+  );
 
   it('is submitted for visible fields only', () => {
     expect({ ...toAnswers(compiled, {}, validator()) }).toEqual({ b: '_' });
@@ -139,7 +191,20 @@ describe('the answer of an empty field', () => {
 });
 
 describe('inputs inside inputs', () => {
-  const nested = form([section({ interface: 'words', name: 'a' }, { interface: 'box', label: 'Box', condition: { field: 'a', answered: true }, inputs: [{ interface: 'words', name: 'b', required: true }, { interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }] }] })]);
+  const nested = form([
+    section(
+      { interface: 'words', name: 'a' },
+      {
+        interface: 'box',
+        label: 'Box',
+        condition: { field: 'a', answered: true },
+        inputs: [
+          { interface: 'words', name: 'b', required: true },
+          { interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }] },
+        ],
+      },
+    ),
+  ]);
   const compiled = compileForm(nested, types);
 
   it('makes inputs in a container fields of the form, with the condition of the container', () => {
@@ -154,27 +219,49 @@ describe('inputs inside inputs', () => {
 
   it('gives the inputs of a row their own level, with scopes relative to the row', () => {
     const { row, schema, options } = compiled.fields[2]!;
-    expect(row!.fields.map(({ key, pointer }) => [key, pointer])).toEqual([['a', '/schema/0/0/inputs/1/inputs/1/inputs/0']]);
+    expect(row!.fields.map(({ key, pointer }) => [key, pointer])).toEqual([
+      ['a', '/schema/0/0/inputs/1/inputs/1/inputs/0'],
+    ]);
     expect(schema).toMatchObject({ type: 'array', items: { properties: { a: { type: 'string' } } } });
     expect(options.detail).toMatchObject({ elements: [{ type: 'Control', scope: '#/properties/a' }] });
   });
 
   it('adds missing identifiers to identified rows', () => {
     const [field] = [{ ...compiled.fields[2]!, row: { ...compiled.fields[2]!.row!, identified: true } }];
-    expect(fromAnswers({ fields: [field!] }, { l: [{ identifier: 'x', a: '1' }, { a: '2' }] })).toEqual({ l: [{ identifier: 'x', a: '1' }, { identifier: '2', a: '2' }] });
+    expect(fromAnswers({ fields: [field!] }, { l: [{ identifier: 'x', a: '1' }, { a: '2' }] })).toEqual({
+      l: [
+        { identifier: 'x', a: '1' },
+        { identifier: '2', a: '2' },
+      ],
+    });
   });
 
-  it('lists all types in use, including those in rows', () => expect(compiled.pages[0]!.types).toEqual(['words', 'box', 'list']));
+  it('lists all types in use, including those in rows', () =>
+    expect(compiled.pages[0]!.types).toEqual(['words', 'box', 'list']));
 
   it('applies disabled and read-only to all inputs inside', () => {
-    const locked = compileForm(form([section({ interface: 'box', disabled: true, inputs: [{ interface: 'list', name: 'l', read_only: true, inputs: [{ interface: 'words', name: 'a' }] }] })]), types);
+    const locked = compileForm(
+      form([
+        section({
+          interface: 'box',
+          disabled: true,
+          inputs: [{ interface: 'list', name: 'l', read_only: true, inputs: [{ interface: 'words', name: 'a' }] }],
+        }),
+      ]),
+      types,
+    );
     expect(locked.fields[0]!.row!.fields[0]!.options).toMatchObject({ disabled: true, readonly: true });
   });
 });
 
 describe('initial values', () => {
   it('are restored when the field becomes visible again', () => {
-    const definition = form([section({ interface: 'words', name: 'a' }, { interface: 'given', name: 'g', condition: { field: 'a', equals: 'x' } })]);
+    const definition = form([
+      section(
+        { interface: 'words', name: 'a' },
+        { interface: 'given', name: 'g', condition: { field: 'a', equals: 'x' } },
+      ),
+    ]);
     const compiled = compileForm(definition, types);
     const hidden = { answers: new Map<string, unknown>(), onShown: () => undefined };
     expect(restoreShown(compiled, { a: 'y' }, { a: 'x' }, validator(), hidden)).toEqual({ a: 'x', g: 'given' });
@@ -185,25 +272,112 @@ describe('initial values', () => {
 
 describe('problems', () => {
   it.each([
-    ['an unknown type in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }, { interface: 'wrods', name: 'b' }] })]), ['unknownType /schema/0/0/inputs/0/inputs/1/interface']],
-    ['two fields with one name in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a' }, { interface: 'words', name: 'a' }] })]), ['duplicateName /schema/0/0/inputs/0/inputs/1/name']],
-    ['a condition on an unknown field in a row', form([section({ interface: 'list', name: 'l', inputs: [{ interface: 'words', name: 'a', condition: { field: 'b', answered: true } }] })]), ['unknownConditionField /schema/0/0/inputs/0/inputs/0/condition/field']],
-    ['a list without inputs', form([section({ interface: 'list', name: 'l' })]), ['noInputs /schema/0/0/inputs/0', 'emptyForm /schema']],
-    ['an empty container', form([section({ interface: 'box', inputs: [] })]), ['noInputs /schema/0/0/inputs/0', 'emptyForm /schema']],
-    ['inputs in an input that cannot contain any', form([section({ interface: 'words', name: 'a', inputs: [{ interface: 'words', name: 'b' }] })]), ['unreadInputs /schema/0/0/inputs/0/inputs']],
-    ['a required field that cannot be answered', form([section({ interface: 'unseen', name: 'a', required: true })]), ['unanswerable /schema/0/0/inputs/0']],
-    ['a collapsible section without a label', form([{ collapsible: true, inputs: [{ interface: 'words', name: 'a' }] }]), ['unlabelledSection /schema/0/0']],
-    ['an unknown type', form([section({ interface: 'wrods', name: 'a' })]), ['unknownType /schema/0/0/inputs/0/interface', 'emptyForm /schema']],
-    ['two fields with one name', form([section({ interface: 'words', name: 'a' }, { interface: 'words', name: 'a' })]), ['duplicateName /schema/0/0/inputs/1/name']],
+    [
+      'an unknown type in a row',
+      form([
+        section({
+          interface: 'list',
+          name: 'l',
+          inputs: [
+            { interface: 'words', name: 'a' },
+            { interface: 'wrods', name: 'b' },
+          ],
+        }),
+      ]),
+      ['unknownType /schema/0/0/inputs/0/inputs/1/interface'],
+    ],
+    [
+      'two fields with one name in a row',
+      form([
+        section({
+          interface: 'list',
+          name: 'l',
+          inputs: [
+            { interface: 'words', name: 'a' },
+            { interface: 'words', name: 'a' },
+          ],
+        }),
+      ]),
+      ['duplicateName /schema/0/0/inputs/0/inputs/1/name'],
+    ],
+    [
+      'a condition on an unknown field in a row',
+      form([
+        section({
+          interface: 'list',
+          name: 'l',
+          inputs: [{ interface: 'words', name: 'a', condition: { field: 'b', answered: true } }],
+        }),
+      ]),
+      ['unknownConditionField /schema/0/0/inputs/0/inputs/0/condition/field'],
+    ],
+    [
+      'a list without inputs',
+      form([section({ interface: 'list', name: 'l' })]),
+      ['noInputs /schema/0/0/inputs/0', 'emptyForm /schema'],
+    ],
+    [
+      'an empty container',
+      form([section({ interface: 'box', inputs: [] })]),
+      ['noInputs /schema/0/0/inputs/0', 'emptyForm /schema'],
+    ],
+    [
+      'inputs in an input that cannot contain any',
+      form([section({ interface: 'words', name: 'a', inputs: [{ interface: 'words', name: 'b' }] })]),
+      ['unreadInputs /schema/0/0/inputs/0/inputs'],
+    ],
+    [
+      'a required field that cannot be answered',
+      form([section({ interface: 'unseen', name: 'a', required: true })]),
+      ['unanswerable /schema/0/0/inputs/0'],
+    ],
+    [
+      'a collapsible section without a label',
+      form([{ collapsible: true, inputs: [{ interface: 'words', name: 'a' }] }]),
+      ['unlabelledSection /schema/0/0'],
+    ],
+    [
+      'an unknown type',
+      form([section({ interface: 'wrods', name: 'a' })]),
+      ['unknownType /schema/0/0/inputs/0/interface', 'emptyForm /schema'],
+    ],
+    [
+      'two fields with one name',
+      form([section({ interface: 'words', name: 'a' }, { interface: 'words', name: 'a' })]),
+      ['duplicateName /schema/0/0/inputs/1/name'],
+    ],
     ['no name at all', form([section({ interface: 'words' })]), ['unnamed /schema/0/0/inputs/0']],
-    ['a condition on an unknown field', form([section({ interface: 'words', name: 'a', condition: { field: 'b', equals: 1 } })]), ['unknownConditionField /schema/0/0/inputs/0/condition/field']],
-    ['a condition of unknown shape', form([section({ interface: 'words', name: 'a', condition: { any: [{ like: 2 }] } })]), ['badCondition /schema/0/0/inputs/0/condition/any/0']],
-    ['a cycle', form([section({ interface: 'words', name: 'a', condition: { field: 'b', answered: true } }, { interface: 'words', name: 'b', condition: { field: 'a', answered: true } })]), ['conditionCycle /schema/0/0/inputs/0/condition']],
-    ['a definition that makes its type throw', form([section({ interface: 'broken', name: 'a' })]), ['badInput /schema/0/0/inputs/0', 'emptyForm /schema']],
+    [
+      'a condition on an unknown field',
+      form([section({ interface: 'words', name: 'a', condition: { field: 'b', equals: 1 } })]),
+      ['unknownConditionField /schema/0/0/inputs/0/condition/field'],
+    ],
+    [
+      'a condition of unknown shape',
+      form([section({ interface: 'words', name: 'a', condition: { any: [{ like: 2 }] } })]),
+      ['badCondition /schema/0/0/inputs/0/condition/any/0'],
+    ],
+    [
+      'a cycle',
+      form([
+        section(
+          { interface: 'words', name: 'a', condition: { field: 'b', answered: true } },
+          { interface: 'words', name: 'b', condition: { field: 'a', answered: true } },
+        ),
+      ]),
+      ['conditionCycle /schema/0/0/inputs/0/condition'],
+    ],
+    [
+      'a definition that makes its type throw',
+      form([section({ interface: 'broken', name: 'a' })]),
+      ['badInput /schema/0/0/inputs/0', 'emptyForm /schema'],
+    ],
     ['an empty form', form(), ['emptyForm /schema']],
   ])('reports %s', (_, definition, expected) => expect(codes(definition)).toEqual(expected));
 
   it('suggests the nearest type', () => {
-    expect(compileForm(form([section({ interface: 'wrods', name: 'a' })]), types).problems[0]!.values.suggestion).toBe('words');
+    expect(compileForm(form([section({ interface: 'wrods', name: 'a' })]), types).problems[0]!.values.suggestion).toBe(
+      'words',
+    );
   });
 });

@@ -30,13 +30,20 @@ export interface CompileOptions {
 /** Number of fields rendered as one block. The browser can skip the rendering of blocks that are off screen. */
 export const BLOCK_SIZE = 20;
 
-const cache = new WeakMap<FormDefinition, Map<string, { fieldTypes: readonly AnyFieldType[]; compiled: CompiledForm }>>();
+const cache = new WeakMap<
+  FormDefinition,
+  Map<string, { fieldTypes: readonly AnyFieldType[]; compiled: CompiledForm }>
+>();
 
 /**
  * Compiles a form. Pure; returns the same object for the same form, types and locales.
  * Never throws: parts that cannot be compiled are left out and listed in `problems`.
  */
-export function compileForm(form: FormDefinition, fieldTypes: readonly AnyFieldType[], options: CompileOptions = {}): CompiledForm {
+export function compileForm(
+  form: FormDefinition,
+  fieldTypes: readonly AnyFieldType[],
+  options: CompileOptions = {},
+): CompiledForm {
   const primary = toBcp47(form.primary_locale ?? 'en');
   const locale = toBcp47(options.locale ?? primary);
   const byLocale = cache.get(form) ?? new Map();
@@ -81,12 +88,15 @@ class Compilation {
     private readonly primary: string,
   ) {
     this.isPaged = normalPages(form).paged || form.review === true;
-    this.types = new Map(fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type])));
+    this.types = new Map(
+      fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type])),
+    );
   }
 
   run(): CompiledForm {
     const { pages } = normalPages(this.form);
-    for (const page of pages) page.sections.forEach((section, i) => this.nameInputs(section.inputs, page.pointers[i]!, this.names));
+    for (const page of pages)
+      page.sections.forEach((section, i) => this.nameInputs(section.inputs, page.pointers[i]!, this.names));
     const compiledPages = pages.map((page) => this.compilePage(page));
     const shown = compiledPages.filter((page) => page.uischema.elements.length > 0);
     if (shown.length === 0) this.report(problem('emptyForm', '/schema'));
@@ -120,7 +130,9 @@ class Compilation {
 
   private reportSharedAttributes(fields: readonly CompiledField[]): void {
     for (const { field, other, attribute } of sharedAttributes(fields)) {
-      this.report(problem('sharedAttribute', `${field.pointer}/name`, { name: field.name, other: other.name, attribute }));
+      this.report(
+        problem('sharedAttribute', `${field.pointer}/name`, { name: field.name, other: other.name, attribute }),
+      );
     }
   }
 
@@ -138,7 +150,14 @@ class Compilation {
     const type = this.types.get(input.interface);
     if (!type) {
       const suggestion = nearest(String(input.interface), [...this.types.keys()]);
-      this.report(problem('unknownType', `${pointer}/interface`, { name: given, interface: String(input.interface), suggestion }, 'warning'));
+      this.report(
+        problem(
+          'unknownType',
+          `${pointer}/interface`,
+          { name: given, interface: String(input.interface), suggestion },
+          'warning',
+        ),
+      );
       return;
     }
     if (type.kind === 'display' || type.kind === 'container') {
@@ -150,12 +169,17 @@ class Compilation {
     const name = names.free(wanted);
     if (!given) this.report(problem('unnamed', pointer, { name }, 'warning'));
     else if (name !== wanted) this.report(problem('duplicateName', `${pointer}/name`, { name: wanted, renamed: name }));
-    const inside = type.kind === 'rows' ? new NameLevel(names, type.identified?.(input) ? ['identifier'] : []) : undefined;
+    const inside =
+      type.kind === 'rows' ? new NameLevel(names, type.identified?.(input) ? ['identifier'] : []) : undefined;
     this.named.set(pointer, names.add({ type, name, input, inside }));
     if (inside) this.nameInputs(input.inputs, pointer, inside);
   }
 
-  private condition(condition: Condition | undefined, pointer: string, names: NameLevel): CompiledCondition | undefined {
+  private condition(
+    condition: Condition | undefined,
+    pointer: string,
+    names: NameLevel,
+  ): CompiledCondition | undefined {
     if (condition === undefined) return undefined;
     return compileCondition(condition, `${pointer}/condition`, {
       find: (name) => names.find(name),
@@ -167,7 +191,15 @@ class Compilation {
   private compilePage(page: NormalPage): CompiledPage {
     const pagePointer = page.pointers[0]?.replace(/\/sections\/0$/, '') ?? '/schema';
     const condition = this.condition(page.condition, pagePointer, this.names);
-    const place: Place = { pageId: page.id, names: this.names, around: condition, fields: [], types: new Set(), disabled: false, readOnly: false };
+    const place: Place = {
+      pageId: page.id,
+      names: this.names,
+      around: condition,
+      fields: [],
+      types: new Set(),
+      disabled: false,
+      readOnly: false,
+    };
     const elements = page.sections.flatMap((section, i) => this.compileSection(section, page.pointers[i]!, place));
     return {
       id: page.id,
@@ -197,10 +229,22 @@ class Compilation {
       style: section.style,
       ...(collapsible ? { collapsible, collapsed: section.collapsed === true } : {}),
     };
-    return [{ type: 'Group', label: this.text(section.label), options, elements: blocks, ...showRule(own) } as UISchemaElement];
+    return [
+      {
+        type: 'Group',
+        label: this.text(section.label),
+        options,
+        elements: blocks,
+        ...showRule(own),
+      } as UISchemaElement,
+    ];
   }
 
-  private placeInputs(inputs: readonly InputDefinition[] | undefined, pointer: string, place: Place): UISchemaElement[] {
+  private placeInputs(
+    inputs: readonly InputDefinition[] | undefined,
+    pointer: string,
+    place: Place,
+  ): UISchemaElement[] {
     return (inputs ?? []).flatMap((input, i) => this.placeInput(input, `${pointer}/inputs/${i}`, place));
   }
 
@@ -210,14 +254,20 @@ class Compilation {
     if (!named) return [];
     const { type, name } = named;
     const own = this.condition(input.condition, pointer, around.names);
-    const place = { ...around, disabled: around.disabled || input.disabled === true, readOnly: around.readOnly || input.read_only === true };
+    const place = {
+      ...around,
+      disabled: around.disabled || input.disabled === true,
+      readOnly: around.readOnly || input.read_only === true,
+    };
     around.types.add(type.type);
     try {
       if (type.kind === 'display') return [this.display(named, pointer, own, place)];
       if (type.kind === 'container') return this.container(named, pointer, own, place);
       return this.field(named, pointer, own, place);
     } catch (cause) {
-      this.report(problem('badInput', pointer, { name, reason: cause instanceof Error ? cause.message : String(cause) }));
+      this.report(
+        problem('badInput', pointer, { name, reason: cause instanceof Error ? cause.message : String(cause) }),
+      );
       return [];
     }
   }
@@ -229,11 +279,18 @@ class Compilation {
     return { type: 'Display', label, options, ...showRule(own) } as UISchemaElement;
   }
 
-  private container(named: Named, pointer: string, own: CompiledCondition | undefined, place: Place): UISchemaElement[] {
+  private container(
+    named: Named,
+    pointer: string,
+    own: CompiledCondition | undefined,
+    place: Place,
+  ): UISchemaElement[] {
     const { label, options } = this.drawnFrom(named, pointer, place);
     const elements = this.placeInputs(named.input.inputs, pointer, { ...place, around: allOf([place.around, own]) });
     if (elements.length === 0) this.report(problem('noInputs', pointer, { name: named.name }));
-    return elements.length === 0 ? [] : [{ type: 'Group', label, options, elements, ...showRule(own) } as UISchemaElement];
+    return elements.length === 0
+      ? []
+      : [{ type: 'Group', label, options, elements, ...showRule(own) } as UISchemaElement];
   }
 
   private field(named: Named, pointer: string, own: CompiledCondition | undefined, place: Place): UISchemaElement[] {
@@ -246,13 +303,30 @@ class Compilation {
     }
     const { label, options, context } = this.drawnFrom(named, pointer, place, row);
     const list = row && { type: 'array', items: row.schema };
-    const schema = withValueRules(named, withStorable({ title: label, ...list, ...type.schema?.(input, context) } as JsonSchema7, row !== undefined));
+    const schema = withValueRules(
+      named,
+      withStorable({ title: label, ...list, ...type.schema?.(input, context) } as JsonSchema7, row !== undefined),
+    );
     const initial: unknown = type.initial?.(input, context);
     const required = isRequired(named);
     const condition = allOf([place.around, own]);
     if (required && condition && isTooMixed(condition)) this.report(problem('mixedCondition', `${pointer}/condition`));
     if (required && initial === undefined && type.unseen) this.report(problem('unanswerable', pointer, { name }));
-    place.fields.push({ key, name, input, type, pointer, pageId: place.pageId, label, schema, options, required, initial, condition, ...(row ? { row } : {}) });
+    place.fields.push({
+      key,
+      name,
+      input,
+      type,
+      pointer,
+      pageId: place.pageId,
+      label,
+      schema,
+      options,
+      required,
+      initial,
+      condition,
+      ...(row ? { row } : {}),
+    });
     return [{ type: 'Control', scope: `#/properties/${key}`, label, options, ...showRule(own) } as ControlElement];
   }
 
@@ -263,16 +337,32 @@ class Compilation {
     this.reportCycles(fields);
     const { schema, owed } = levelSchema(fields);
     const identified = type.identified?.(input) === true;
-    return { fields, elements, schema: identified ? withIdentifier(schema) : schema, owed, initial: initialOf(fields), identified };
+    return {
+      fields,
+      elements,
+      schema: identified ? withIdentifier(schema) : schema,
+      owed,
+      initial: initialOf(fields),
+      identified,
+    };
   }
 
   private reportUnreadInputs({ input, name, type }: Named, pointer: string): void {
-    if ((input.inputs ?? []).length > 0) this.report(problem('unreadInputs', `${pointer}/inputs`, { name, type: type.type }, 'warning'));
+    if ((input.inputs ?? []).length > 0)
+      this.report(problem('unreadInputs', `${pointer}/inputs`, { name, type: type.type }, 'warning'));
   }
 
   /** Label and options in the locale of the form, and the context in which the type made them. */
   private drawnFrom({ type, input, key, name }: Named, pointer: string, place: Place, row?: CompiledRow) {
-    const context: FieldContext = { key, name, locale: this.locale, textLocale: this.textLocale, primary: this.primary, text: (text) => this.text(text), ...(row ? { row } : {}) };
+    const context: FieldContext = {
+      key,
+      name,
+      locale: this.locale,
+      textLocale: this.textLocale,
+      primary: this.primary,
+      text: (text) => this.text(text),
+      ...(row ? { row } : {}),
+    };
     const label = findLocalText(input.label, this.textLocale, this.primary);
     for (const { at, ...fault } of type.check?.(input, context) ?? []) this.report({ ...fault, pointer: pointer + at });
     const support = type.needsSupport && this.support(input, pointer);
@@ -295,7 +385,11 @@ class Compilation {
     return message && { message, texts: supportTexts(message, this.textLocale, this.primary), isInline: !this.isPaged };
   }
 
-  private commonOptions({ input, type }: Pick<Named, 'input' | 'type'>, labelLocale: string, { disabled, readOnly }: Place): Record<string, unknown> {
+  private commonOptions(
+    { input, type }: Pick<Named, 'input' | 'type'>,
+    labelLocale: string,
+    { disabled, readOnly }: Place,
+  ): Record<string, unknown> {
     return {
       description: this.text(input.description) || undefined,
       placeholder: this.text(input.placeholder) || undefined,
@@ -320,24 +414,37 @@ function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
   const types = [...new Set(pages.flatMap((page) => page.types))];
   let id = 'review';
   while (taken.has(id)) id += '-of-answers';
-  return { id, title: '', schema: { type: 'object' }, uischema: { type: 'VerticalLayout', elements: [], options: { interface: 'page' } } as Layout, fields: [], types, isReview: true };
+  return {
+    id,
+    title: '',
+    schema: { type: 'object' },
+    uischema: { type: 'VerticalLayout', elements: [], options: { interface: 'page' } } as Layout,
+    fields: [],
+    types,
+    isReview: true,
+  };
 }
 
-const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean => input.required === true || type.alwaysRequired === true || asksForAnswer(input);
+const isRequired = ({ input, type }: Pick<Named, 'input' | 'type'>): boolean =>
+  input.required === true || type.alwaysRequired === true || asksForAnswer(input);
 
 /** The transforms of a typed text, if any. */
-const transformsOf = ({ parse, normalize, format }: InputDefinition) => (parse === undefined && normalize === undefined && format === undefined ? undefined : { parse, normalize, format });
+const transformsOf = ({ parse, normalize, format }: InputDefinition) =>
+  parse === undefined && normalize === undefined && format === undefined ? undefined : { parse, normalize, format };
 
 const checksIn = ({ validations }: InputDefinition): string[] | undefined => {
   const checks = checksOf(validations);
   return checks.length > 0 ? checks : undefined;
 };
 
-const showRule = (condition: CompiledCondition | undefined) => (condition ? { rule: { effect: 'SHOW', condition } } : {});
+const showRule = (condition: CompiledCondition | undefined) =>
+  condition ? { rule: { effect: 'SHOW', condition } } : {};
 
 /** Requires that the texts of the answer can be stored. Fields inside rows have this rule themselves; numbers and choices contain no free text. */
 const withStorable = (schema: JsonSchema7, hasRows: boolean): JsonSchema7 =>
-  hasRows || schema.enum || ['number', 'integer', 'boolean'].includes(String(schema.type)) ? schema : ({ ...schema, storable: true } as JsonSchema7);
+  hasRows || schema.enum || ['number', 'integer', 'boolean'].includes(String(schema.type))
+    ? schema
+    : ({ ...schema, storable: true } as JsonSchema7);
 
 /** Data of a level before the participant answers. */
 const initialOf = (fields: readonly CompiledField[]): Record<string, unknown> =>

@@ -24,10 +24,16 @@ export function conditionByLevel(condition: CompiledCondition): readonly Way[] {
     return [Array.from({ length: level + 1 }, (_, i) => (i === level ? condition : undefined))];
   }
   const parts = condition.conditions.map(conditionByLevel);
-  const count = condition.type === 'OR' ? parts.reduce((sum, ways) => sum + ways.length, 0) : parts.reduce((product, ways) => product * ways.length, 1);
+  const count =
+    condition.type === 'OR'
+      ? parts.reduce((sum, ways) => sum + ways.length, 0)
+      : parts.reduce((product, ways) => product * ways.length, 1);
   if (count > MAX_WAYS || parts.some((ways) => ways.length === 0)) return [];
   if (condition.type === 'OR') return parts.flat();
-  return parts.reduce<readonly Way[]>((ways, part) => ways.flatMap((way) => part.map((other) => both(way, other))), [[]]);
+  return parts.reduce<readonly Way[]>(
+    (ways, part) => ways.flatMap((way) => part.map((other) => both(way, other))),
+    [[]],
+  );
 }
 
 /** Whether {@link conditionByLevel} cannot split the condition. */

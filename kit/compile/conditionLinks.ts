@@ -30,9 +30,13 @@ export function changedKeys(before: FormData, after: FormData): string[] {
 
 /** Keys of one level that the conditions of these fields and of their rows read. @param up how many levels further out that level is */
 const keysRead = (fields: readonly CompiledField[], up: number): string[] =>
-  fields.flatMap(({ condition, row }) => [...(condition ? conditionKeysOf(condition, up) : []), ...(row ? keysRead(row.fields, up + 1) : [])]);
+  fields.flatMap(({ condition, row }) => [
+    ...(condition ? conditionKeysOf(condition, up) : []),
+    ...(row ? keysRead(row.fields, up + 1) : []),
+  ]);
 
-const hasConditions = (fields: readonly CompiledField[]): boolean => fields.some(({ condition, row }) => condition !== undefined || (row !== undefined && hasConditions(row.fields)));
+const hasConditions = (fields: readonly CompiledField[]): boolean =>
+  fields.some(({ condition, row }) => condition !== undefined || (row !== undefined && hasConditions(row.fields)));
 
 const known = new WeakMap<readonly CompiledField[], ConditionLinks>();
 
@@ -48,7 +52,8 @@ export function conditionLinks(fields: readonly CompiledField[]): ConditionLinks
   };
   for (const field of fields) {
     // A field also depends on its own key: a hidden field must not have an answer.
-    for (const key of new Set(field.condition ? [field.key, ...conditionKeysOf(field.condition)] : [])) add(key, 'fields', field);
+    for (const key of new Set(field.condition ? [field.key, ...conditionKeysOf(field.condition)] : []))
+      add(key, 'fields', field);
     for (const key of new Set(field.row ? keysRead(field.row.fields, 1) : [])) add(key, 'lists', field);
   }
   const links: ConditionLinks = {

@@ -29,13 +29,18 @@ export interface RestoredDraft extends FormPosition {
 }
 
 /** Whether a draft must never contain the answer of this field or of a field inside its rows. */
-export const isSensitive = ({ type, row }: CompiledField): boolean => type.sensitive === true || type.neverStored === true || (row?.fields.some(isSensitive) ?? false);
+export const isSensitive = ({ type, row }: CompiledField): boolean =>
+  type.sensitive === true || type.neverStored === true || (row?.fields.some(isSensitive) ?? false);
 
 /** In a draft: the participant removed the initial value of the field. No answer is null. */
 const REMOVED = null;
 
 /** The draft of a form in progress: each answer under its wire name, complete or not, and each removed initial value. For sensitive answers only the fact that they exist. */
-export const toDraft = (form: CompiledForm, data: Readonly<FormData>, { page, places, submissionKey, retype = [] }: FormPosition): FormDraft => ({
+export const toDraft = (
+  form: CompiledForm,
+  data: Readonly<FormData>,
+  { page, places, submissionKey, retype = [] }: FormPosition,
+): FormDraft => ({
   submission_key: submissionKey,
   ...(page === undefined ? {} : { page }),
   values: form.fields
@@ -46,8 +51,14 @@ export const toDraft = (form: CompiledForm, data: Readonly<FormData>, { page, pl
 });
 
 /** Names of the answers left out of the draft, so that the form can ask for them again after it is resumed. */
-function withheldOf(form: CompiledForm, data: Readonly<FormData>, retype: readonly string[]): Pick<FormDraft, 'withheld'> {
-  const withheld = form.fields.filter((field) => isSensitive(field) && (own(data, field.key) !== undefined || retype.includes(field.key)));
+function withheldOf(
+  form: CompiledForm,
+  data: Readonly<FormData>,
+  retype: readonly string[],
+): Pick<FormDraft, 'withheld'> {
+  const withheld = form.fields.filter(
+    (field) => isSensitive(field) && (own(data, field.key) !== undefined || retype.includes(field.key)),
+  );
   return withheld.length > 0 ? { withheld: withheld.map(({ name }) => name) } : {};
 }
 

@@ -10,7 +10,8 @@ export function fingerprint(definition: object): string {
   const before = known.get(definition);
   if (before !== undefined) return before;
   let hash = OFFSET;
-  for (const byte of new TextEncoder().encode(JSON.stringify(definition))) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * PRIME);
+  for (const byte of new TextEncoder().encode(JSON.stringify(definition)))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * PRIME);
   const found = hash.toString(16).padStart(16, '0');
   known.set(definition, found);
   return found;

@@ -48,19 +48,24 @@ export interface FormDefinition {
 }
 
 /** A page with the defaults of its short forms filled in, and the positions of its sections in the definition. */
-export interface NormalPage extends Required<Pick<PageDefinition, 'id' | 'sections'>>, Pick<PageDefinition, 'title' | 'condition'> {
+export interface NormalPage
+  extends Required<Pick<PageDefinition, 'id' | 'sections'>>, Pick<PageDefinition, 'title' | 'condition'> {
   /** JSON pointers of the sections of the page, in order. */
   pointers: readonly string[];
 }
 
 const isSectionList = (page: unknown): page is readonly SectionDefinition[] => Array.isArray(page);
-const isSection = (entry: unknown): entry is SectionDefinition => typeof entry === 'object' && entry !== null && 'inputs' in entry;
+const isSection = (entry: unknown): entry is SectionDefinition =>
+  typeof entry === 'object' && entry !== null && 'inputs' in entry;
 
 /** Converts all forms of `schema` to one list of pages. Pages without id get `page-1`, `page-2` …; a repeated id gets the page number as suffix. */
 export function normalPages(form: FormDefinition): { pages: NormalPage[]; paged: boolean } {
   const entries = Array.isArray(form.schema) ? form.schema : [];
   if (entries.length > 0 && entries.every(isSection)) {
-    return { paged: false, pages: [{ id: 'page-1', sections: entries, pointers: entries.map((_, i) => `/schema/${i}`) }] };
+    return {
+      paged: false,
+      pages: [{ id: 'page-1', sections: entries, pointers: entries.map((_, i) => `/schema/${i}`) }],
+    };
   }
   const taken = new Set<string>();
   const pages = entries.map((entry, i): NormalPage => {

@@ -1,7 +1,8 @@
 import type { FormData } from './answers.ts';
 
 /** The value of a key in the data of one level, without inherited members. */
-export const own = (data: Readonly<FormData> | undefined, key: string): unknown => (data && Object.hasOwn(data, key) ? data[key] : undefined);
+export const own = (data: Readonly<FormData> | undefined, key: string): unknown =>
+  data && Object.hasOwn(data, key) ? data[key] : undefined;
 
 /** Whether a member of a list is row data. */
 export const isRow = (row: unknown): row is FormData => typeof row === 'object' && row !== null && !Array.isArray(row);

@@ -10,7 +10,10 @@ const isPresent = (condition: CompiledCondition | undefined): boolean => conditi
 
 /** The requirement of a conditional required field on its level: one piece for each way in which its condition can hold. */
 const owedByField = ({ key, condition }: CompiledField): Owed[] =>
-  conditionByLevel(condition!).map(([own, ...conditions]) => ({ piece: when(own, { required: [key] } as JsonSchema7), conditions }));
+  conditionByLevel(condition!).map(([own, ...conditions]) => ({
+    piece: when(own, { required: [key] } as JsonSchema7),
+    conditions,
+  }));
 
 /** The requirements inside the rows of a field, expressed for the level of the field. */
 const owedInRows = ({ key, row }: CompiledField): Owed[] =>
@@ -26,7 +29,10 @@ const owedInRows = ({ key, row }: CompiledField): Owed[] =>
 export function levelSchema(fields: readonly CompiledField[]): { schema: JsonSchema7; owed: readonly Owed[] } {
   const properties = Object.fromEntries(fields.map((field) => [field.key, field.schema]));
   const required = fields.filter((field) => field.required && !field.condition).map((field) => field.key);
-  const owed = fields.flatMap((field) => [...(field.required && field.condition ? owedByField(field) : []), ...owedInRows(field)]);
+  const owed = fields.flatMap((field) => [
+    ...(field.required && field.condition ? owedByField(field) : []),
+    ...owedInRows(field),
+  ]);
   const here = owed.filter(({ conditions }) => !conditions.some(isPresent)).map(({ piece }) => piece);
   const schema: JsonSchema7 = { type: 'object', properties, required, ...(here.length > 0 ? { allOf: here } : {}) };
   return { schema, owed: owed.filter(({ conditions }) => conditions.some(isPresent)) };

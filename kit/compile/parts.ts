@@ -18,7 +18,12 @@ export interface FormPart {
 }
 
 /** All parts of a form with the given data, in display order. */
-export function* partsOf({ fields }: Level, data: Readonly<Record<string, unknown>>, at = '', rows: readonly RowPlace[] = []): Generator<FormPart> {
+export function* partsOf(
+  { fields }: Level,
+  data: Readonly<Record<string, unknown>>,
+  at = '',
+  rows: readonly RowPlace[] = [],
+): Generator<FormPart> {
   for (const field of fields) {
     const path = `${at}${field.key}`;
     yield { path, field, rows };
@@ -27,13 +32,19 @@ export function* partsOf({ fields }: Level, data: Readonly<Record<string, unknow
     for (const [index, row] of list.entries()) {
       const inside = [...rows, { list: field, index }];
       yield { path: `${path}.${index}`, field, rows: inside };
-      if (typeof row === 'object' && row !== null) yield* partsOf(field.row!, row as Record<string, unknown>, `${path}.${index}.`, inside);
+      if (typeof row === 'object' && row !== null)
+        yield* partsOf(field.row!, row as Record<string, unknown>, `${path}.${index}.`, inside);
     }
   }
 }
 
 /** The smallest part of a form that contains a path in its data. */
-export function partAt({ fields }: Level, place: string, at = '', rows: readonly RowPlace[] = []): FormPart | undefined {
+export function partAt(
+  { fields }: Level,
+  place: string,
+  at = '',
+  rows: readonly RowPlace[] = [],
+): FormPart | undefined {
   const holding = fields.filter(({ key }) => place === key || place.startsWith(`${key}.`));
   const field = holding.find(({ key }) => holding.every((other) => other.key.length <= key.length));
   if (!field) return undefined;
@@ -41,11 +52,14 @@ export function partAt({ fields }: Level, place: string, at = '', rows: readonly
   const [index, ...rest] = place.slice(field.key.length + 1).split('.');
   if (!field.row || !index) return { path, field, rows };
   const inside = [...rows, { list: field, index: Number(index) }];
-  return partAt(field.row, rest.join('.'), `${path}.${index}.`, inside) ?? { path: `${path}.${index}`, field, rows: inside };
+  return (
+    partAt(field.row, rest.join('.'), `${path}.${index}.`, inside) ?? { path: `${path}.${index}`, field, rows: inside }
+  );
 }
 
 /** Fields of a form, including those inside containers and rows, whose answers must never be stored. */
-export const neverStoredFields = (form: Level): CompiledField[] => [...allFields(form)].filter(({ type }) => type.neverStored === true);
+export const neverStoredFields = (form: Level): CompiledField[] =>
+  [...allFields(form)].filter(({ type }) => type.neverStored === true);
 
 /** All fields of a form. Fields inside rows are listed once. */
 export function* allFields({ fields }: Level): Generator<CompiledField> {

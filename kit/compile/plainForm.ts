@@ -1,6 +1,17 @@
 import {
-  defaultTranslator, deriveLabelForUISchemaElement, encode, getI18nKey, isLayout, Resolve, toDataPath,
-  type ControlElement, type JsonSchema, type JsonSchema7, type Layout, type Translator, type UISchemaElement,
+  defaultTranslator,
+  deriveLabelForUISchemaElement,
+  encode,
+  getI18nKey,
+  isLayout,
+  Resolve,
+  toDataPath,
+  type ControlElement,
+  type JsonSchema,
+  type JsonSchema7,
+  type Layout,
+  type Translator,
+  type UISchemaElement,
 } from '@jsonforms/core';
 import type { AnyFieldType } from '../fields/defineFieldType.ts';
 import { allOf, type CompiledCondition } from './compileCondition.ts';
@@ -32,9 +43,18 @@ const plainType: AnyFieldType = { type: 'plain', inputSchema: {} };
  * @throws TypeError if `schema` is not an object
  */
 export function plainForm(schema: JsonSchema7, options: PlainFormOptions = {}): CompiledForm {
-  if (!isSchemaObject(schema)) throw new TypeError(`plainForm needs a JSON Schema, such as { type: 'object', properties: { … } }, but was given ${schema === null ? 'null' : typeof schema}.`);
-  if (isOfObject(schema)) return formOf(schema, options.uischema, (options.data ?? {}) as Record<string, unknown>, options);
-  return formOf(asOneValue(schema), options.uischema && uischemaOfOneValue(options.uischema), options.data === undefined ? {} : { [VALUE]: options.data }, options);
+  if (!isSchemaObject(schema))
+    throw new TypeError(
+      `plainForm needs a JSON Schema, such as { type: 'object', properties: { … } }, but was given ${schema === null ? 'null' : typeof schema}.`,
+    );
+  if (isOfObject(schema))
+    return formOf(schema, options.uischema, (options.data ?? {}) as Record<string, unknown>, options);
+  return formOf(
+    asOneValue(schema),
+    options.uischema && uischemaOfOneValue(options.uischema),
+    options.data === undefined ? {} : { [VALUE]: options.data },
+    options,
+  );
 }
 
 /** Whether the data of a schema is an object, as far as the schema determines it. */
@@ -44,10 +64,19 @@ function isOfObject(schema: JsonSchema7): boolean {
   if (types.length > 0) return types.includes('object');
   const alternatives = [...(merged.oneOf ?? []), ...(merged.anyOf ?? [])];
   if (merged.const !== undefined || merged.enum) return false;
-  return alternatives.every((part) => part === schema || typesOf(mergedSchema(dereferenced(part, schema) ?? {}, schema)).every((type) => type === 'object'));
+  return alternatives.every(
+    (part) =>
+      part === schema ||
+      typesOf(mergedSchema(dereferenced(part, schema) ?? {}, schema)).every((type) => type === 'object'),
+  );
 }
 
-function formOf(schema: JsonSchema7, uischema: UISchemaElement | undefined, data: Record<string, unknown>, { i18n, config, uischemas, locale = i18n?.locale ?? 'en' }: PlainFormOptions): CompiledForm {
+function formOf(
+  schema: JsonSchema7,
+  uischema: UISchemaElement | undefined,
+  data: Record<string, unknown>,
+  { i18n, config, uischemas, locale = i18n?.locale ?? 'en' }: PlainFormOptions,
+): CompiledForm {
   // Testers read the properties of the schema itself and do not follow its own `$ref`.
   const top = dereferenced(schema, schema) ?? schema;
   const root = uischema ? copiesNumbered(uischema) : plainUischema(top, schema);
@@ -58,7 +87,9 @@ function formOf(schema: JsonSchema7, uischema: UISchemaElement | undefined, data
   const ofWhole = [...propertiesOf(schema, schema).keys()];
   const pages = parts.map((part, i): CompiledPage => {
     const id = `page-${i + 1}`;
-    const element: Layout = paged ? { ...part, type: 'VerticalLayout', elements: (part as Layout).elements } as Layout : { type: 'VerticalLayout', elements: [root] };
+    const element: Layout = paged
+      ? ({ ...part, type: 'VerticalLayout', elements: (part as Layout).elements } as Layout)
+      : { type: 'VerticalLayout', elements: [root] };
     const { rule: _, ...shown } = element;
     return {
       id,
@@ -67,7 +98,12 @@ function formOf(schema: JsonSchema7, uischema: UISchemaElement | undefined, data
       uischema: paged ? (shown as Layout) : element,
       fields: controlsOf(element).flatMap(({ control, condition }) => [
         // A control with scope `#` can contain any property. Errors of the form data itself appear at that control.
-        ...(control.scope === '#' ? ofWhole.map((name) => ({ ...field({ type: 'Control', scope: `#/properties/${encode(name)}` }, id), condition })) : []),
+        ...(control.scope === '#'
+          ? ofWhole.map((name) => ({
+              ...field({ type: 'Control', scope: `#/properties/${encode(name)}` }, id),
+              condition,
+            }))
+          : []),
         { ...field(control, id), condition },
       ]),
       types: [],
@@ -114,16 +150,38 @@ function controlsOf(element: UISchemaElement, around?: CompiledCondition): Place
   return 'scope' in element ? [{ control: element as ControlElement, condition }] : [];
 }
 
-const fieldsIn = (root: JsonSchema7, translate: Translator) => (control: ControlElement, pageId: string): CompiledField => {
-  const key = toDataPath(control.scope);
-  const own = (Resolve.schema(root as JsonSchema, control.scope, root as JsonSchema) ?? {}) as JsonSchema7;
-  const words = typeof control.label === 'string' ? control.label : (own.title ?? wordsOf(key));
-  const label = translate(getI18nKey(own as never, control, key, 'label'), words, { schema: own, uischema: control, path: key, errors: [] }) ?? words;
-  return { key, name: key, input: { interface: plainType.type, label }, type: plainType, pageId, pointer: control.scope.slice(1), label, schema: own, options: { ...control.options }, required: false };
-};
+const fieldsIn =
+  (root: JsonSchema7, translate: Translator) =>
+  (control: ControlElement, pageId: string): CompiledField => {
+    const key = toDataPath(control.scope);
+    const own = (Resolve.schema(root as JsonSchema, control.scope, root as JsonSchema) ?? {}) as JsonSchema7;
+    const words = typeof control.label === 'string' ? control.label : (own.title ?? wordsOf(key));
+    const label =
+      translate(getI18nKey(own as never, control, key, 'label'), words, {
+        schema: own,
+        uischema: control,
+        path: key,
+        errors: [],
+      }) ?? words;
+    return {
+      key,
+      name: key,
+      input: { interface: plainType.type, label },
+      type: plainType,
+      pageId,
+      pointer: control.scope.slice(1),
+      label,
+      schema: own,
+      options: { ...control.options },
+      required: false,
+    };
+  };
 
 /** `home_address.postCode` → `Post code`. */
 function wordsOf(path: string): string {
-  const words = path.slice(path.lastIndexOf('.') + 1).replace(/[_-]+/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  const words = path
+    .slice(path.lastIndexOf('.') + 1)
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

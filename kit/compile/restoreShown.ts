@@ -29,7 +29,14 @@ export interface HiddenFields {
  * Restores the previous answer of each field that becomes visible again, or its initial value if it has none, including fields in rows.
  * Returns the same object if there is nothing to restore.
  */
-export function restoreShown(level: Level, before: FormData, data: FormData, validate: Validate, hidden: HiddenFields, { at, old, now, askAll }: Place = TOP): FormData {
+export function restoreShown(
+  level: Level,
+  before: FormData,
+  data: FormData,
+  validate: Validate,
+  hidden: HiddenFields,
+  { at, old, now, askAll }: Place = TOP,
+): FormData {
   const { conditional, lists, dependentsOf } = conditionLinks(level.fields);
   const changed = changedKeys(before, data).map(dependentsOf);
   let result = data;
@@ -38,7 +45,10 @@ export function restoreShown(level: Level, before: FormData, data: FormData, val
   };
 
   for (const { key, condition, initial } of askAll ? conditional : new Set(changed.flatMap(({ fields }) => fields))) {
-    const isNew = own(data, key) === undefined && !conditionHolds(condition!, before, validate, old) && conditionHolds(condition!, data, validate, now);
+    const isNew =
+      own(data, key) === undefined &&
+      !conditionHolds(condition!, before, validate, old) &&
+      conditionHolds(condition!, data, validate, now);
     if (!isNew) continue;
     hidden.onShown(`${at}${key}`);
     const value = hidden.answers.get(`${at}${key}`) ?? initial;
@@ -51,11 +61,17 @@ export function restoreShown(level: Level, before: FormData, data: FormData, val
     if (!Array.isArray(rows) || (rows === was && !isAsked)) return;
     const known = new Map<unknown, unknown>((Array.isArray(was) ? was : []).map((row: unknown) => [row, row]));
     // A changed row is compared with the row at the same position before. After rows were added or removed, an unknown row is new and keeps its data.
-    const rowBefore = (row: unknown, i: number): unknown => known.get(row) ?? (Array.isArray(was) && was.length === rows.length ? was[i] : row);
+    const rowBefore = (row: unknown, i: number): unknown =>
+      known.get(row) ?? (Array.isArray(was) && was.length === rows.length ? was[i] : row);
     const restored = rows.map((row: unknown, i) => {
       const earlier = rowBefore(row, i);
       if (!isRow(row) || !isRow(earlier) || (row === earlier && !isAsked)) return row;
-      return restoreShown(field.row!, earlier, row, validate, hidden, { at: `${at}${field.key}.${i}.`, old: [before, ...old], now: [data, ...now], askAll: isAsked });
+      return restoreShown(field.row!, earlier, row, validate, hidden, {
+        at: `${at}${field.key}.${i}.`,
+        old: [before, ...old],
+        now: [data, ...now],
+        askAll: isAsked,
+      });
     });
     if (restored.some((row, i) => row !== rows[i])) change(field.key, restored);
   };
@@ -64,13 +80,19 @@ export function restoreShown(level: Level, before: FormData, data: FormData, val
 }
 
 /** Values that were removed from one state of the data to the next: path → value. The states must have the same rows. */
-export function* takenOut({ fields }: Level, before: FormData, after: FormData, at = ''): Generator<[path: string, value: unknown]> {
+export function* takenOut(
+  { fields }: Level,
+  before: FormData,
+  after: FormData,
+  at = '',
+): Generator<[path: string, value: unknown]> {
   for (const { key, row } of fields) {
     const [old, now] = [own(before, key), own(after, key)];
     if (old === now) continue;
     if (now === undefined) yield [`${at}${key}`, old];
     else if (row && Array.isArray(old) && Array.isArray(now)) {
-      for (const [i, inner] of old.entries()) if (isRow(inner) && isRow(now[i])) yield* takenOut(row, inner, now[i], `${at}${key}.${i}.`);
+      for (const [i, inner] of old.entries())
+        if (isRow(inner) && isRow(now[i])) yield* takenOut(row, inner, now[i], `${at}${key}.${i}.`);
     }
   }
 }

@@ -42,17 +42,38 @@ export interface AnswerSetProps<V extends AnswerValue = number> {
  * named by its option, because screen readers do not read column headings in forms.
  */
 export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
-  const { id, labelledBy, describedBy, items, options, lang, answers, onAnswer, showMissing, required, disabled, readOnly } = props;
+  const {
+    id,
+    labelledBy,
+    describedBy,
+    items,
+    options,
+    lang,
+    answers,
+    onAnswer,
+    showMissing,
+    required,
+    disabled,
+    readOnly,
+  } = props;
   const { formatMessage } = useIntl();
   const missing = items.map((_, index) => showMissing && answers[index] === undefined);
   // A link to the field leads to its first unanswered item.
   const entry = Math.max(missing.indexOf(true), 0);
 
   return (
-    <Root role={labelledBy ? 'group' : undefined} aria-labelledby={labelledBy} aria-describedby={describedBy} lang={lang} style={{ '--options': options.length } as React.CSSProperties}>
+    <Root
+      role={labelledBy ? 'group' : undefined}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      lang={lang}
+      style={{ '--options': options.length } as React.CSSProperties}
+    >
       <div className="head" aria-hidden="true">
         <span />
-        {options.map(({ value, label }) => <span key={String(value)}>{label}</span>)}
+        {options.map(({ value, label }) => (
+          <span key={String(value)}>{label}</span>
+        ))}
       </div>
       {items.map((item, index) => {
         const rowId = `${id}-item-${index}`;
@@ -70,7 +91,11 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
           >
             <div className="item">
               <span id={rowId}>{item}</span>
-              {isMissing && <span className="note" id={`${rowId}-missing`}>{formatMessage(answerMessages.missing)}</span>}
+              {isMissing && (
+                <span className="note" id={`${rowId}-missing`}>
+                  {formatMessage(answerMessages.missing)}
+                </span>
+              )}
             </div>
             {options.map(({ value, label }, column) => (
               <label className="KitField-option" key={String(value)}>
@@ -97,19 +122,46 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
 const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
   styleOnce((c) => ({
     '& .head': { display: 'none' },
-    '& .row': { display: 'grid', gap: 8, border: `1px solid ${c.line}`, borderRadius: 10, padding: 16, marginBlockEnd: 16, scrollMarginBlock: '6rem' },
+    '& .row': {
+      display: 'grid',
+      gap: 8,
+      border: `1px solid ${c.line}`,
+      borderRadius: 10,
+      padding: 16,
+      marginBlockEnd: 16,
+      scrollMarginBlock: '6rem',
+    },
     '& .row.missing': { borderColor: c.error, borderInlineStartWidth: 4 },
     '& .item': { marginBlockEnd: 4, fontWeight: 600, color: c.heading },
     '& .note': { display: 'block', fontWeight: 400, color: c.error },
     // The frame of an invalid field marks all its options. Here only the unanswered rows are marked.
     '&& .row:not(.missing) .KitField-option:not(:has(> input:checked))': { borderColor: c.inputLine },
     [`@media ${GRID}`]: {
-      '& .head, & .row': { display: 'grid', gridTemplateColumns: 'minmax(10rem, 3fr) repeat(var(--options), minmax(4.25rem, 1fr))', gap: 0, alignItems: 'stretch' },
-      '& .head': { alignItems: 'end', paddingBlock: 8, textAlign: 'center', fontSize: '0.875rem', lineHeight: 1.3, color: c.quiet },
+      '& .head, & .row': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(10rem, 3fr) repeat(var(--options), minmax(4.25rem, 1fr))',
+        gap: 0,
+        alignItems: 'stretch',
+      },
+      '& .head': {
+        alignItems: 'end',
+        paddingBlock: 8,
+        textAlign: 'center',
+        fontSize: '0.875rem',
+        lineHeight: 1.3,
+        color: c.quiet,
+      },
       '& .row': { border: 0, borderBlockStart: `1px solid ${c.line}`, borderRadius: 0, padding: 0, margin: 0 },
       '& .row:last-of-type': { borderBlockEnd: `1px solid ${c.line}` },
       '& .row.missing': { borderColor: c.line, borderInlineStart: `4px solid ${c.error}` },
-      '& .item': { alignSelf: 'center', margin: 0, paddingBlock: 12, paddingInline: 12, fontWeight: 400, color: c.text },
+      '& .item': {
+        alignSelf: 'center',
+        margin: 0,
+        paddingBlock: 12,
+        paddingInline: 12,
+        fontWeight: 400,
+        color: c.text,
+      },
       '&& .row .KitField-option': {
         alignItems: 'center',
         justifyContent: 'center',

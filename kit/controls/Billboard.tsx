@@ -29,7 +29,16 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     // The exits are small and far from the primary button, so that they are not pressed by mistake.
     '& .KitBillboard-exits': { display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginBlockStart: 24 },
     '& .KitBillboard-exits > button': {
-      minBlockSize: 44, padding: 0, border: 0, background: 'none', color: c.quiet, font: 'inherit', fontSize: '0.9375rem', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer',
+      minBlockSize: 44,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: c.quiet,
+      font: 'inherit',
+      fontSize: '0.9375rem',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      cursor: 'pointer',
       ...whenHovered({ color: c.text }),
     },
     // Sticky on a phone, unless the viewport is too low for it (open keyboard, large zoom).
@@ -85,12 +94,35 @@ export interface BillboardProps {
 
 /** The bar below a form: progress, Back as a quiet button and Next as the primary one. */
 export function Billboard(props: BillboardProps) {
-  const { onBack, backLabel, primaryLabel, onPrimary, primaryDisabled, primaryReady = true, sticks = true, onDecline, declineLabel, onWithdraw, withdrawLabel, busy = false, notice, status, progress } = props;
+  const {
+    onBack,
+    backLabel,
+    primaryLabel,
+    onPrimary,
+    primaryDisabled,
+    primaryReady = true,
+    sticks = true,
+    onDecline,
+    declineLabel,
+    onWithdraw,
+    withdrawLabel,
+    busy = false,
+    notice,
+    status,
+    progress,
+  } = props;
   const { formatMessage } = useIntl();
   const waits = (act: () => void) => ({ onClick: busy ? undefined : act, 'aria-disabled': busy || undefined });
   return (
     <Root className="KitBillboard-root" role="group" aria-label={formatMessage(controlMessages.navigation)}>
-      {progress ? <ProgressBar value={progress.percent} minutes={progress.minutes} step={progress.total > 1 ? { current: progress.step, total: progress.total } : undefined} showPercent={progress.saysPercent} /> : null}
+      {progress ? (
+        <ProgressBar
+          value={progress.percent}
+          minutes={progress.minutes}
+          step={progress.total > 1 ? { current: progress.step, total: progress.total } : undefined}
+          showPercent={progress.saysPercent}
+        />
+      ) : null}
       <div className="KitBillboard-notice">{notice}</div>
       <div className="KitBillboard-actions" data-sticks={sticks ? '' : undefined}>
         {onBack ? (
@@ -100,18 +132,30 @@ export function Billboard(props: BillboardProps) {
         ) : null}
         {primaryLabel ? (
           // Not a submit button, because the browser would press it on Enter anywhere in the form.
-          <Button className="KitBillboard-primary" variant={primaryReady ? 'contained' : 'outlined'} type="button" onClick={onPrimary} aria-disabled={primaryDisabled || undefined}>
+          <Button
+            className="KitBillboard-primary"
+            variant={primaryReady ? 'contained' : 'outlined'}
+            type="button"
+            onClick={onPrimary}
+            aria-disabled={primaryDisabled || undefined}
+          >
             {primaryLabel}
           </Button>
         ) : null}
-        <div className="KitBillboard-status">
-          {status}
-        </div>
+        <div className="KitBillboard-status">{status}</div>
       </div>
       {onDecline || onWithdraw ? (
         <div className="KitBillboard-exits">
-          {onDecline ? <button type="button" {...waits(onDecline)}>{declineLabel}</button> : null}
-          {onWithdraw ? <button type="button" {...waits(onWithdraw)}>{withdrawLabel}</button> : null}
+          {onDecline ? (
+            <button type="button" {...waits(onDecline)}>
+              {declineLabel}
+            </button>
+          ) : null}
+          {onWithdraw ? (
+            <button type="button" {...waits(onWithdraw)}>
+              {withdrawLabel}
+            </button>
+          ) : null}
         </div>
       ) : null}
     </Root>

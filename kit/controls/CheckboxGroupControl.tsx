@@ -31,7 +31,8 @@ function CheckboxGroupControl(field: FieldProps<ChoiceEntry[], CheckboxGroupOpti
   const [focusOther, setFocusOther] = useState(false);
   // A value from outside the form can have any shape. It shows an error and renders as empty.
   const entries = Array.isArray(value) ? value : [];
-  const labelOf = (wanted: Choice['value'] | undefined) => choices.find((choice) => choice.value === wanted)?.label ?? '';
+  const labelOf = (wanted: Choice['value'] | undefined) =>
+    choices.find((choice) => choice.value === wanted)?.label ?? '';
   const otherEntry = entries.find((entry) => entry.answer === other && entry.user_value !== undefined);
 
   const toggle = (toggled: Choice['value']) => {
@@ -43,8 +44,13 @@ function CheckboxGroupControl(field: FieldProps<ChoiceEntry[], CheckboxGroupOpti
   const write = (text: string) => {
     setValue(entries.map((entry) => (entry === otherEntry ? { ...entry, user_value: text.trimStart() } : entry)));
   };
-  const isAboutText = otherEntry !== undefined && errors.length > 0 && errors.every((each) => each.instancePath.endsWith('/user_value'));
-  const note = cleared && formatMessage(cleared === 'others' ? choiceMessages.othersCleared : choiceMessages.noneCleared, { choice: labelOf(none) });
+  const isAboutText =
+    otherEntry !== undefined && errors.length > 0 && errors.every((each) => each.instancePath.endsWith('/user_value'));
+  const note =
+    cleared &&
+    formatMessage(cleared === 'others' ? choiceMessages.othersCleared : choiceMessages.noneCleared, {
+      choice: labelOf(none),
+    });
   const textBox = otherEntry && (
     <OtherTextInput
       field={{

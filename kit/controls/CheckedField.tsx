@@ -20,12 +20,25 @@ export function CheckedField({ field, store, checks, children }: CheckedFieldPro
   const { path, services, value, errors } = field;
   const isValid = errors.every((error) => isChecking(error) || error.schemaPath === '#');
   const { state, again } = useChecks({ store, services, path, checks, value, isValid });
-  const text = state === 'checking' ? messages.checking : state === 'accepted' ? messages.accepted : state === 'failed' ? messages.failed : undefined;
+  const text =
+    state === 'checking'
+      ? messages.checking
+      : state === 'accepted'
+        ? messages.accepted
+        : state === 'failed'
+          ? messages.failed
+          : undefined;
   return (
     <>
       {children}
-      <p className="KitField-hint" role="status">{text ? formatMessage(text) : ''}</p>
-      {state === 'failed' ? <Button type="button" size="small" onClick={again}>{formatMessage(messages.again)}</Button> : null}
+      <p className="KitField-hint" role="status">
+        {text ? formatMessage(text) : ''}
+      </p>
+      {state === 'failed' ? (
+        <Button type="button" size="small" onClick={again}>
+          {formatMessage(messages.again)}
+        </Button>
+      ) : null}
     </>
   );
 }

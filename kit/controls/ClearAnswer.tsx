@@ -5,7 +5,10 @@ import { clearMessages as messages } from './clearMessages.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 /** The parts of a field that this needs. */
-export type ClearableField = Pick<FieldProps, 'id' | 'value' | 'setValue' | 'place' | 'setPlace' | 'required' | 'disabled' | 'readOnly'>;
+export type ClearableField = Pick<
+  FieldProps,
+  'id' | 'value' | 'setValue' | 'place' | 'setPlace' | 'required' | 'disabled' | 'readOnly'
+>;
 
 /**
  * Removes the answer of an optional field whose inputs cannot be cleared, such as radios, and offers to restore it until the participant gives
@@ -33,7 +36,12 @@ export function ClearAnswer({ field }: { field: ClearableField }) {
   return (
     <div className="KitField-clear">
       {isAnswered || removed ? (
-        <button type="button" id={`${id}-clear`} aria-labelledby={`${id}-clear ${id}-label`} onClick={isAnswered ? clear : restore}>
+        <button
+          type="button"
+          id={`${id}-clear`}
+          aria-labelledby={`${id}-clear ${id}-label`}
+          onClick={isAnswered ? clear : restore}
+        >
           {formatMessage(isAnswered ? messages.clear : messages.restore)}
         </button>
       ) : null}

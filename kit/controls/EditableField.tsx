@@ -12,7 +12,8 @@ const Root = styled('div', { name: 'KitEditable', slot: 'Root' })({
   '& .KitEditable-actions': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
 });
 
-const FIRST = 'input:checked, input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
+const FIRST =
+  'input:checked, input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
 interface EditableFieldProps {
   /** The control of the field type. */
@@ -87,11 +88,22 @@ export function EditableField({ Drawn, field }: EditableFieldProps) {
       <div className="KitEditable-actions">
         {isOpen ? (
           <>
-            <Button type="button" variant="contained" onClick={save}>{formatMessage(messages.save)}</Button>
-            <Button type="button" onClick={cancel}>{formatMessage(messages.cancel)}</Button>
+            <Button type="button" variant="contained" onClick={save}>
+              {formatMessage(messages.save)}
+            </Button>
+            <Button type="button" onClick={cancel}>
+              {formatMessage(messages.cancel)}
+            </Button>
           </>
         ) : (
-          <Button ref={editButton} type="button" variant="outlined" startIcon={<Icon name="edit" />} onClick={open} aria-label={formatMessage(messages.editNamed, { label: field.label })}>
+          <Button
+            ref={editButton}
+            type="button"
+            variant="outlined"
+            startIcon={<Icon name="edit" />}
+            onClick={open}
+            aria-label={formatMessage(messages.editNamed, { label: field.label })}
+          >
             {formatMessage(messages.edit)}
           </Button>
         )}

@@ -9,7 +9,13 @@ import { controlMessages } from './messages.ts';
 
 /** The parts of a field that the frame reads. A form outside JSON Forms (sign-in, contact) creates them itself. */
 export type FramedField = Pick<FieldProps, 'id' | 'label'> &
-  Partial<Pick<FieldProps, 'path' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang' | 'hideRequiredMark'> & ClearableField>;
+  Partial<
+    Pick<
+      FieldProps,
+      'path' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'lang' | 'hideRequiredMark'
+    > &
+      ClearableField
+  >;
 
 export interface FieldFrameProps {
   field: FramedField;
@@ -26,7 +32,13 @@ export interface FieldFrameProps {
  * Label, description and error above the input, the same for all fields. Ids: `${id}-label`, `${id}-hint`, `${id}-error`.
  * A single input sets `id`, `describedBy`, `invalid` and `required` of the field itself; for a group, the frame does.
  */
-export function FieldFrame({ field, kind, role = 'group', clearable = role === 'radiogroup', children }: FieldFrameProps) {
+export function FieldFrame({
+  field,
+  kind,
+  role = 'group',
+  clearable = role === 'radiogroup',
+  children,
+}: FieldFrameProps) {
   const { id, label, description, error, describedBy, required, lang, hideRequiredMark } = field;
   const isMarked = required === true && !hideRequiredMark;
   const inner = (

@@ -25,7 +25,15 @@ export interface KitDialogProps {
 }
 
 /** A dialog, named by its title. Keeps the focus inside while open and then returns it to where it was. */
-export function KitDialog({ open, onClose, title, children, actions, role = 'dialog', maxWidth = 600 }: KitDialogProps) {
+export function KitDialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  maxWidth = 600,
+}: KitDialogProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   useIgnoredSecondPress(open);
@@ -44,7 +52,11 @@ export function KitDialog({ open, onClose, title, children, actions, role = 'dia
         <Icon name="close" />
       </IconButton>
       <DialogContent id={`${id}-text`}>{children}</DialogContent>
-      {actions ? <DialogActions disableSpacing><ButtonRow>{actions}</ButtonRow></DialogActions> : null}
+      {actions ? (
+        <DialogActions disableSpacing>
+          <ButtonRow>{actions}</ButtonRow>
+        </DialogActions>
+      ) : null}
     </Dialog>
   );
 }

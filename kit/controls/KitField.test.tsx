@@ -8,7 +8,14 @@ const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
 const Label = ({ text }: { text: string }) => <span className="KitField-label">{text}</span>;
 
 test('all fields of a theme share one class', () => {
-  render(<><KitField>one</KitField><KitField as="fieldset" className="mine">two</KitField></>);
+  render(
+    <>
+      <KitField>one</KitField>
+      <KitField as="fieldset" className="mine">
+        two
+      </KitField>
+    </>,
+  );
   const [shared] = screen.getByText('one').classList;
   expect(screen.getByText('two').tagName).toBe('FIELDSET');
   expect([...screen.getByText('two').classList]).toEqual([shared, 'mine']);
@@ -16,14 +23,32 @@ test('all fields of a theme share one class', () => {
 });
 
 test('a theme reaches the parts of a field', () => {
-  const theme = createTheme({ components: { KitField: { styleOverrides: { root: { '& .KitField-label': { fontWeight: 300 } } } } } });
-  render(<><KitField><Label text="house" /></KitField><ThemeProvider theme={theme}><KitField><Label text="themed" /></KitField></ThemeProvider></>);
+  const theme = createTheme({
+    components: { KitField: { styleOverrides: { root: { '& .KitField-label': { fontWeight: 300 } } } } },
+  });
+  render(
+    <>
+      <KitField>
+        <Label text="house" />
+      </KitField>
+      <ThemeProvider theme={theme}>
+        <KitField>
+          <Label text="themed" />
+        </KitField>
+      </ThemeProvider>
+    </>,
+  );
   expect(styleOf('house').fontWeight).toBe('600');
   expect(styleOf('themed').fontWeight).toBe('300');
 });
 
 test('sx reaches one field', () => {
-  render(<><KitField sx={{ marginTop: '7px' }}>moved</KitField><KitField>still</KitField></>);
+  render(
+    <>
+      <KitField sx={{ marginTop: '7px' }}>moved</KitField>
+      <KitField>still</KitField>
+    </>,
+  );
   expect(styleOf('moved').marginTop).toBe('7px');
   expect(styleOf('still').marginTop).toBe('0px');
 });

@@ -34,7 +34,8 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
   // Outside the scale, so that MUI renders the thumb at the end but treats a click on the end as a change.
   const drawn = values.map((value, index) => value ?? (index === 0 ? minimum - step : maximum + step));
 
-  const wordsOf = (number: number): string | undefined => (number === minimum ? minimumLabel : number === maximum ? maximumLabel : undefined);
+  const wordsOf = (number: number): string | undefined =>
+    number === minimum ? minimumLabel : number === maximum ? maximumLabel : undefined;
   const valueText = (number: number, index: number): string => {
     const words = wordsOf(number);
     if (values[index] === undefined) return formatMessage(scaleMessages.unset);
@@ -66,7 +67,13 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
         onChange={(_, next, moved) => change(Array.isArray(next) ? next : [next], moved)}
         getAriaValueText={valueText}
         slots={{ input: ThumbInput }}
-        slotProps={{ input: { ids: values.map((_, index) => (index === 0 ? id : `${id}-${index}`)), labelledBy, readOnly } as object }}
+        slotProps={{
+          input: {
+            ids: values.map((_, index) => (index === 0 ? id : `${id}-${index}`)),
+            labelledBy,
+            readOnly,
+          } as object,
+        }}
       />
       <ScaleEnds {...{ minimum, maximum, minimumLabel, maximumLabel, lang }} numbers />
     </div>
@@ -85,7 +92,8 @@ const FROM_BELOW = new Set(['ArrowRight', 'ArrowUp', 'PageUp', 'Home']);
 const FROM_ABOVE = new Set(['ArrowLeft', 'ArrowDown', 'PageDown', 'End']);
 
 /** Step of Page Up and Page Down: about a tenth of the scale, in whole steps. */
-const pageOf = ({ minimum, maximum, step }: SliderOptions): number => Math.max(1, Math.round((maximum - minimum) / step / 10)) * step;
+const pageOf = ({ minimum, maximum, step }: SliderOptions): number =>
+  Math.max(1, Math.round((maximum - minimum) / step / 10)) * step;
 
 type ThumbInputProps = ComponentProps<'input'> & {
   ids: readonly string[];
@@ -113,7 +121,12 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
     boxSizing: 'content-box',
     color: c.primary,
     borderRadius: 8,
-    '& .MuiSlider-rail': { opacity: 1, background: c.surface, border: `1px solid ${c.inputLine}`, boxSizing: 'border-box' },
+    '& .MuiSlider-rail': {
+      opacity: 1,
+      background: c.surface,
+      border: `1px solid ${c.inputLine}`,
+      boxSizing: 'border-box',
+    },
     '& .MuiSlider-track': { border: 0, transition: 'none' },
     '& .MuiSlider-mark': { inlineSize: 2, blockSize: 8, borderRadius: 0, opacity: 1, background: c.inputLine },
     '& .MuiSlider-markActive': { background: c.onPrimary },
@@ -126,7 +139,11 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
       '&::after': { inlineSize: 48, blockSize: 48 },
       ...whenHovered({ boxShadow: `0 0 0 6px ${c.hover}` }),
       '&.Mui-active': { boxShadow: `0 0 0 6px ${c.selected}` },
-      '&.Mui-focusVisible, &:has(input:focus-visible)': { boxShadow: 'none', outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+      '&.Mui-focusVisible, &:has(input:focus-visible)': {
+        boxShadow: 'none',
+        outline: `3px solid ${c.focus}`,
+        outlineOffset: 2,
+      },
     },
     '&[data-unset]': {
       '& .MuiSlider-track': { display: 'none' },
@@ -134,7 +151,9 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
       '&:has(input:focus-visible)': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
       '& .MuiSlider-mark': { background: c.inputLine },
     },
-    '&[data-unset~="0"] .MuiSlider-thumb[data-index="0"], &[data-unset~="1"] .MuiSlider-thumb[data-index="1"]': { opacity: 0 },
+    '&[data-unset~="0"] .MuiSlider-thumb[data-index="0"], &[data-unset~="1"] .MuiSlider-thumb[data-index="1"]': {
+      opacity: 0,
+    },
     '&.Mui-disabled': { color: c.quiet },
     '@media (forced-colors: active)': {
       '& .MuiSlider-track': { background: 'Highlight', forcedColorAdjust: 'none' },

@@ -25,7 +25,9 @@ export function NativeSelect(props: NativeSelectProps) {
       // HTML has no read-only list. This one can have the focus but ignores changes.
       onChange={(event) => readOnly || onChange(event.target.value)}
     >
-      {placeholder === false ? null : <option value="">{placeholder ?? formatMessage(controlMessages.selectPlaceholder)}</option>}
+      {placeholder === false ? null : (
+        <option value="">{placeholder ?? formatMessage(controlMessages.selectPlaceholder)}</option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
           {option.label}

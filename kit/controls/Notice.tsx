@@ -8,7 +8,11 @@ export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
 const Root = styled('div', { name: 'KitNotice', slot: 'Root' })(
   styleOnce((c) => {
-    const kind = (color: string, tint: string) => ({ background: tint, borderColor: `color-mix(in srgb, ${color} 55%, ${tint})`, '& > svg': { color } });
+    const kind = (color: string, tint: string) => ({
+      background: tint,
+      borderColor: `color-mix(in srgb, ${color} 55%, ${tint})`,
+      '& > svg': { color },
+    });
     return {
       display: 'flex',
       alignItems: 'flex-start',

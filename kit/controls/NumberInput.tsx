@@ -18,5 +18,7 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChan
 export function NumberInput({ value, onChange, locale, decimal, signed, ...rest }: NumberInputProps) {
   const { text, setText } = useNumberText(value, onChange, locale, decimal);
   const inputMode = signed ? 'text' : decimal === 0 ? 'numeric' : 'decimal';
-  return <TextInput autoComplete="off" spellCheck={false} {...rest} inputMode={inputMode} value={text} onChange={setText} />;
+  return (
+    <TextInput autoComplete="off" spellCheck={false} {...rest} inputMode={inputMode} value={text} onChange={setText} />
+  );
 }

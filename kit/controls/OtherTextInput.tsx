@@ -18,7 +18,16 @@ export interface OtherTextInputProps {
 }
 
 /** The text box that the option Other opens. */
-export function OtherTextInput({ field, value, onChange, disabled, readOnly, maxLength, placeholder, focusOnMount }: OtherTextInputProps) {
+export function OtherTextInput({
+  field,
+  value,
+  onChange,
+  disabled,
+  readOnly,
+  maxLength,
+  placeholder,
+  focusOnMount,
+}: OtherTextInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
@@ -32,7 +41,13 @@ export function OtherTextInput({ field, value, onChange, disabled, readOnly, max
         {label}
       </label>
       <FieldError id={`${id}-error`} text={error} />
-      <TextInput {...{ id, value, onChange, disabled, readOnly, maxLength, placeholder, required }} ref={input} width="other" invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined} />
+      <TextInput
+        {...{ id, value, onChange, disabled, readOnly, maxLength, placeholder, required }}
+        ref={input}
+        width="other"
+        invalid={Boolean(error)}
+        describedBy={error ? `${id}-error` : undefined}
+      />
     </>
   );
 }

@@ -12,10 +12,26 @@ const Root = styled('div', { name: 'KitProgressBar', slot: 'Root' })(
     color: c.quiet,
     fontSize: '0.9375rem',
     lineHeight: 1.4,
-    '& .KitProgressBar-track': { overflow: 'hidden', blockSize: 8, marginBlockEnd: 8, borderRadius: 4, boxShadow: `inset 0 0 0 1px ${c.inputLine}`, background: c.surface },
+    '& .KitProgressBar-track': {
+      overflow: 'hidden',
+      blockSize: 8,
+      marginBlockEnd: 8,
+      borderRadius: 4,
+      boxShadow: `inset 0 0 0 1px ${c.inputLine}`,
+      background: c.surface,
+    },
     '& .KitProgressBar-bar': { blockSize: '100%', borderRadius: 4, background: c.primary, forcedColorAdjust: 'none' },
-    '& .KitProgressBar-words': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 24px', margin: 0 },
-    '@media (forced-colors: active)': { '& .KitProgressBar-track': { border: '1px solid CanvasText' }, '& .KitProgressBar-bar': { background: 'Highlight' } },
+    '& .KitProgressBar-words': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '0 24px',
+      margin: 0,
+    },
+    '@media (forced-colors: active)': {
+      '& .KitProgressBar-track': { border: '1px solid CanvasText' },
+      '& .KitProgressBar-bar': { background: 'Highlight' },
+    },
   })),
 );
 

@@ -47,7 +47,8 @@ export interface QuestionWizardProps extends AnswerSetProps {
  * only after it has been visible for a moment.
  */
 export function QuestionWizard(props: QuestionWizardProps) {
-  const { id, labelledBy, describedBy, lang, answers, screens, position, onMove, showMissing, disabled, readOnly } = props;
+  const { id, labelledBy, describedBy, lang, answers, screens, position, onMove, showMissing, disabled, readOnly } =
+    props;
   const { formatMessage } = useIntl();
   const [advances, setAdvances] = useState(props.autoAdvance);
   const [refused, setRefused] = useState(false);
@@ -130,10 +131,23 @@ export function QuestionWizard(props: QuestionWizardProps) {
   const shown = { screen, heading, id, lang, stem: props.stem };
 
   return (
-    <Root ref={root} id={screen.kind === 'question' ? undefined : id} role={labelledBy ? 'group' : undefined} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <Root
+      ref={root}
+      id={screen.kind === 'question' ? undefined : id}
+      role={labelledBy ? 'group' : undefined}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
       {screen.kind === 'text' ? <WizardText {...shown} screen={screen} key={position} /> : null}
       {screen.kind === 'review' ? (
-        <WizardReview {...props} {...shown} screen={screen} onOpen={(item) => settling.isOver() && goTo(screens.findIndex((each) => each.kind === 'question' && each.item === item))} />
+        <WizardReview
+          {...props}
+          {...shown}
+          screen={screen}
+          onOpen={(item) =>
+            settling.isOver() && goTo(screens.findIndex((each) => each.kind === 'question' && each.item === item))
+          }
+        />
       ) : null}
       {screen.kind === 'question' ? (
         <WizardQuestion
@@ -151,7 +165,11 @@ export function QuestionWizard(props: QuestionWizardProps) {
         {previous && (
           <FieldButton
             icon="back"
-            aria-label={previous.kind === 'question' ? formatMessage(answerMessages.backName, { number: previous.item + 1 }) : undefined}
+            aria-label={
+              previous.kind === 'question'
+                ? formatMessage(answerMessages.backName, { number: previous.item + 1 })
+                : undefined
+            }
             onClick={goBack}
           >
             {formatMessage(answerMessages.back)}
@@ -159,7 +177,11 @@ export function QuestionWizard(props: QuestionWizardProps) {
         )}
         {canGoOn && (
           <FieldButton icon="next" main={screen.kind !== 'question'} onClick={goOn}>
-            {formatMessage(following.kind === 'question' && (asksOnly || screen.kind === 'question') ? answerMessages.next : answerMessages.goOn)}
+            {formatMessage(
+              following.kind === 'question' && (asksOnly || screen.kind === 'question')
+                ? answerMessages.next
+                : answerMessages.goOn,
+            )}
           </FieldButton>
         )}
       </div>
@@ -184,17 +206,52 @@ function useSteps({ isInside, isReady }: Steps): void {
 const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
   styleOnce((c) => ({
     maxInlineSize: '40rem',
-    '& h2': { margin: 0, marginBlockEnd: 16, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4, color: c.heading, scrollMarginBlock: '6rem' },
+    '& h2': {
+      margin: 0,
+      marginBlockEnd: 16,
+      fontSize: '1.125rem',
+      fontWeight: 600,
+      lineHeight: 1.4,
+      color: c.heading,
+      scrollMarginBlock: '6rem',
+    },
     '& h2:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 4, borderRadius: 2 },
     '& .stem': { margin: 0, marginBlockEnd: 16 },
     '& .position': { display: 'block', fontSize: '0.9375rem', fontWeight: 400, color: c.quiet },
-    '& .bar': { display: 'block', blockSize: 6, marginBlock: '8px 16px', borderRadius: 3, background: c.line, overflow: 'hidden' },
-    '& .bar > span': { display: 'block', blockSize: '100%', background: c.primary, '@media (forced-colors: active)': { background: 'CanvasText' } },
+    '& .bar': {
+      display: 'block',
+      blockSize: 6,
+      marginBlock: '8px 16px',
+      borderRadius: 3,
+      background: c.line,
+      overflow: 'hidden',
+    },
+    '& .bar > span': {
+      display: 'block',
+      blockSize: '100%',
+      background: c.primary,
+      '@media (forced-colors: active)': { background: 'CanvasText' },
+    },
     '& .missing': { margin: 0, marginBlockEnd: 8, color: c.error },
     '& .done': { margin: 0, marginBlockStart: 12, color: c.quiet },
-    '& .steps': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 12, minBlockSize: 48, marginBlockStart: 16 },
+    '& .steps': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: 12,
+      minBlockSize: 48,
+      marginBlockStart: 16,
+    },
     // The button for screens without a question. Beside a question, the answer leads on.
-    '& .switch': { marginBlockStart: 8, display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 48, color: c.quiet, cursor: 'pointer' },
+    '& .switch': {
+      marginBlockStart: 8,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      minBlockSize: 48,
+      color: c.quiet,
+      cursor: 'pointer',
+    },
     '& .switch > input': { inlineSize: 24, blockSize: 24, margin: 0, flex: 'none', accentColor: c.primary },
     '& .switch > input:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
     '& .entries': { listStyle: 'none', margin: 0, padding: 0, borderBlockEnd: `1px solid ${c.line}` },

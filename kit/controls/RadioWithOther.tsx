@@ -28,7 +28,15 @@ export interface RadioWithOtherProps {
 }
 
 /** Radios, one of which (Other) opens a text box. */
-export function RadioWithOther({ field, choices, other, chosen, onChange, isAboutText, placeholder }: RadioWithOtherProps) {
+export function RadioWithOther({
+  field,
+  choices,
+  other,
+  chosen,
+  onChange,
+  isAboutText,
+  placeholder,
+}: RadioWithOtherProps) {
   const { id, error, disabled, readOnly } = field;
   const { formatMessage } = useIntl();
   const otherChoice = choices.find((choice) => choice.value === other);

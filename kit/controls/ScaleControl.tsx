@@ -10,7 +10,8 @@ export default createControl<number, ScaleOptions>(function ScaleControl(field) 
   const { id, value, setValue, disabled, readOnly, options, lang } = field;
   const { minimum, maximum, minimumLabel, maximumLabel } = options;
   const { formatNumber } = useIntl();
-  const meaningOf = (number: number) => (number === minimum ? minimumLabel : number === maximum ? maximumLabel : undefined);
+  const meaningOf = (number: number) =>
+    number === minimum ? minimumLabel : number === maximum ? maximumLabel : undefined;
   const choices = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 
   return (

@@ -17,7 +17,13 @@ const Box = styled('div')({
   inlineSize: '20rem',
   maxInlineSize: '100%',
   '& > .KitField-input': { paddingInlineEnd: 92, textOverflow: 'ellipsis' },
-  '& > .MuiAutocomplete-endAdornment': { position: 'absolute', insetBlock: 2, insetInlineEnd: 2, display: 'flex', transform: 'none' },
+  '& > .MuiAutocomplete-endAdornment': {
+    position: 'absolute',
+    insetBlock: 2,
+    insetInlineEnd: 2,
+    display: 'flex',
+    transform: 'none',
+  },
   '& button': { inlineSize: 44, blockSize: 44, borderRadius: 8, color: 'inherit' },
 });
 
@@ -65,7 +71,11 @@ export default function SearchSelect({ field, choices, chosen, choose, autoCompl
         noOptionsText={formatMessage(selectMessages.noMatch)}
         popupIcon={<Icon name="down" />}
         clearIcon={<Icon name="close" />}
-        renderOption={({ key, ...props }, option) => <li key={key} {...props} lang={option.lang}>{option.label}</li>}
+        renderOption={({ key, ...props }, option) => (
+          <li key={key} {...props} lang={option.lang}>
+            {option.label}
+          </li>
+        )}
         renderInput={({ inputProps, InputProps }) => (
           <Box ref={InputProps.ref}>
             <input
@@ -82,7 +92,9 @@ export default function SearchSelect({ field, choices, chosen, choose, autoCompl
           </Box>
         )}
       />
-      <span className="KitField-sr" role="status">{isSearching ? formatMessage(selectMessages.results, { count }) : null}</span>
+      <span className="KitField-sr" role="status">
+        {isSearching ? formatMessage(selectMessages.results, { count }) : null}
+      </span>
     </div>
   );
 }

@@ -29,7 +29,10 @@ function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
   const choices = useChoices(options.choices, lang);
   // Several choices can have the same value. Only this state knows which one was selected, while the question is mounted.
   const [picked, setPicked] = useState(-1);
-  const chosen = value !== undefined && choices[picked]?.value === value ? picked : choices.findIndex((choice) => choice.value === value);
+  const chosen =
+    value !== undefined && choices[picked]?.value === value
+      ? picked
+      : choices.findIndex((choice) => choice.value === value);
   const choose = (index: number) => {
     setPicked(index);
     setValue(choices[index]?.value);
@@ -41,7 +44,12 @@ function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
   const search = options.search ?? (!isPhone && choices.length > LONGEST_PLAIN_LIST);
   // Moves the focus from the native list to the search box if it loads in the meantime.
   const hasFocus = useRef(false);
-  if (!search) return <FieldFrame field={field} kind="single"><PlainSelect {...list} /></FieldFrame>;
+  if (!search)
+    return (
+      <FieldFrame field={field} kind="single">
+        <PlainSelect {...list} />
+      </FieldFrame>
+    );
   return (
     <FieldFrame field={field} kind="single">
       <div onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>

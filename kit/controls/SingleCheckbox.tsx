@@ -3,7 +3,20 @@ import type { FieldProps } from './FieldProps.ts';
 
 export interface SingleCheckboxProps {
   /** The label is beside the box and part of the click target. */
-  field: Pick<FieldProps, 'id' | 'path' | 'label' | 'description' | 'error' | 'describedBy' | 'touch' | 'required' | 'disabled' | 'readOnly' | 'lang'>;
+  field: Pick<
+    FieldProps,
+    | 'id'
+    | 'path'
+    | 'label'
+    | 'description'
+    | 'error'
+    | 'describedBy'
+    | 'touch'
+    | 'required'
+    | 'disabled'
+    | 'readOnly'
+    | 'lang'
+  >;
   checked: boolean;
   onChange(checked: boolean): void;
 }

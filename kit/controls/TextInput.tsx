@@ -1,7 +1,21 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, Ref } from 'react';
 import { inputAttributes, type InputProps } from './inputAttributes.ts';
 
-export interface TextInputProps extends InputProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'autoCapitalize' | 'list' | 'onBlur' | 'onKeyDown' | 'onPaste'> {
+export interface TextInputProps
+  extends
+    InputProps,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      | 'inputMode'
+      | 'maxLength'
+      | 'placeholder'
+      | 'spellCheck'
+      | 'autoCapitalize'
+      | 'list'
+      | 'onBlur'
+      | 'onKeyDown'
+      | 'onPaste'
+    > {
   type?: HTMLInputTypeAttribute;
   /** Short texts beside the input, such as a unit. The label must contain them too, because screen readers do not read them with the input. */
   prefix?: string | undefined;
@@ -11,11 +25,42 @@ export interface TextInputProps extends InputProps, Pick<InputHTMLAttributes<HTM
 
 /** A single-line text box, for use inside a FieldFrame. */
 export function TextInput(props: TextInputProps) {
-  const { value, onChange, type = 'text', readOnly, inputMode, maxLength, placeholder, spellCheck, autoCapitalize, list, onBlur, onKeyDown, onPaste, prefix, suffix, ref } = props;
+  const {
+    value,
+    onChange,
+    type = 'text',
+    readOnly,
+    inputMode,
+    maxLength,
+    placeholder,
+    spellCheck,
+    autoCapitalize,
+    list,
+    onBlur,
+    onKeyDown,
+    onPaste,
+    prefix,
+    suffix,
+    ref,
+  } = props;
   const input = (
     <input
       {...inputAttributes(props)}
-      {...{ type, readOnly, inputMode, maxLength, placeholder, spellCheck, autoCapitalize, list, onBlur, onKeyDown, onPaste, ref, value }}
+      {...{
+        type,
+        readOnly,
+        inputMode,
+        maxLength,
+        placeholder,
+        spellCheck,
+        autoCapitalize,
+        list,
+        onBlur,
+        onKeyDown,
+        onPaste,
+        ref,
+        value,
+      }}
       onChange={(event) => onChange(event.target.value)}
     />
   );

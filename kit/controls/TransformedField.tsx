@@ -50,5 +50,9 @@ export function TransformedField({ field, transforms, draw }: TransformedFieldPr
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
     if (key === 'Enter' && !nativeEvent.isComposing) commit();
   };
-  return <Root onBlur={onBlur} onKeyDown={onKeyDown}>{draw({ ...field, value: shown, setValue: store })}</Root>;
+  return (
+    <Root onBlur={onBlur} onKeyDown={onKeyDown}>
+      {draw({ ...field, value: shown, setValue: store })}
+    </Root>
+  );
 }

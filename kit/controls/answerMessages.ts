@@ -10,9 +10,14 @@ export const answerMessages = defineMessages({
   position: {
     id: 'kit.questionWizard.position',
     defaultMessage: 'Question {number} of {total} ({percent}% answered)',
-    description: 'Above a question when a questionnaire shows one question at a time. percent is a whole number from 0 to 100.',
+    description:
+      'Above a question when a questionnaire shows one question at a time. percent is a whole number from 0 to 100.',
   },
-  back: { id: 'kit.questionWizard.back', defaultMessage: 'Back', description: 'Button: to the question before, in a questionnaire that shows one question at a time.' },
+  back: {
+    id: 'kit.questionWizard.back',
+    defaultMessage: 'Back',
+    description: 'Button: to the question before, in a questionnaire that shows one question at a time.',
+  },
   backName: {
     id: 'kit.questionWizard.backName',
     defaultMessage: 'Back to question {number}',
@@ -23,7 +28,11 @@ export const answerMessages = defineMessages({
     defaultMessage: 'Next question',
     description: 'Button: to the next question, in a questionnaire that shows one question at a time.',
   },
-  goOn: { id: 'kit.questionWizard.goOn', defaultMessage: 'Next', description: 'Button: to the next screen of a questionnaire that shows one screen at a time.' },
+  goOn: {
+    id: 'kit.questionWizard.goOn',
+    defaultMessage: 'Next',
+    description: 'Button: to the next screen of a questionnaire that shows one screen at a time.',
+  },
   autoAdvance: {
     id: 'kit.questionWizard.autoAdvance',
     defaultMessage: 'Show the next question when I choose an answer',
@@ -32,6 +41,7 @@ export const answerMessages = defineMessages({
   allAnswered: {
     id: 'kit.questionWizard.allAnswered',
     defaultMessage: 'All {total} questions are answered.',
-    description: 'Below the last question of a questionnaire that shows one question at a time; also spoken by screen readers.',
+    description:
+      'Below the last question of a questionnaire that shows one question at a time; also spoken by screen readers.',
   },
 });

@@ -18,10 +18,13 @@ interface ContainerElementProps {
   enabled?: boolean;
 }
 
-const keyOf = (element: UISchemaElement, i: number): string | number => ('scope' in element ? String(element.scope) : i);
+const keyOf = (element: UISchemaElement, i: number): string | number =>
+  'scope' in element ? String(element.scope) : i;
 
 /** Creates the JSON Forms renderer of a container: a field type that renders its `inputs` and has no answer itself (`kind: 'container'`). */
-export function createContainer<O = Record<string, unknown>>(Component: ComponentType<ContainerProps<O>>): FlatComponent {
+export function createContainer<O = Record<string, unknown>>(
+  Component: ComponentType<ContainerProps<O>>,
+): FlatComponent {
   const Drawn = Component as ComponentType<ContainerProps>;
   const Container = memo(function Container({ uischema, schema, path, enabled }: ContainerElementProps) {
     const isInForm = useContext(FormContext) !== null;
@@ -30,7 +33,9 @@ export function createContainer<O = Record<string, unknown>>(Component: Componen
     const options = uischema.options ?? {};
     return (
       <Drawn label={uischema.label ?? ''} options={options} lang={options.lang as string | undefined}>
-        {uischema.elements.map((element, i) => <FormDispatch key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled} />)}
+        {uischema.elements.map((element, i) => (
+          <FormDispatch key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled} />
+        ))}
       </Drawn>
     );
   });

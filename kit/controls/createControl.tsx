@@ -1,4 +1,12 @@
-import { createLabelDescriptionFrom, mapDispatchToControlProps, mapStateToControlProps, type ControlProps, type JsonFormsI18nState, type OwnPropsOfControl, type UISchemaElement } from '@jsonforms/core';
+import {
+  createLabelDescriptionFrom,
+  mapDispatchToControlProps,
+  mapStateToControlProps,
+  type ControlProps,
+  type JsonFormsI18nState,
+  type OwnPropsOfControl,
+  type UISchemaElement,
+} from '@jsonforms/core';
 import { withJsonFormsControlProps } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { memo, useContext, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
@@ -30,7 +38,9 @@ export type FieldControl<V, O> = FlatComponent & { Drawn: ComponentType<FieldPro
  * Creates the JSON Forms renderer of a field type's control. Inside the kit's form it reads only its own slice of the state;
  * in a host's plain `<JsonForms>` it uses the higher-order component of JSON Forms.
  */
-export function createControl<V, O = Record<string, unknown>>(Component: ComponentType<FieldProps<V, O>>): FieldControl<V, O> {
+export function createControl<V, O = Record<string, unknown>>(
+  Component: ComponentType<FieldProps<V, O>>,
+): FieldControl<V, O> {
   const Drawn = Component as AnyFieldComponent;
   const Plain = withJsonFormsControlProps(plainControl(Drawn));
   const Flat = memo(function FlatControl(props: OwnPropsOfControl & { uischema: UISchemaElement; path: string }) {
@@ -40,14 +50,27 @@ export function createControl<V, O = Record<string, unknown>>(Component: Compone
     const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
     const { data, ajv } = slice.core;
     if (!isShown(props.uischema, data, props.path, ajv!, slice.context.config)) return null;
-    const state = mapStateToControlProps({ jsonforms: { ...slice.context, core: slice.core, i18n: silent(slice.context.i18n) } } as never, props as never);
+    const state = mapStateToControlProps(
+      { jsonforms: { ...slice.context, core: slice.core, i18n: silent(slice.context.i18n) } } as never,
+      props as never,
+    );
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
     const { checks } = fieldProps.options as { checks?: readonly string[] };
     const control = drawn(Drawn, fieldProps);
-    return checks && !fieldProps.readOnly ? <CheckedField field={fieldProps} store={store} checks={checks}>{control}</CheckedField> : control;
+    return checks && !fieldProps.readOnly ? (
+      <CheckedField field={fieldProps} store={store} checks={checks}>
+        {control}
+      </CheckedField>
+    ) : (
+      control
+    );
   });
   const Either = memo(function Control(props: OwnPropsOfControl) {
-    return useContext(FormContext) ? <Flat {...(props as OwnPropsOfControl & { uischema: UISchemaElement; path: string })} /> : <Plain {...props} />;
+    return useContext(FormContext) ? (
+      <Flat {...(props as OwnPropsOfControl & { uischema: UISchemaElement; path: string })} />
+    ) : (
+      <Plain {...props} />
+    );
   });
   return Object.assign(markFlat(Either, Flat), { Drawn: Component });
 }
@@ -69,7 +92,12 @@ function handlersOf(store: FormStore) {
   return found;
 }
 
-function flatFieldProps(environment: FormEnvironment, uischema: UISchemaElement, state: ControlProps, { errors, touched, place }: Slice) {
+function flatFieldProps(
+  environment: FormEnvironment,
+  uischema: UISchemaElement,
+  state: ControlProps,
+  { errors, touched, place }: Slice,
+) {
   const { store, services, locale, errorText } = environment;
   const { path } = state;
   // Errors inside a row are shown there.
@@ -119,15 +147,26 @@ function plainControl(Drawn: AnyFieldComponent) {
 /** Renders the control of a field type with the input's wrapper settings and transforms. */
 function drawn(Drawn: AnyFieldComponent, field: FieldProps) {
   const { transforms, wrapper } = field.options as { transforms?: FieldTransforms; wrapper?: WrapperSettings };
-  const control = transforms ? <TransformedField field={field} transforms={transforms} draw={(inner) => editableOr(Drawn, inner)} /> : editableOr(Drawn, field);
+  const control = transforms ? (
+    <TransformedField field={field} transforms={transforms} draw={(inner) => editableOr(Drawn, inner)} />
+  ) : (
+    editableOr(Drawn, field)
+  );
   return wrapper ? <FieldWrapper settings={wrapper}>{control}</FieldWrapper> : control;
 }
 
 /** Renders an editable control closed until the participant wants to change the answer. */
 const editableOr = (Drawn: AnyFieldComponent, field: FieldProps) =>
-  field.options.editable === true && !field.disabled && !field.readOnly ? <EditableField Drawn={Drawn} field={field} /> : <Drawn {...field} />;
+  field.options.editable === true && !field.disabled && !field.readOnly ? (
+    <EditableField Drawn={Drawn} field={field} />
+  ) : (
+    <Drawn {...field} />
+  );
 
-type Given = Pick<FieldProps, 'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch' | 'place' | 'setPlace'>;
+type Given = Pick<
+  FieldProps,
+  'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch' | 'place' | 'setPlace'
+>;
 
 function fieldProps(state: ControlProps, given: Given): FieldProps {
   const options = optionsOf(state.uischema, state.config);

@@ -21,7 +21,13 @@ export function createDisplay<O = Record<string, unknown>>(Component: ComponentT
     const visible = useIsVisible(uischema, path);
     if (!visible) return null;
     const options = uischema.options ?? {};
-    return <Drawn label={uischema.label ?? ''} options={options} lang={environment ? (options.lang as string | undefined) : undefined} />;
+    return (
+      <Drawn
+        label={uischema.label ?? ''}
+        options={options}
+        lang={environment ? (options.lang as string | undefined) : undefined}
+      />
+    );
   }
   return markFlat(Display, Display);
 }

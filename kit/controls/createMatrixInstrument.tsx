@@ -22,7 +22,9 @@ interface MatrixInstrumentProps {
 
 /** Creates the control of an instrument with the same options for all items: a grid. The last missing answer completes the score. */
 export const createMatrixInstrument = (scale: Scale, narrow: Narrow = 'cards') =>
-  createControl<ScaleValue, InstrumentOptions>((field) => <MatrixInstrument field={field} scale={scale} narrow={narrow} />);
+  createControl<ScaleValue, InstrumentOptions>((field) => (
+    <MatrixInstrument field={field} scale={scale} narrow={narrow} />
+  ));
 
 function MatrixInstrument({ field, scale, narrow }: MatrixInstrumentProps) {
   const { id, value, setValue, options, error, errors, required, disabled, readOnly } = field;
@@ -47,11 +49,20 @@ function MatrixInstrument({ field, scale, narrow }: MatrixInstrumentProps) {
   };
   return (
     <FieldFrame field={field} kind="group" clearable>
-      <p id={`${id}-stem`} lang={wordingLang}>{stem}</p>
+      <p id={`${id}-stem`} lang={wordingLang}>
+        {stem}
+      </p>
       {isWide || narrow === 'cards' ? (
         <AnswerMatrix {...set} />
       ) : (
-        <QuestionWizard {...set} screens={screens} position={position} onMove={setPosition} autoAdvance={autoAdvance} isReady={errors.length === 0} />
+        <QuestionWizard
+          {...set}
+          screens={screens}
+          position={position}
+          onMove={setPosition}
+          autoAdvance={autoAdvance}
+          isReady={errors.length === 0}
+        />
       )}
     </FieldFrame>
   );

@@ -19,7 +19,9 @@ interface WizardInstrumentProps {
  * the review. A changed answer removes it until they are handed in again.
  */
 export const createWizardInstrument = (scale: Scale, screens: Screens) =>
-  createControl<ScaleValue, InstrumentOptions>((field) => <WizardInstrument field={field} scale={scale} screens={screens} />);
+  createControl<ScaleValue, InstrumentOptions>((field) => (
+    <WizardInstrument field={field} scale={scale} screens={screens} />
+  ));
 
 function WizardInstrument({ field, scale, screens }: WizardInstrumentProps) {
   const { id, value, setValue, options, error, errors, required, disabled, readOnly } = field;
@@ -64,5 +66,9 @@ const hasAnswers = (value: ScaleValue | undefined): boolean => value !== undefin
 /** The answers that were taken back. The place contains them as long as the value is empty but present. */
 function takenBack(value: ScaleValue | undefined, kept: unknown, scale: Scale): ScaleValue | undefined {
   if (value === undefined || !Array.isArray(kept)) return value;
-  return Object.fromEntries(kept.slice(0, scale.count).flatMap((answer, index) => (scale.answers.includes(answer) ? [[itemKey(index), answer]] : [])));
+  return Object.fromEntries(
+    kept
+      .slice(0, scale.count)
+      .flatMap((answer, index) => (scale.answers.includes(answer) ? [[itemKey(index), answer]] : [])),
+  );
 }

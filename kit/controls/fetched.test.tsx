@@ -14,14 +14,23 @@ function held() {
     come = resolve;
     fail = reject;
   });
-  return { load: vi.fn(() => module), come: () => act(async () => come({ default: Greeting })), fail: () => act(async () => fail(new Error('no network'))) };
+  return {
+    load: vi.fn(() => module),
+    come: () => act(async () => come({ default: Greeting })),
+    fail: () => act(async () => fail(new Error('no network'))),
+  };
 }
 
 it('loads on first rendering and meanwhile renders the stand-in with the same props', async () => {
   const { load, come } = held();
   const Part = fetched(load, { Waiting });
   expect(load).not.toHaveBeenCalled();
-  render(<><Part name="Ana" /><Part name="Luis" /></>);
+  render(
+    <>
+      <Part name="Ana" />
+      <Part name="Luis" />
+    </>,
+  );
   expect(screen.getByText('Fetching Ana')).toBeVisible();
   await come();
   expect(screen.getByText('Hello Ana')).toBeVisible();
@@ -54,11 +63,19 @@ it('throws a failed load to the error boundary, and retries when mounted again',
   const tries = [held(), held()];
   const Part = fetched(() => tries.shift()!.load(), { Waiting });
   const [first, second] = tries;
-  const drawn = render(<Boundary><Part name="Ana" /></Boundary>);
+  const drawn = render(
+    <Boundary>
+      <Part name="Ana" />
+    </Boundary>,
+  );
   await first!.fail();
   expect(screen.getByText('Failed: no network')).toBeVisible();
   drawn.unmount();
-  render(<Boundary><Part name="Ana" /></Boundary>);
+  render(
+    <Boundary>
+      <Part name="Ana" />
+    </Boundary>,
+  );
   expect(screen.getByText('Fetching Ana')).toBeVisible();
   await second!.come();
   expect(screen.getByText('Hello Ana')).toBeVisible();
@@ -69,7 +86,11 @@ it('renders a stand-in for code that cannot be loaded, which can retry repeatedl
   const tries = [held(), held(), held()];
   const [first, second, third] = tries;
   const failed = vi.fn();
-  const Failed = ({ name, retry }: { name: string; retry(): Promise<void> }) => <button type="button" onClick={() => retry().catch(failed)}>No {name}</button>;
+  const Failed = ({ name, retry }: { name: string; retry(): Promise<void> }) => (
+    <button type="button" onClick={() => retry().catch(failed)}>
+      No {name}
+    </button>
+  );
   const Part = fetched(() => tries.shift()!.load(), { Waiting, Failed });
   render(<Part name="Ana" />);
   await first!.fail();

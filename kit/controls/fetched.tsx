@@ -32,7 +32,10 @@ const Nothing = () => null;
  *
  * @param load imports a module whose default export is the component
  */
-export function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, { Waiting = Nothing, Failed }: StandIns<P> = {}): Fetched<P> {
+export function fetched<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { Waiting = Nothing, Failed }: StandIns<P> = {},
+): Fetched<P> {
   let loaded: ComponentType<P> | undefined;
   let pending: Promise<void> | undefined;
   const preload = (): Promise<void> =>
@@ -67,5 +70,7 @@ export function fetched<P extends object>(load: () => Promise<{ default: Compone
     if (!Failed) throw failure.cause;
     return <Failed {...props} retry={() => preload().then(redraw)} />;
   }
-  return Object.defineProperty(Object.assign(FetchedComponent, { preload }), 'loaded', { get: () => loaded }) as unknown as Fetched<P>;
+  return Object.defineProperty(Object.assign(FetchedComponent, { preload }), 'loaded', {
+    get: () => loaded,
+  }) as unknown as Fetched<P>;
 }

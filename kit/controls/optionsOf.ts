@@ -11,7 +11,9 @@ const changed = new WeakMap<object, Options>();
 function hostSettings(config: Options): Options {
   let found = changed.get(config);
   if (!found) {
-    const entries = Object.entries(config).filter(([name, setting]) => standard[name] !== setting && name !== 'showUnfocusedDescription');
+    const entries = Object.entries(config).filter(
+      ([name, setting]) => standard[name] !== setting && name !== 'showUnfocusedDescription',
+    );
     changed.set(config, (found = entries.length > 0 ? Object.fromEntries(entries) : NONE));
   }
   return found;

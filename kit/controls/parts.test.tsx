@@ -7,9 +7,29 @@ import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import es from '#translations/es.json' with { type: 'json' };
-import { announce, Billboard, ChoiceList, ErrorSummary, FieldFrame, KitDialog, LiveRegion, NativeSelect, ProgressBar, TextArea, TextInput, type FramedField } from './index.ts';
+import {
+  announce,
+  Billboard,
+  ChoiceList,
+  ErrorSummary,
+  FieldFrame,
+  KitDialog,
+  LiveRegion,
+  NativeSelect,
+  ProgressBar,
+  TextArea,
+  TextInput,
+  type FramedField,
+} from './index.ts';
 
-const field: FramedField = { id: 'f1', label: 'Year of birth', description: 'Four digits.', error: 'Enter a year', describedBy: 'f1-hint f1-error', required: true };
+const field: FramedField = {
+  id: 'f1',
+  label: 'Year of birth',
+  description: 'Four digits.',
+  error: 'Enter a year',
+  describedBy: 'f1-hint f1-error',
+  required: true,
+};
 
 function draw(children: ReactNode, locale: 'en' | 'es' = 'en') {
   const drawn = render(
@@ -22,34 +42,60 @@ function draw(children: ReactNode, locale: 'en' | 'es' = 'en') {
 
 async function expectAccessible(container: Element): Promise<void> {
   // The theme's own tests cover colors; jsdom has no layout.
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
 }
 
-const inputProps = { id: 'f1', value: '', onChange: () => undefined, describedBy: 'f1-hint f1-error', invalid: true, required: true };
+const inputProps = {
+  id: 'f1',
+  value: '',
+  onChange: () => undefined,
+  describedBy: 'f1-hint f1-error',
+  invalid: true,
+  required: true,
+};
 
 test.each([
   ['TextInput', 'textbox', <TextInput key="i" {...inputProps} suffix="years" />],
   ['TextArea', 'textbox', <TextArea key="a" {...inputProps} />],
   ['NativeSelect', 'combobox', <NativeSelect key="s" {...inputProps} options={[{ value: 'a', label: 'A' }]} />],
 ])('%s is named by its label, and described by hint and then error', async (_, role, input) => {
-  const { container } = draw(<FieldFrame field={field} kind="single">{input}</FieldFrame>);
+  const { container } = draw(
+    <FieldFrame field={field} kind="single">
+      {input}
+    </FieldFrame>,
+  );
   const drawn = screen.getByRole(role, { name: 'Year of birth' });
-  expect(drawn.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)!.textContent)).toEqual(['Four digits.', 'Error: Enter a year']);
+  expect(
+    drawn
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)!.textContent),
+  ).toEqual(['Four digits.', 'Error: Enter a year']);
   expect(drawn.getAttribute('aria-invalid')).toBe('true');
   expect(drawn.getAttribute('aria-required')).toBe('true');
   await expectAccessible(container);
 });
 
 test('hint and error are above the input, and without an error its element is empty', () => {
-  const { container } = draw(<FieldFrame field={{ ...field, error: undefined }} kind="single"><TextInput {...inputProps} /></FieldFrame>);
+  const { container } = draw(
+    <FieldFrame field={{ ...field, error: undefined }} kind="single">
+      <TextInput {...inputProps} />
+    </FieldFrame>,
+  );
   const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
   expect(ids).toEqual(['f1-label', 'f1-hint', 'f1-error', 'f1']);
   expect(document.getElementById('f1-error')!.textContent).toBe('');
 });
 
 test('a question costs at most nine nodes', () => {
-  const { container } = draw(<FieldFrame field={field} kind="single"><TextInput {...inputProps} /></FieldFrame>);
+  const { container } = draw(
+    <FieldFrame field={field} kind="single">
+      <TextInput {...inputProps} />
+    </FieldFrame>,
+  );
   expect(container.querySelector('[data-field]')!.querySelectorAll('*:not(svg *)').length).toBeLessThanOrEqual(9);
 });
 
@@ -57,14 +103,30 @@ function Choices({ type, onTouch }: { type: 'radio' | 'checkbox'; onTouch?: () =
   const [selected, setSelected] = useState<string[]>([]);
   return (
     <>
-      <FieldFrame field={{ ...field, error: undefined, describedBy: 'f1-hint', touch: onTouch }} kind="group" role={type === 'radio' ? 'radiogroup' : 'group'}>
+      <FieldFrame
+        field={{ ...field, error: undefined, describedBy: 'f1-hint', touch: onTouch }}
+        kind="group"
+        role={type === 'radio' ? 'radiogroup' : 'group'}
+      >
         <ChoiceList
           id="f1"
           type={type}
-          options={[{ value: 'a', label: 'Apple' }, { value: 'b', label: 'Bread' }, { value: 'c', label: 'Other' }]}
+          options={[
+            { value: 'a', label: 'Apple' },
+            { value: 'b', label: 'Bread' },
+            { value: 'c', label: 'Other' },
+          ]}
           selected={selected}
-          onSelect={(value, on) => setSelected(type === 'radio' ? [value] : on ? [...selected, value] : selected.filter((one) => one !== value))}
-          reveal={selected.includes('c') ? { after: 'c', node: <TextInput id="f1-other" aria-label="Other" value="" onChange={() => undefined} /> } : undefined}
+          onSelect={(value, on) =>
+            setSelected(
+              type === 'radio' ? [value] : on ? [...selected, value] : selected.filter((one) => one !== value),
+            )
+          }
+          reveal={
+            selected.includes('c')
+              ? { after: 'c', node: <TextInput id="f1-other" aria-label="Other" value="" onChange={() => undefined} /> }
+              : undefined
+          }
         />
       </FieldFrame>
       <button type="button">after</button>
@@ -109,11 +171,18 @@ test('a field is touched when the focus leaves it, not when it moves inside', as
 test('a link of the error summary moves the focus to its input', async () => {
   const { container, user } = draw(
     <>
-      <ErrorSummary title="There is a problem" entries={[{ id: 'f1', label: 'Year of birth', message: 'Enter a year' }]} />
-      <FieldFrame field={field} kind="single"><TextInput {...inputProps} /></FieldFrame>
+      <ErrorSummary
+        title="There is a problem"
+        entries={[{ id: 'f1', label: 'Year of birth', message: 'Enter a year' }]}
+      />
+      <FieldFrame field={field} kind="single">
+        <TextInput {...inputProps} />
+      </FieldFrame>
     </>,
   );
-  await user.click(within(screen.getByRole('region', { name: 'There is a problem' })).getByRole('link', { name: /^Year of birth/ }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'There is a problem' })).getByRole('link', { name: /^Year of birth/ }),
+  );
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   await expectAccessible(container);
 });
@@ -133,7 +202,17 @@ test.each([
 });
 
 test('the bar has its buttons in reading order, and a disabled one stays reachable by keyboard', async () => {
-  const { container } = draw(<Billboard onBack={() => undefined} backLabel="Back" primaryLabel="Next" primaryDisabled status="Saved" progress={{ percent: 10, minutes: 10, step: 1, total: 2 }} />, 'es');
+  const { container } = draw(
+    <Billboard
+      onBack={() => undefined}
+      backLabel="Back"
+      primaryLabel="Next"
+      primaryDisabled
+      status="Saved"
+      progress={{ percent: 10, minutes: 10, step: 1, total: 2 }}
+    />,
+    'es',
+  );
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back', 'Next']);
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Paso 1 de 2')).toBeTruthy();
@@ -144,16 +223,26 @@ function DialogPage() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>open</button>
-      <KitDialog open={open} onClose={() => setOpen(false)} title="Contact us"><p>Write to us.</p></KitDialog>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <KitDialog open={open} onClose={() => setOpen(false)} title="Contact us">
+        <p>Write to us.</p>
+      </KitDialog>
     </>
   );
 }
 
 test.each([
-  ['the close button', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  [
+    'the close button',
+    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
+  ],
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  ['the background', (user: ReturnType<typeof userEvent.setup>) => user.click(document.querySelector('.MuiDialog-container')!)],
+  [
+    'the background',
+    (user: ReturnType<typeof userEvent.setup>) => user.click(document.querySelector('.MuiDialog-container')!),
+  ],
 ])('a dialog is named, closes by %s and returns the focus', async (_, close) => {
   const { user } = draw(<DialogPage />);
   await user.click(screen.getByRole('button', { name: 'open' }));
@@ -168,7 +257,11 @@ test('the same text is announced twice, and simultaneous texts are all announced
   draw(<LiveRegion />);
   const said: string[] = [];
   const region = screen.getByRole('status');
-  new MutationObserver(() => said.push(region.textContent!)).observe(region, { childList: true, characterData: true, subtree: true });
+  new MutationObserver(() => said.push(region.textContent!)).observe(region, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
   const say = async (...texts: string[]) => {
     act(() => texts.forEach((text) => announce(text)));
     await waitFor(() => expect(region.textContent).toBe(texts.join(' ')));
@@ -183,7 +276,18 @@ test('the same text is announced twice, and simultaneous texts are all announced
 test('options with values of the same text are distinct', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onSelect = vi.fn();
-  const { user } = draw(<ChoiceList<string | number> id="n" type="radio" options={[{ value: 1, label: 'Number' }, { value: '1', label: 'Text' }]} selected={[1]} onSelect={onSelect} />);
+  const { user } = draw(
+    <ChoiceList<string | number>
+      id="n"
+      type="radio"
+      options={[
+        { value: 1, label: 'Number' },
+        { value: '1', label: 'Text' },
+      ]}
+      selected={[1]}
+      onSelect={onSelect}
+    />,
+  );
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true, false]);
   await user.click(screen.getByRole('radio', { name: 'Text' }));
   expect(onSelect).toHaveBeenCalledWith('1', true);

@@ -1,7 +1,50 @@
 import createDOMPurify, { type Config } from 'dompurify';
 
-const tags = ['a', 'b', 'blockquote', 'br', 'caption', 'div', 'em', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li', 'ol', 'p', 's', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'];
-const attributes = ['alt', 'colspan', 'dir', 'height', 'href', 'lang', 'rowspan', 'scope', 'src', 'target', 'title', 'width'];
+const tags = [
+  'a',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'div',
+  'em',
+  'h2',
+  'h3',
+  'h4',
+  'hr',
+  'i',
+  'img',
+  'li',
+  'ol',
+  'p',
+  's',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
+];
+const attributes = [
+  'alt',
+  'colspan',
+  'dir',
+  'height',
+  'href',
+  'lang',
+  'rowspan',
+  'scope',
+  'src',
+  'target',
+  'title',
+  'width',
+];
 
 /** Allowed link targets: secure URLs, email, phone, and paths on this site. */
 const safeLink = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\])|\?)/i;
@@ -27,7 +70,8 @@ function sanitizer() {
   purify.addHook('afterSanitizeAttributes', (node) => {
     // Browsers ignore spaces and control characters when they parse a URL.
     // eslint-disable-next-line no-control-regex
-    const address = (name: string): string | undefined => node.getAttribute(name)?.replace(/[\u0000-\u0020\u00a0]/g, '');
+    const ignored = /[\u0000-\u0020\u00a0]/g;
+    const address = (name: string): string | undefined => node.getAttribute(name)?.replace(ignored, '');
     const href = address('href');
     if (href !== undefined && !safeLink.test(href)) node.removeAttribute('href');
     const src = address('src');

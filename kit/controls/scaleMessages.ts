@@ -5,7 +5,8 @@ export const scaleMessages = defineMessages({
   end: {
     id: 'kit.scale.end',
     defaultMessage: '{number, number, ::group-off .######}: {words}',
-    description: 'What one end of a scale means, e.g. "0: not at all". Also read out as the value of a slider that stands there. number: the end; words: its meaning.',
+    description:
+      'What one end of a scale means, e.g. "0: not at all". Also read out as the value of a slider that stands there. number: the end; words: its meaning.',
   },
   number: {
     id: 'kit.scale.number',

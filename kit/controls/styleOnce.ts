@@ -6,7 +6,9 @@ import { fieldColors, type FieldColors } from '#kit/theme/fieldColors.ts';
  * A style rule that is serialized once per theme, not once per element: a form with a thousand fields would otherwise serialize the same
  * object a thousand times.
  */
-export function styleOnce(rule: (colors: FieldColors, theme: Theme) => CSSObject): (props: { theme: Theme }) => CSSObject {
+export function styleOnce(
+  rule: (colors: FieldColors, theme: Theme) => CSSObject,
+): (props: { theme: Theme }) => CSSObject {
   const written = new WeakMap<Theme, SerializedStyles>();
   return ({ theme }) => {
     let style = written.get(theme);

@@ -9,7 +9,10 @@ import type { Choice, FixedChoice } from '../fields/choices.ts';
 export function useChoices(choices: readonly (Choice | FixedChoice)[], lang?: string): Choice[] {
   const { formatMessage } = useIntl();
   return useMemo(
-    () => choices.map((choice) => ('text' in choice ? { value: choice.value, label: formatMessage(choice.text) } : { lang, ...choice })),
+    () =>
+      choices.map((choice) =>
+        'text' in choice ? { value: choice.value, label: formatMessage(choice.text) } : { lang, ...choice },
+      ),
     [choices, lang, formatMessage],
   );
 }

@@ -22,7 +22,12 @@ export const textOfValue = (value: NumberEntry | undefined, locale: string, deci
  * The text of a number box. Typed text stays unchanged (`2.50`, `2,5`) while the form value is the one it represents;
  * a value from elsewhere, or another language, is formatted again.
  */
-export function useNumberText(value: NumberEntry | undefined, setValue: (value: NumberEntry | undefined) => void, locale: string, decimal: number | undefined) {
+export function useNumberText(
+  value: NumberEntry | undefined,
+  setValue: (value: NumberEntry | undefined) => void,
+  locale: string,
+  decimal: number | undefined,
+) {
   const [typed, setTyped] = useState<Typed>();
   const isOwn = typed !== undefined && typed.locale === locale && Object.is(typed.value, value);
   return {

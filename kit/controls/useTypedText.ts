@@ -15,7 +15,11 @@ export const trimmedText: Writing = { read: (text) => text.trim() || undefined, 
  * The text of a box with a value that is stored in another form than typed: a phone number, a code with a prefix.
  * The text does not change during typing. On blur (`settle`), the value is formatted.
  */
-export function useTypedText(value: string | undefined, setValue: (value: string | undefined) => void, { read, write }: Writing) {
+export function useTypedText(
+  value: string | undefined,
+  setValue: (value: string | undefined) => void,
+  { read, write }: Writing,
+) {
   const [typed, setTyped] = useState<{ text: string; value: string | undefined }>();
   const isOwn = typed !== undefined && typed.value === value;
   // A value from elsewhere can be of another type. It is shown, and its schema rejects it.

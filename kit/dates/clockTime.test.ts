@@ -57,7 +57,12 @@ describe('times of the day', () => {
     );
   });
 
-  it.each([['en-US', '12', '5:00 PM'], ['en-GB', '24', '17:00'], ['es', '24', '17:00'], ['de', '24', '17:00']])('%s uses the %s-hour clock', (locale, clock, five) => {
+  it.each([
+    ['en-US', '12', '5:00 PM'],
+    ['en-GB', '24', '17:00'],
+    ['es', '24', '17:00'],
+    ['de', '24', '17:00'],
+  ])('%s uses the %s-hour clock', (locale, clock, five) => {
     expect(localClock(locale)).toBe(clock);
     expect(hourText(17, locale).replace(/\s/g, ' ')).toBe(five);
   });
@@ -70,6 +75,8 @@ describe('times of the day', () => {
     ['es-ES', '9:00', '17:00'],
   ])('leaves the period after the second hour to the sentence: %s', (locale, startText, endText) => {
     const texts = hourTexts({ start: 9, end: 17 }, locale);
-    expect([texts.startText, texts.endText].map((text) => text.replace(/(?<=[ap]\.)\s/, '').replace(/\s/, ' '))).toEqual([startText, endText]);
+    expect(
+      [texts.startText, texts.endText].map((text) => text.replace(/(?<=[ap]\.)\s/, '').replace(/\s/, ' ')),
+    ).toEqual([startText, endText]);
   });
 });

@@ -11,7 +11,9 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Formats `13:05` (HH:mm) or `1:05 PM` (h:mm with AM or PM in every language, because this is the stored form). */
 export function writeTime({ hour, minute }: ClockTime, clock: Clock): string {
-  return clock === '24' ? `${two(hour)}:${two(minute)}` : `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return clock === '24'
+    ? `${two(hour)}:${two(minute)}`
+    : `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Hours and minutes with an optional separator, then optionally AM or PM (`a. m.` in Spanish). */
@@ -40,7 +42,8 @@ export function timeValue(text: string, clock: Clock): string | undefined {
 }
 
 /** The clock that the locale uses. */
-export const localClock = (locale: string): Clock => (new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? '12' : '24');
+export const localClock = (locale: string): Clock =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? '12' : '24';
 
 /**
  * The hour that the clock of a locale displays: 13 or 1 for 13:05. Messages with a time need it as argument `hour`, because Spanish uses
@@ -48,13 +51,20 @@ export const localClock = (locale: string): Clock => (new Intl.DateTimeFormat(lo
  * @param timeZone default: that of the device
  */
 export function shownHour(at: Date | number, locale: string, timeZone?: string): number {
-  const parts = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn', timeZone }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    numberingSystem: 'latn',
+    timeZone,
+  }).formatToParts(at);
   return Number(parts.find(({ type }) => type === 'hour')?.value);
 }
 
 /** Formats a full hour for the locale: 9:00 AM, 17:00. 24 is midnight at the end of the day. */
 export const hourText = (hour: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour));
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    Date.UTC(2000, 0, 1, hour),
+  );
 
 /**
  * Two full hours for error texts: formatted for the locale, and as {@link shownHour} for the grammar of the text.

@@ -43,7 +43,8 @@ function readBound(setting: 'after' | 'before', bound: string): PartialDate {
 export function boundsSchema({ after, before, no_future }: DateBounds) {
   const first = after === undefined ? undefined : readBound('after', after);
   const last = before === undefined ? undefined : readBound('before', before);
-  if (first && last && compareDates(first, last) > 0) throw new Error(`config.after is "${after}", which is later than config.before, "${before}".`);
+  if (first && last && compareDates(first, last) > 0)
+    throw new Error(`config.after is "${after}", which is later than config.before, "${before}".`);
   return {
     notBefore: first && first.year >= MINIMUM_YEAR ? after : MINIMUM_YEAR,
     ...(last ? { notAfter: before } : {}),
@@ -70,21 +71,35 @@ export function boundsOptions({ after, before, no_future }: DateBounds, locale: 
 }
 
 /** Error texts of fields with {@link BoundsOptions}. */
-export const boundsMessages: Readonly<Record<string, Message>> = { notBefore: boundMessages.notBefore, notAfter: boundMessages.notAfter };
+export const boundsMessages: Readonly<Record<string, Message>> = {
+  notBefore: boundMessages.notBefore,
+  notAfter: boundMessages.notAfter,
+};
 
 function dateText({ year, month, day }: PartialDate, locale: string): string {
-  const format: Intl.DateTimeFormatOptions = { year: 'numeric', ...(month && { month: 'long' }), ...(day && { day: 'numeric' }), timeZone: 'UTC' };
+  const format: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    ...(month && { month: 'long' }),
+    ...(day && { day: 'numeric' }),
+    timeZone: 'UTC',
+  };
   return new Intl.DateTimeFormat(locale, format).format(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
 }
 
 /** The first and the last day within the bounds. @param now current time, whose day on the device counts */
-export function boundDays({ after, before, no_future }: DateBounds, now: Date): { first: Required<PartialDate>; last: Required<PartialDate> } {
+export function boundDays(
+  { after, before, no_future }: DateBounds,
+  now: Date,
+): { first: Required<PartialDate>; last: Required<PartialDate> } {
   const earliest: PartialDate = { year: MINIMUM_YEAR };
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
   const from = after === undefined ? earliest : later(readBound('after', after), earliest);
   const until = before === undefined ? { year: now.getFullYear() + YEARS_AHEAD } : readBound('before', before);
   const last = lastDay(until);
-  return { first: { year: from.year, month: from.month ?? 1, day: from.day ?? 1 }, last: no_future && compareDates(last, today) > 0 ? today : last };
+  return {
+    first: { year: from.year, month: from.month ?? 1, day: from.day ?? 1 },
+    last: no_future && compareDates(last, today) > 0 ? today : last,
+  };
 }
 
 const later = (a: PartialDate, b: PartialDate): PartialDate => (compareDates(a, b) < 0 ? b : a);

@@ -13,7 +13,9 @@ describe('formatted dates and times', () => {
     ['0099', 'YYYY', '99', '99'],
     ['1980-3-', 'YYYY-MM-DD', '1980-3-', '1980-3-'],
     ['2023-02-29', 'YYYY-MM-DD', '2023-02-29', '2023-02-29'],
-  ])('%s (%s)', (text, format, en, es) => expect([dateText(text, format, 'en'), dateText(text, format, 'es')]).toEqual([en, es]));
+  ])('%s (%s)', (text, format, en, es) =>
+    expect([dateText(text, format, 'en'), dateText(text, format, 'es')]).toEqual([en, es]),
+  );
 
   it.each([
     ['00:05', '24', '00:05', '00:05'],
@@ -21,7 +23,9 @@ describe('formatted dates and times', () => {
     ['1:05 PM', '12', '1:05 PM', '1:05 p. m.'],
     ['12:05 AM', '12', '12:05 AM', '12:05 a. m.'],
     ['noon', '24', 'noon', 'noon'],
-  ] as const)('%s by the clock of %s', (text, clock, en, es) => expect([timeText(text, clock, 'en'), timeText(text, clock, 'es')].map(plain)).toEqual([en, es]));
+  ] as const)('%s by the clock of %s', (text, clock, en, es) =>
+    expect([timeText(text, clock, 'en'), timeText(text, clock, 'es')].map(plain)).toEqual([en, es]),
+  );
 
   it('formats a date and time in its own local time', () => {
     expect(plain(momentText('2026-06-15T23:30:00+14:00', 'en'))).toBe('June 15, 2026 at 11:30 PM');
@@ -39,8 +43,15 @@ describe('formatted dates and times', () => {
     ['es-MX', 23, '1 de marzo de 2026 a las 11:05 p.m.'],
     ['en-US', 1, 'March 1, 2026 at 1:05 AM'],
   ])('formats a date and time in %s at %i hours', (locale, hour, text) => {
-    expect(plain(dateTimeText(Date.UTC(2026, 2, 1, hour, 5), locale, 'UTC')).replace(/([ap])\. m\./, '$1.m.')).toBe(text);
-    expect(plain(momentText(`2026-03-01T${String(hour).padStart(2, '0')}:05:00-06:00`, locale)).replace(/([ap])\. m\./, '$1.m.')).toBe(text);
+    expect(plain(dateTimeText(Date.UTC(2026, 2, 1, hour, 5), locale, 'UTC')).replace(/([ap])\. m\./, '$1.m.')).toBe(
+      text,
+    );
+    expect(
+      plain(momentText(`2026-03-01T${String(hour).padStart(2, '0')}:05:00-06:00`, locale)).replace(
+        /([ap])\. m\./,
+        '$1.m.',
+      ),
+    ).toBe(text);
   });
 
   it('returns other texts unchanged', () => expect(dateTimeText('soon', 'es')).toBe('soon'));

@@ -7,7 +7,11 @@ export function dateText(text: string, format: DateFormat, locale: string): stri
   const { year, month, day } = readParts(text, format);
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month || 1) - 1, Number(day || 1));
-  const asked: Intl.DateTimeFormatOptions = { year: 'numeric', month: month ? 'long' : undefined, day: day ? 'numeric' : undefined };
+  const asked: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    month: month ? 'long' : undefined,
+    day: day ? 'numeric' : undefined,
+  };
   return new Intl.DateTimeFormat(locale, { ...asked, calendar: 'gregory', timeZone: 'UTC' }).format(date);
 }
 
@@ -15,8 +19,13 @@ export function dateText(text: string, format: DateFormat, locale: string): stri
 export function timeText(text: string, clock: Clock, locale: string): string {
   const time = readTime(text, clock);
   if (!time) return text;
-  const hours = clock === '12' ? ({ hour: 'numeric', hourCycle: 'h12' } as const) : ({ hour: '2-digit', hourCycle: 'h23' } as const);
-  return new Intl.DateTimeFormat(locale, { ...hours, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, time.hour, time.minute));
+  const hours =
+    clock === '12'
+      ? ({ hour: 'numeric', hourCycle: 'h12' } as const)
+      : ({ hour: '2-digit', hourCycle: 'h23' } as const);
+  return new Intl.DateTimeFormat(locale, { ...hours, minute: '2-digit', timeZone: 'UTC' }).format(
+    Date.UTC(2000, 0, 1, time.hour, time.minute),
+  );
 }
 
 /** Formats an ISO 8601 date and time with offset in its own local time. Returns any other text unchanged. */
@@ -34,9 +43,13 @@ export function momentText(text: string, locale: string): string {
 export function dateTimeText(at: Date | number | string, locale: string, timeZone?: string): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return String(at);
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).formatToParts(moment);
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).formatToParts(
+    moment,
+  );
   const isOne = parts.some(({ type, value }) => type === 'hour' && Number(value) === 1);
-  return parts.map(({ type, value }) => (isOne && type === 'literal' ? value.replace(/\ba las\b/, 'a la') : value)).join('');
+  return parts
+    .map(({ type, value }) => (isOne && type === 'literal' ? value.replace(/\ba las\b/, 'a la') : value))
+    .join('');
 }
 
 /** Browsers parse other texts too, each in its own way. */

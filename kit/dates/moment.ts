@@ -15,7 +15,13 @@ const BETWEEN = '\n';
 /** UTC offset of a local time in minutes, east positive. For a time that daylight saving skips, the offset before the skip applies, as on the device. */
 function offsetOf(date: string, time: string): number {
   const asUtc = new Date(`${date}T${time}:00Z`);
-  const local = new Date(asUtc.getUTCFullYear(), asUtc.getUTCMonth(), asUtc.getUTCDate(), asUtc.getUTCHours(), asUtc.getUTCMinutes());
+  const local = new Date(
+    asUtc.getUTCFullYear(),
+    asUtc.getUTCMonth(),
+    asUtc.getUTCDate(),
+    asUtc.getUTCHours(),
+    asUtc.getUTCMinutes(),
+  );
   return Math.round((asUtc.getTime() - local.getTime()) / 60_000);
 }
 
@@ -25,7 +31,11 @@ function offsetOf(date: string, time: string): number {
  * @param clock the clock of the typed time
  * @param offset UTC offset in minutes, east positive, at that date and time (HH:mm); default: that of the device
  */
-export function writeMoment({ date, time }: MomentParts, clock: Clock, offset: (date: string, time: string) => number = offsetOf): string | undefined {
+export function writeMoment(
+  { date, time }: MomentParts,
+  clock: Clock,
+  offset: (date: string, time: string) => number = offsetOf,
+): string | undefined {
   if (date === '' && time === '') return undefined;
   const read = readTime(time, clock);
   if (dateProblem(date, 'YYYY-MM-DD') || !read) return `${date}${BETWEEN}${time}`;
@@ -46,7 +56,9 @@ export function readMoment(text: string | undefined, clock: Clock): MomentParts 
 }
 
 /** Why a text is not a date and time, and the part with the problem. */
-export type MomentProblem = { problem: 'missing' | 'date'; part: DatePart | 'time' } | { problem: 'time'; part: 'time' };
+export type MomentProblem =
+  | { problem: 'missing' | 'date'; part: DatePart | 'time' }
+  | { problem: 'time'; part: 'time' };
 
 /** The first problem of a text as a date and time; `undefined` if there is none. */
 export function momentProblem(text: string): MomentProblem | undefined {

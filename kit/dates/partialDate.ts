@@ -18,10 +18,12 @@ const WIDTH: Record<DatePart, number> = { year: 4, month: 2, day: 2 };
 export const partsOf = (format: DateFormat): DatePart[] => format.split('-').map((token) => PART_OF[token]!);
 
 /** The smallest part of a format. */
-export const finestPart = (format: DateFormat): DatePart => (['day', 'month', 'year'] as const).find((part) => partsOf(format).includes(part))!;
+export const finestPart = (format: DateFormat): DatePart =>
+  (['day', 'month', 'year'] as const).find((part) => partsOf(format).includes(part))!;
 
 /** Whether a text is a number for a part. A year needs all four digits, so that 80 does not mean the first century. */
-const isNumberOf = (part: DatePart, text: string): boolean => /^\d+$/.test(text) && text.length <= WIDTH[part] && (part !== 'year' || text.length === 4);
+const isNumberOf = (part: DatePart, text: string): boolean =>
+  /^\d+$/.test(text) && text.length <= WIDTH[part] && (part !== 'year' || text.length === 4);
 
 /**
  * Combines the parts to one text: a date in the format if all are numbers, otherwise the parts as typed with `-` between
@@ -41,7 +43,10 @@ export function readParts(text: string | undefined, format: DateFormat): DatePar
 }
 
 /** Names of the formats, as arguments that messages can select by. */
-const shapeNames = { 'YYYY-MM-DD': 'ymd', 'MM-DD-YYYY': 'mdy', 'YYYY-MM': 'ym', YYYY: 'y' } as const satisfies Record<DateFormat, string>;
+const shapeNames = { 'YYYY-MM-DD': 'ymd', 'MM-DD-YYYY': 'mdy', 'YYYY-MM': 'ym', YYYY: 'y' } as const satisfies Record<
+  DateFormat,
+  string
+>;
 
 /** Why a text is not a date in a format. `monthTime` is a timestamp within the month, from which texts format its name. */
 export type DateProblem =
@@ -59,9 +64,14 @@ export function dateProblem(text: string, format: DateFormat): DateProblem | und
   const missing = order.find((_, i) => pieces[i] === '');
   if (missing) return { problem: 'incomplete', part: missing, finest: finestPart(format) };
   // A part with too few digits is only wrong if all parts are numbers, because `writeDate` pads complete dates.
-  const malformed = order.find((part, i) => !isNumberOf(part, pieces[i]!)) ?? order.find((part, i) => pieces[i]!.length < WIDTH[part]);
+  const malformed =
+    order.find((part, i) => !isNumberOf(part, pieces[i]!)) ?? order.find((part, i) => pieces[i]!.length < WIDTH[part]);
   if (malformed) return { problem: 'malformed', part: malformed, shape: shapeNames[format] };
-  const { year = 0, month, day } = Object.fromEntries(order.map((part, i) => [part, Number(pieces[i])])) as Partial<Record<DatePart, number>>;
+  const {
+    year = 0,
+    month,
+    day,
+  } = Object.fromEntries(order.map((part, i) => [part, Number(pieces[i])])) as Partial<Record<DatePart, number>>;
   if (year < 1) return { problem: 'noDate', part: 'year' };
   if (month !== undefined && (month < 1 || month > 12)) return { problem: 'noSuchMonth', part: 'month', month };
   if (month !== undefined && day !== undefined && (day < 1 || day > daysOf(year, month))) {
@@ -83,6 +93,13 @@ export function readPasted(text: string, order: readonly DatePart[]): DateParts 
 
 /** The order of day, month and year in a locale. */
 export function localOrder(locale: string): DatePart[] {
-  const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', calendar: 'gregory' }).formatToParts(0);
-  return parts.map(({ type }) => type).filter((type): type is DatePart => type === 'year' || type === 'month' || type === 'day');
+  const parts = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    calendar: 'gregory',
+  }).formatToParts(0);
+  return parts
+    .map(({ type }) => type)
+    .filter((type): type is DatePart => type === 'year' || type === 'month' || type === 'day');
 }

@@ -15,11 +15,15 @@ describe('timestamp', () => {
 
   it('parses to the same second', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), fc.integer({ min: -720, max: 840 }), (moment, offset) => {
-        const written = timestamp(moment, offset);
-        expect(dateTimeOffset.test(written)).toBe(true);
-        expect(Date.parse(written)).toBe(Math.floor(moment.getTime() / 1000) * 1000);
-      }),
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        fc.integer({ min: -720, max: 840 }),
+        (moment, offset) => {
+          const written = timestamp(moment, offset);
+          expect(dateTimeOffset.test(written)).toBe(true);
+          expect(Date.parse(written)).toBe(Math.floor(moment.getTime() / 1000) * 1000);
+        },
+      ),
     );
   });
 });

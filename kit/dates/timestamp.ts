@@ -1,7 +1,8 @@
 const two = (n: number): string => String(Math.floor(Math.abs(n))).padStart(2, '0');
 
 /** Formats a UTC offset as `±hh:mm`. @param minutes east positive */
-export const writeOffset = (minutes: number): string => `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+export const writeOffset = (minutes: number): string =>
+  `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 
 /**
  * Formats a date and time as `yyyy-MM-dd'T'HH:mm:ssxxx` (ISO 8601 with seconds and offset): `2026-03-31T09:05:00+02:00`.

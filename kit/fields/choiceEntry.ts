@@ -14,7 +14,8 @@ export interface ChoiceEntry {
 export const OTHER_TEXT_LENGTH = 500;
 
 /** The value of the option with a text box: `config.other_value`, default `other`. */
-export const otherValue = (input: InputDefinition): Option['value'] => (input.config?.other_value ?? 'other') as Option['value'];
+export const otherValue = (input: InputDefinition): Option['value'] =>
+  (input.config?.other_value ?? 'other') as Option['value'];
 
 /** JSON Schema of the setting that {@link otherValue} reads. */
 export const otherValueSchema: JsonSchema7 = {
@@ -25,11 +26,15 @@ export const otherValueSchema: JsonSchema7 = {
 
 /** The input with the option Other at the end, unless the study lists it. The label of an added option is empty. */
 export const withOther = (input: InputDefinition): InputDefinition =>
-  hasChoice(input, otherValue(input)) ? input : { ...input, options: [...(input.options ?? []), { value: otherValue(input), label: '' }] };
+  hasChoice(input, otherValue(input))
+    ? input
+    : { ...input, options: [...(input.options ?? []), { value: otherValue(input), label: '' }] };
 
 /** The options of {@link withOther} with their texts. The kit provides the text of Other if the study does not list it. */
 export const choicesWithOther = (input: InputDefinition, context: FieldContext): (Choice | FixedChoice)[] =>
-  hasChoice(input, otherValue(input)) ? choicesOf(input, context) : [...choicesOf(input, context), { value: otherValue(input), text: choiceMessages.other }];
+  hasChoice(input, otherValue(input))
+    ? choicesOf(input, context)
+    : [...choicesOf(input, context), { value: otherValue(input), text: choiceMessages.other }];
 
 /**
  * JSON Schema of an entry: an option of the input, and for Other (only) a text that is not blank.
@@ -38,7 +43,8 @@ export const choicesWithOther = (input: InputDefinition, context: FieldContext):
 export function entrySchema(input: InputDefinition): JsonSchema7 {
   const answer = choiceSchema(input);
   const other = otherValue(input);
-  if (!hasChoice(input, other)) return { type: 'object', properties: { answer }, required: ['answer'], additionalProperties: false };
+  if (!hasChoice(input, other))
+    return { type: 'object', properties: { answer }, required: ['answer'], additionalProperties: false };
   return {
     type: 'object',
     properties: { answer, user_value: { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH } as JsonSchema7 },
@@ -51,13 +57,25 @@ export function entrySchema(input: InputDefinition): JsonSchema7 {
 }
 
 /** JSON Schema of several entries with different options. An empty list is not an answer. */
-export const entriesSchema = (input: InputDefinition): JsonSchema7 => ({ type: 'array', minItems: 1, uniqueItems: true, items: entrySchema(input) });
+export const entriesSchema = (input: InputDefinition): JsonSchema7 => ({
+  type: 'array',
+  minItems: 1,
+  uniqueItems: true,
+  items: entrySchema(input),
+});
 
 /** JSON Schema of an object whose selected option passes a test. */
-export const entryTest = (test: JsonSchema7): JsonSchema7 => ({ type: 'object', properties: { answer: test }, required: ['answer'] });
+export const entryTest = (test: JsonSchema7): JsonSchema7 => ({
+  type: 'object',
+  properties: { answer: test },
+  required: ['answer'],
+});
 
 /** Makes a condition read the selected option instead of the entry. */
-export const entryPlace = (input: InputDefinition): ConditionPlace => ({ schema: choiceSchema(input), wrap: entryTest });
+export const entryPlace = (input: InputDefinition): ConditionPlace => ({
+  schema: choiceSchema(input),
+  wrap: entryTest,
+});
 
 /** {@link entryPlace} for several entries: the test passes if one of them passes. */
 export const entriesPlace = (input: InputDefinition): ConditionPlace => ({

@@ -4,10 +4,26 @@ import { defineMessages } from '../texts/defineMessages.ts';
 export const choiceMessages = defineMessages({
   yes: { id: 'kit.choice.yes', defaultMessage: 'Yes', description: 'A choice of a question about the participant.' },
   no: { id: 'kit.choice.no', defaultMessage: 'No', description: 'A choice of a question about the participant.' },
-  female: { id: 'kit.choice.female', defaultMessage: 'Female', description: 'A choice of the questions about gender and about sex.' },
-  male: { id: 'kit.choice.male', defaultMessage: 'Male', description: 'A choice of the questions about gender and about sex.' },
-  other: { id: 'kit.choice.other', defaultMessage: 'Other', description: 'The choice of a question for whom no other choice fits.' },
-  i_prefer_not_to_answer: { id: 'kit.choice.preferNotToAnswer', defaultMessage: 'I prefer not to answer', description: 'A choice of a question about the participant.' },
+  female: {
+    id: 'kit.choice.female',
+    defaultMessage: 'Female',
+    description: 'A choice of the questions about gender and about sex.',
+  },
+  male: {
+    id: 'kit.choice.male',
+    defaultMessage: 'Male',
+    description: 'A choice of the questions about gender and about sex.',
+  },
+  other: {
+    id: 'kit.choice.other',
+    defaultMessage: 'Other',
+    description: 'The choice of a question for whom no other choice fits.',
+  },
+  i_prefer_not_to_answer: {
+    id: 'kit.choice.preferNotToAnswer',
+    defaultMessage: 'I prefer not to answer',
+    description: 'A choice of a question about the participant.',
+  },
 
   otherMissing: {
     id: 'kit.choice.otherMissing',
@@ -17,7 +33,8 @@ export const choiceMessages = defineMessages({
   otherText: {
     id: 'kit.choice.otherText',
     defaultMessage: '{choice}: please specify',
-    description: 'Label of the text box that opens below the choice Other. choice is the text of that choice, for example Other.',
+    description:
+      'Label of the text box that opens below the choice Other. choice is the text of that choice, for example Other.',
   },
   othersCleared: {
     id: 'kit.choice.othersCleared',
@@ -27,6 +44,7 @@ export const choiceMessages = defineMessages({
   noneCleared: {
     id: 'kit.choice.noneCleared',
     defaultMessage: '“{choice}” was cleared because you chose something else.',
-    description: 'Note below the choices, also read aloud, after another choice was ticked while None was. choice is the text of None.',
+    description:
+      'Note below the choices, also read aloud, after another choice was ticked while None was. choice is the text of None.',
   },
 });

@@ -32,8 +32,14 @@ const SCALED = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'c
 /** Converts a test of a number to another unit. @param factor number of the other unit in one of the original unit */
 export function scaledTest(test: JsonSchema7, factor: number): JsonSchema7 {
   const { enum: values, ...rest } = test;
-  const scaled = Object.entries(rest).map(([keyword, limit]) => [keyword, (SCALED as readonly string[]).includes(keyword) && typeof limit === 'number' ? limit * factor : limit]);
-  return { ...Object.fromEntries(scaled), ...(values ? { enum: values.map((value: unknown) => (typeof value === 'number' ? value * factor : value)) } : {}) } as JsonSchema7;
+  const scaled = Object.entries(rest).map(([keyword, limit]) => [
+    keyword,
+    (SCALED as readonly string[]).includes(keyword) && typeof limit === 'number' ? limit * factor : limit,
+  ]);
+  return {
+    ...Object.fromEntries(scaled),
+    ...(values ? { enum: values.map((value: unknown) => (typeof value === 'number' ? value * factor : value)) } : {}),
+  } as JsonSchema7;
 }
 
 /**

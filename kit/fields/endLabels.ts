@@ -16,7 +16,10 @@ export const endLabelsSchema: Record<string, JsonSchema7> = {
 };
 
 /** The labels of the ends in the locale of the form. Omits missing ones. */
-export function endLabels(config: { minimum_label?: LocalText; maximum_label?: LocalText } | undefined, { text }: FieldContext): EndLabels {
+export function endLabels(
+  config: { minimum_label?: LocalText; maximum_label?: LocalText } | undefined,
+  { text }: FieldContext,
+): EndLabels {
   const { minimum_label: low, maximum_label: high } = config ?? {};
   return { ...(low && { minimumLabel: text(low) }), ...(high && { maximumLabel: text(high) }) };
 }

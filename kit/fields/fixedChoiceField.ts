@@ -26,12 +26,20 @@ export interface FixedChoiceSettings {
  * A question with the same choices in every study. The answer is the value of one choice.
  * A study can reword a choice by listing its value with a label in `options`, but cannot add or remove choices.
  */
-export function fixedChoiceField({ type, choices, optional = [], layout = 'rows', autofill, missing }: FixedChoiceSettings): FieldType<string> {
+export function fixedChoiceField({
+  type,
+  choices,
+  optional = [],
+  layout = 'rows',
+  autofill,
+  missing,
+}: FixedChoiceSettings): FieldType<string> {
   const isList = layout === 'list';
   const values = [...new Set(choices.map((choice) => choice.value))];
   // If one value has several texts, an option of the study could not identify the text that it replaces.
   const canBeReworded = values.length === choices.length;
-  const offered = (input: InputDefinition) => choices.filter(({ value }) => !optional.includes(value) || input.config?.[value] === true);
+  const offered = (input: InputDefinition) =>
+    choices.filter(({ value }) => !optional.includes(value) || input.config?.[value] === true);
 
   return defineFieldType<string>({
     type,
@@ -41,7 +49,12 @@ export function fixedChoiceField({ type, choices, optional = [], layout = 'rows'
         ...(canBeReworded ? { options: rewordingSchema(values) } : {}),
         ...(isList ? { placeholder: placeholderSchema } : {}),
         config: configSchema({
-          ...Object.fromEntries(optional.map((value) => [value, { description: `Whether ${value} is among the choices.`, type: 'boolean', default: false }])),
+          ...Object.fromEntries(
+            optional.map((value) => [
+              value,
+              { description: `Whether ${value} is among the choices.`, type: 'boolean', default: false },
+            ]),
+          ),
           ...(isList ? { search: searchSchema } : {}),
         }),
       },
@@ -49,7 +62,9 @@ export function fixedChoiceField({ type, choices, optional = [], layout = 'rows'
     schema: (input) => valuesSchema(offered(input).map((choice) => choice.value)),
     options(input, context) {
       const labels = new Map(canBeReworded ? input.options?.map(({ value, label }) => [value, label]) : []);
-      const worded = offered(input).map((choice) => (labels.has(choice.value) ? { value: choice.value, label: context.text(labels.get(choice.value)) } : choice));
+      const worded = offered(input).map((choice) =>
+        labels.has(choice.value) ? { value: choice.value, label: context.text(labels.get(choice.value)) } : choice,
+      );
       return isList ? { ...selectOptions(input, worded), autofill } : { choices: worded, layout };
     },
     messages: { required: missing ?? (isList ? missingMessages.listed : missingMessages.choice) },

@@ -7,7 +7,9 @@ export const localTextSchema = (description: string): JsonSchema7 => ({
 });
 
 /** JSON Schema of `placeholder`, for the `inputSchema` of a field type with a text box. */
-export const placeholderSchema: JsonSchema7 = localTextSchema('An example inside the empty box; it disappears while typing, so it holds no instruction.');
+export const placeholderSchema: JsonSchema7 = localTextSchema(
+  'An example inside the empty box; it disappears while typing, so it holds no instruction.',
+);
 
 /** JSON Schema of `options`, for the `inputSchema` of a field type. */
 export const choicesSchema = (description: string): JsonSchema7 => ({
@@ -18,7 +20,10 @@ export const choicesSchema = (description: string): JsonSchema7 => ({
     type: 'object',
     required: ['value', 'label'],
     properties: {
-      value: { description: 'The value that is stored if this option is selected.', type: ['string', 'number', 'boolean'] },
+      value: {
+        description: 'The value that is stored if this option is selected.',
+        type: ['string', 'number', 'boolean'],
+      },
       label: localTextSchema('What the participant reads.'),
     },
     additionalProperties: false,

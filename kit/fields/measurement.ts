@@ -16,7 +16,9 @@ export const measurement = {
   /** Answers are validated after this conversion, so the type is only asserted. */
   fromAnswers<V extends Measurement>(answers: Answers, { name }: FieldIdentity): V | undefined {
     const units = answers[`${name}_units`];
-    return answers[name] === undefined ? undefined : ({ value: answers[name], ...(units !== undefined && { units }) } as V);
+    return answers[name] === undefined
+      ? undefined
+      : ({ value: answers[name], ...(units !== undefined && { units }) } as V);
   },
 };
 

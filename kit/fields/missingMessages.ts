@@ -12,12 +12,32 @@ export const missingMessages = defineMessages({
     defaultMessage: '{choices, select, none {Choose an answer} other {Choose {choices}}}',
     description: `${error}: a single choice. choices lists the choices if they are few and short, such as “Yes or No”; else it is none.`,
   },
-  choices: { id: 'kit.missing.choices', defaultMessage: 'Choose at least one answer', description: `${error}: several choices are allowed.` },
-  listed: { id: 'kit.missing.listed', defaultMessage: 'Choose an answer from the list', description: `${error}: a drop-down list.` },
-  age: { id: 'kit.missing.age', defaultMessage: 'Choose an age from the list', description: `${error}: a drop-down list.` },
+  choices: {
+    id: 'kit.missing.choices',
+    defaultMessage: 'Choose at least one answer',
+    description: `${error}: several choices are allowed.`,
+  },
+  listed: {
+    id: 'kit.missing.listed',
+    defaultMessage: 'Choose an answer from the list',
+    description: `${error}: a drop-down list.`,
+  },
+  age: {
+    id: 'kit.missing.age',
+    defaultMessage: 'Choose an age from the list',
+    description: `${error}: a drop-down list.`,
+  },
   country: { id: 'kit.missing.country', defaultMessage: 'Choose a country', description: `${error}.` },
-  language: { id: 'kit.missing.language', defaultMessage: 'Choose a language from the list', description: `${error}: a drop-down list.` },
-  state: { id: 'kit.missing.state', defaultMessage: 'Choose a state or territory from the list', description: `${error}: a drop-down list of the states and territories of the United States.` },
+  language: {
+    id: 'kit.missing.language',
+    defaultMessage: 'Choose a language from the list',
+    description: `${error}: a drop-down list.`,
+  },
+  state: {
+    id: 'kit.missing.state',
+    defaultMessage: 'Choose a state or territory from the list',
+    description: `${error}: a drop-down list of the states and territories of the United States.`,
+  },
   number: {
     id: 'kit.missing.number',
     defaultMessage:
@@ -26,12 +46,25 @@ export const missingMessages = defineMessages({
   },
   scale: {
     id: 'kit.missing.scale',
-    defaultMessage: 'Choose a number from {minimum, number, ::group-off .######} to {maximum, number, ::group-off .######}',
+    defaultMessage:
+      'Choose a number from {minimum, number, ::group-off .######} to {maximum, number, ::group-off .######}',
     description: `${error}: a number on a scale or a slider. minimum and maximum: the ends of the scale, both allowed.`,
   },
-  time12h: { id: 'kit.missing.time12h', defaultMessage: 'Enter a time, such as 11:11 AM', description: `${error}: a time on the 12-hour clock. Keep the example as it is.` },
-  time24h: { id: 'kit.missing.time24h', defaultMessage: 'Enter a time, such as 13:00', description: `${error}: a time on the 24-hour clock. Keep the example as it is.` },
+  time12h: {
+    id: 'kit.missing.time12h',
+    defaultMessage: 'Enter a time, such as 11:11 AM',
+    description: `${error}: a time on the 12-hour clock. Keep the example as it is.`,
+  },
+  time24h: {
+    id: 'kit.missing.time24h',
+    defaultMessage: 'Enter a time, such as 13:00',
+    description: `${error}: a time on the 24-hour clock. Keep the example as it is.`,
+  },
   email: { id: 'kit.missing.email', defaultMessage: 'Enter an email address', description: `${error}.` },
   phone: { id: 'kit.missing.phone', defaultMessage: 'Enter a phone number', description: `${error}.` },
-  entry: { id: 'kit.missing.entry', defaultMessage: 'Add at least one entry', description: `${error}: a list whose entries the participant adds with a button.` },
+  entry: {
+    id: 'kit.missing.entry',
+    defaultMessage: 'Add at least one entry',
+    description: `${error}: a list whose entries the participant adds with a button.`,
+  },
 });

@@ -18,9 +18,12 @@ export interface SelectOptions {
 export const PLACEHOLDER = '---Choose One---';
 
 /** JSON Schemas of the settings of every drop-down list: `placeholder`, and `search` in `config`. */
-export const placeholderSchema: JsonSchema7 = localTextSchema(`Shown while nothing is chosen. Default: ${PLACEHOLDER}.`);
+export const placeholderSchema: JsonSchema7 = localTextSchema(
+  `Shown while nothing is chosen. Default: ${PLACEHOLDER}.`,
+);
 export const searchSchema: JsonSchema7 = {
-  description: 'Whether participants can search the options by typing. Default: on larger screens, for 13 or more options.',
+  description:
+    'Whether participants can search the options by typing. Default: on larger screens, for 13 or more options.',
   type: 'boolean',
 };
 

@@ -18,8 +18,17 @@ export type SliderConfig = Partial<SliderScale> & { minimum_label?: LocalText; m
 /** JSON Schema of {@link SliderConfig}, for the `config` of a field type. */
 export const sliderConfigSchema = (defaults: SliderScale): Record<string, JsonSchema7> => ({
   minimum: { description: 'Smallest number.', type: 'number', default: defaults.minimum },
-  maximum: { description: 'Largest number; must be greater than the smallest.', type: 'number', default: defaults.maximum },
-  step: { description: 'Distance between two positions of the slider; the largest number must be one of the positions.', type: 'number', exclusiveMinimum: 0, default: defaults.step },
+  maximum: {
+    description: 'Largest number; must be greater than the smallest.',
+    type: 'number',
+    default: defaults.maximum,
+  },
+  step: {
+    description: 'Distance between two positions of the slider; the largest number must be one of the positions.',
+    type: 'number',
+    exclusiveMinimum: 0,
+    default: defaults.step,
+  },
   ...endLabelsSchema,
 });
 
@@ -29,9 +38,13 @@ export const sliderConfigSchema = (defaults: SliderScale): Record<string, JsonSc
  */
 export function sliderScale(config: SliderConfig | undefined, defaults: SliderScale): SliderScale {
   const { minimum = defaults.minimum, maximum = defaults.maximum, step = defaults.step } = config ?? {};
-  if (maximum <= minimum) throw new Error(`config.maximum (${maximum}) has to be greater than config.minimum (${minimum})`);
+  if (maximum <= minimum)
+    throw new Error(`config.maximum (${maximum}) has to be greater than config.minimum (${minimum})`);
   const steps = (maximum - minimum) / step;
-  if (!(step > 0) || Math.abs(steps - Math.round(steps)) > 1e-6) throw new Error(`config.maximum (${maximum}) is not a whole number of steps of ${step} above config.minimum (${minimum})`);
+  if (!(step > 0) || Math.abs(steps - Math.round(steps)) > 1e-6)
+    throw new Error(
+      `config.maximum (${maximum}) is not a whole number of steps of ${step} above config.minimum (${minimum})`,
+    );
   return { minimum, maximum, step };
 }
 

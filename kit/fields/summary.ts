@@ -27,7 +27,9 @@ export interface SummaryContext {
 
 /** The lines of a summary that are not blank. */
 export const linesOf = (summary: AnswerSummary): SummaryLine[] =>
-  (typeof summary === 'string' ? [summary] : summary).map((line) => (typeof line === 'string' ? { text: line } : line)).filter(({ text }) => text.trim() !== '');
+  (typeof summary === 'string' ? [summary] : summary)
+    .map((line) => (typeof line === 'string' ? { text: line } : line))
+    .filter(({ text }) => text.trim() !== '');
 
 /**
  * The summary of a value whose type defines none: the label of a selected option with the text beside Other; Yes or No; a
@@ -45,11 +47,17 @@ export function summarize(value: unknown, options: unknown, context: SummaryCont
 }
 
 /** The text of a choice in the locale of the context. */
-export const choiceText = (choice: Choice | FixedChoice, { formatMessage }: SummaryContext): string => ('text' in choice ? formatMessage(choice.text) : choice.label);
+export const choiceText = (choice: Choice | FixedChoice, { formatMessage }: SummaryContext): string =>
+  'text' in choice ? formatMessage(choice.text) : choice.label;
 
-const isEntry = (value: unknown): value is { answer: unknown; user_value?: unknown } => typeof value === 'object' && value !== null && 'answer' in value;
+const isEntry = (value: unknown): value is { answer: unknown; user_value?: unknown } =>
+  typeof value === 'object' && value !== null && 'answer' in value;
 
-function entryText({ answer, user_value: own }: { answer: unknown; user_value?: unknown }, options: unknown, context: SummaryContext): AnswerSummary {
+function entryText(
+  { answer, user_value: own }: { answer: unknown; user_value?: unknown },
+  options: unknown,
+  context: SummaryContext,
+): AnswerSummary {
   const said = linesOf(summarize(answer, options, context));
   if (typeof own !== 'string') return said;
   const choice = said.map(({ text }) => text).join(' ');
@@ -58,5 +66,7 @@ function entryText({ answer, user_value: own }: { answer: unknown; user_value?: 
 
 function choiceOf(value: unknown, options: unknown): Choice | FixedChoice | undefined {
   const choices = (options as { choices?: unknown } | undefined)?.choices;
-  return Array.isArray(choices) ? (choices as (Choice | FixedChoice)[]).find((choice) => choice.value === value) : undefined;
+  return Array.isArray(choices)
+    ? (choices as (Choice | FixedChoice)[]).find((choice) => choice.value === value)
+    : undefined;
 }

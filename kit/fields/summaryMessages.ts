@@ -1,6 +1,15 @@
 import { defineMessages } from '../texts/defineMessages.ts';
 
 export const summaryMessages = defineMessages({
-  other: { id: 'kit.summary.other', defaultMessage: '{choice}: {text}', description: 'An answer read back: choice is the chosen option, such as Other; text is what the participant wrote beside it.' },
-  answered: { id: 'kit.summary.answered', defaultMessage: 'Answered', description: 'An answer read back that cannot be put into words.' },
+  other: {
+    id: 'kit.summary.other',
+    defaultMessage: '{choice}: {text}',
+    description:
+      'An answer read back: choice is the chosen option, such as Other; text is what the participant wrote beside it.',
+  },
+  answered: {
+    id: 'kit.summary.answered',
+    defaultMessage: 'Answered',
+    description: 'An answer read back that cannot be put into words.',
+  },
 });

@@ -17,7 +17,9 @@ test('after any toggles None is alone, each choice occurs once in the order of t
       expect(answers.length).toBeGreaterThan(0);
       expect(answers).toEqual(values.filter((value) => answers.includes(value)));
       if (answers.includes('none')) expect(answers).toEqual(['none']);
-      expect(entries.filter((entry) => 'user_value' in entry).map((entry) => entry.answer)).toEqual(answers.filter((answer) => answer === 'other'));
+      expect(entries.filter((entry) => 'user_value' in entry).map((entry) => entry.answer)).toEqual(
+        answers.filter((answer) => answer === 'other'),
+      );
     }),
   );
 });
@@ -25,8 +27,12 @@ test('after any toggles None is alone, each choice occurs once in the order of t
 test('a second toggle reverts the first one and removes the text of Other', () => {
   fc.assert(
     fc.property(presses, fc.constantFrom('a', 'b', 'other'), (toggled, choice) => {
-      const before = toggled.filter((each) => each !== choice && each !== 'none').reduce<ChoiceEntry[] | undefined>(press, undefined);
-      const ticked = press(before, choice)!.map((entry) => (entry.answer === 'other' ? { ...entry, user_value: 'gout' } : entry));
+      const before = toggled
+        .filter((each) => each !== choice && each !== 'none')
+        .reduce<ChoiceEntry[] | undefined>(press, undefined);
+      const ticked = press(before, choice)!.map((entry) =>
+        entry.answer === 'other' ? { ...entry, user_value: 'gout' } : entry,
+      );
       const again = press(ticked, choice);
       expect(again?.map((entry) => entry.answer)).toEqual(before?.map((entry) => entry.answer));
       if (choice === 'other') expect(JSON.stringify(again ?? '')).not.toContain('gout');
@@ -39,7 +45,9 @@ test.each([
   [[{ answer: 'none' }], 'b', 'none'],
   [[{ answer: 'a' }], 'b', undefined],
   [undefined, 'none', undefined],
-] as const)('from %j, %s clears: %s', (before, toggled, cleared) => expect(toggleChoice(before, toggled, group).cleared).toBe(cleared));
+] as const)('from %j, %s clears: %s', (before, toggled, cleared) =>
+  expect(toggleChoice(before, toggled, group).cleared).toBe(cleared),
+);
 
 test('without None, nothing is cleared', () => {
   const { value, cleared } = toggleChoice([{ answer: 'a' }], 'none', { ...group, none: undefined });

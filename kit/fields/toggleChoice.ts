@@ -17,7 +17,11 @@ export interface ChoiceGroup {
  * Selects or deselects a choice. Deselecting Other also removes its text.
  * @returns `value`: the new list in the order of the choices (`undefined` if none is selected); `cleared`: the choices that this cleared
  */
-export function toggleChoice(value: readonly ChoiceEntry[] | undefined, toggled: Choice['value'], { choices, other, none }: ChoiceGroup): { value: ChoiceEntry[] | undefined; cleared: Cleared } {
+export function toggleChoice(
+  value: readonly ChoiceEntry[] | undefined,
+  toggled: Choice['value'],
+  { choices, other, none }: ChoiceGroup,
+): { value: ChoiceEntry[] | undefined; cleared: Cleared } {
   const before = value ?? [];
   if (before.some((entry) => entry.answer === toggled)) {
     return { value: orUnanswered(before.filter((entry) => entry.answer !== toggled)), cleared: undefined };

@@ -21,12 +21,28 @@ export const transforms: readonly Transform[] = [
   { name: 'noSpaces', apply: (text) => text.replace(SPACES, ''), says: 'Removes all spaces.' },
   { name: 'lowercase', apply: (text) => text.toLowerCase(), says: 'Converts to lowercase.' },
   { name: 'uppercase', apply: (text) => text.toUpperCase(), says: 'Converts to uppercase.' },
-  { name: 'capitalize', apply: (text) => text.replace(/\S+/gu, capitalized), says: 'Capitalizes the first letter of each word.' },
+  {
+    name: 'capitalize',
+    apply: (text) => text.replace(/\S+/gu, capitalized),
+    says: 'Capitalizes the first letter of each word.',
+  },
   { name: 'digits', apply: (text) => text.replace(/\D+/g, ''), says: 'Removes everything except the digits 0 to 9.' },
-  { name: 'letters', apply: (text) => text.replace(/[^\p{L}\p{M}]+/gu, ''), says: 'Removes everything except letters.' },
-  { name: 'alphanumeric', apply: (text) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''), says: 'Removes everything except letters and digits.' },
+  {
+    name: 'letters',
+    apply: (text) => text.replace(/[^\p{L}\p{M}]+/gu, ''),
+    says: 'Removes everything except letters.',
+  },
+  {
+    name: 'alphanumeric',
+    apply: (text) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
+    says: 'Removes everything except letters and digits.',
+  },
   { name: 'stripUnderscores', apply: (text) => text.replaceAll('_', ''), says: 'Removes underscores.' },
-  { name: 'groupDigits', apply: (text) => (/^[\d ]+$/.test(text) ? text.replaceAll(' ', '').replace(/(\d{4})(?=\d)/g, '$1 ') : text), says: 'Formats a long number in groups of four digits. For `format`.' },
+  {
+    name: 'groupDigits',
+    apply: (text) => (/^[\d ]+$/.test(text) ? text.replaceAll(' ', '').replace(/(\d{4})(?=\d)/g, '$1 ') : text),
+    says: 'Formats a long number in groups of four digits. For `format`.',
+  },
 ];
 
 const byName = new Map(transforms.map((transform) => [transform.name, transform]));
@@ -40,4 +56,7 @@ export const namesOf = (given: TransformNames): readonly string[] => (given === 
 export const isTransform = (name: string): boolean => byName.has(name);
 
 /** Combines the named transforms. Unknown names have no effect. */
-export const transformOf = (given: TransformNames) => (text: string): string => namesOf(given).reduce((result, name) => byName.get(name)?.apply(result) ?? result, text);
+export const transformOf =
+  (given: TransformNames) =>
+  (text: string): string =>
+    namesOf(given).reduce((result, name) => byName.get(name)?.apply(result) ?? result, text);

@@ -20,7 +20,12 @@ export interface Admitted<C> {
  * @param present number of files already in the answer
  * @param onSurplus if too many are chosen: add the `first` ones, or `none`
  */
-export function admit<C extends Candidate>(chosen: readonly C[], present: number, rules: FileRules, onSurplus: 'first' | 'none'): Admitted<C> {
+export function admit<C extends Candidate>(
+  chosen: readonly C[],
+  present: number,
+  rules: FileRules,
+  onSurplus: 'first' | 'none',
+): Admitted<C> {
   const isWrong = (file: C): boolean => file.type === undefined || !rules.accept.includes(file.type);
   const wrongType = chosen.filter(isWrong);
   const tooLarge = chosen.filter((file) => !isWrong(file) && file.size > rules.maxSize);

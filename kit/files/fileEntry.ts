@@ -61,11 +61,13 @@ export const referencesOf = (entries: readonly FileEntry[] | undefined): string[
 /** Converts references to files without further data. @throws Error if the value is not a list of references */
 export function entriesOf(references: unknown): FileEntry[] | undefined {
   if (references === undefined) return undefined;
-  if (!Array.isArray(references) || !references.every((each) => typeof each === 'string')) throw new Error('not a list of references');
+  if (!Array.isArray(references) || !references.every((each) => typeof each === 'string'))
+    throw new Error('not a list of references');
   return references.map((reference: string) => ({ file_id: reference, interaction_identifier: reference }));
 }
 
-export const isFileEntry = (value: unknown): value is FileEntry => typeof value === 'object' && value !== null && typeof (value as FileEntry).file_id === 'string';
+export const isFileEntry = (value: unknown): value is FileEntry =>
+  typeof value === 'object' && value !== null && typeof (value as FileEntry).file_id === 'string';
 
 /** All files in a value, in order. Files can be in the rows of a table. */
 export function filesIn(value: unknown): FileEntry[] {

@@ -10,17 +10,46 @@ import { fileFormats, formatOf } from './formats.ts';
 import { fileMessages } from './messages.ts';
 
 /** JSON Schemas of the settings of file fields. */
-export const exifSetting: JsonSchema7 = { description: 'Whether to submit the camera’s metadata of a photo: time and camera, never the location.', type: 'boolean', default: false };
-export const bucketSetting: JsonSchema7 = { description: 'Storage bucket that the service should use for the files.', type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' };
+export const exifSetting: JsonSchema7 = {
+  description: 'Whether to submit the camera’s metadata of a photo: time and camera, never the location.',
+  type: 'boolean',
+  default: false,
+};
+export const bucketSetting: JsonSchema7 = {
+  description: 'Storage bucket that the service should use for the files.',
+  type: 'string',
+  pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$',
+};
 export const acceptSetting = (defaultTypes: readonly string[] = DEFAULT_ACCEPT): JsonSchema7 => ({
-  description: 'Accepted media types.', type: 'array', minItems: 1, items: { enum: fileFormats.map(({ type }) => type) }, default: [...defaultTypes],
+  description: 'Accepted media types.',
+  type: 'array',
+  minItems: 1,
+  items: { enum: fileFormats.map(({ type }) => type) },
+  default: [...defaultTypes],
 });
-export const maxSizeSetting: JsonSchema7 = { description: 'Maximum size of each file, in bytes.', type: 'integer', minimum: 1, default: MAX_FILE_SIZE };
-export const minFilesSetting: JsonSchema7 = { description: 'Minimum number of files, if there are any.', type: 'integer', minimum: 1, default: MIN_FILES };
-export const maxFilesSetting: JsonSchema7 = { description: 'Maximum number of files.', type: 'integer', minimum: 1, default: MAX_FILES };
+export const maxSizeSetting: JsonSchema7 = {
+  description: 'Maximum size of each file, in bytes.',
+  type: 'integer',
+  minimum: 1,
+  default: MAX_FILE_SIZE,
+};
+export const minFilesSetting: JsonSchema7 = {
+  description: 'Minimum number of files, if there are any.',
+  type: 'integer',
+  minimum: 1,
+  default: MIN_FILES,
+};
+export const maxFilesSetting: JsonSchema7 = {
+  description: 'Maximum number of files.',
+  type: 'integer',
+  minimum: 1,
+  default: MAX_FILES,
+};
 export const extensionsSetting: JsonSchema7 = {
   description: 'Extensions of the accepted images. Each represents a format: the bytes of a file decide, not its name.',
-  type: 'array', minItems: 1, items: { enum: fileFormats.filter(({ type }) => type.startsWith('image/')).flatMap(({ extensions }) => extensions) },
+  type: 'array',
+  minItems: 1,
+  items: { enum: fileFormats.filter(({ type }) => type.startsWith('image/')).flatMap(({ extensions }) => extensions) },
 };
 
 const hasExif = (input: InputDefinition): boolean => input.config?.exif === true;
@@ -33,19 +62,35 @@ export const fileAnswers = {
   summary: (value, _options, { locale, formatMessage }) =>
     fileNames(value, formatMessage).map((name, i) => {
       const { file_id: id, size, type = '', interaction_identifier: reference } = value[i]!;
-      if (reference === undefined) return formatMessage(fileShelf.get(id) ? fileMessages.waiting : fileMessages.gone, { name });
-      return size === undefined ? name : formatMessage(fileMessages.facts, { name, format: formatOf(type)?.name ?? type, size: formatBytes(size, locale) });
+      if (reference === undefined)
+        return formatMessage(fileShelf.get(id) ? fileMessages.waiting : fileMessages.gone, { name });
+      return size === undefined
+        ? name
+        : formatMessage(fileMessages.facts, {
+            name,
+            format: formatOf(type)?.name ?? type,
+            size: formatBytes(size, locale),
+          });
     }),
   answerNames: ({ name, input }) => (hasExif(input) ? [name, `${name}_exif`] : [name]),
   toAnswers(value, { name, input }) {
     const references = referencesOf(value);
     if (!value || references.length === 0) return {};
-    return { [name]: references, ...(hasExif(input) && { [`${name}_exif`]: value.filter((entry) => entry.interaction_identifier !== undefined).map(({ exif }) => exif ?? {}) }) };
+    return {
+      [name]: references,
+      ...(hasExif(input) && {
+        [`${name}_exif`]: value
+          .filter((entry) => entry.interaction_identifier !== undefined)
+          .map(({ exif }) => exif ?? {}),
+      }),
+    };
   },
   fromAnswers(answers, { name, input }) {
     const entries = entriesOf(answers[name]);
     const notes = hasExif(input) ? answers[`${name}_exif`] : undefined;
-    return entries && Array.isArray(notes) ? entries.map((entry, i) => ({ ...entry, exif: notes[i] as FileEntry['exif'] })) : entries;
+    return entries && Array.isArray(notes)
+      ? entries.map((entry, i) => ({ ...entry, exif: notes[i] as FileEntry['exif'] }))
+      : entries;
   },
 } satisfies Pick<FieldType<FileEntry[]>, 'summary' | 'answerNames' | 'toAnswers' | 'fromAnswers'>;
 

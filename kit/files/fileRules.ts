@@ -26,7 +26,8 @@ export const SIZE_SHOWN = 0.75;
 export const PREVIEW_WIDTH = 400;
 export const PREVIEW_HEIGHT = 240;
 
-const positive = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : fallback);
+const positive = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : fallback;
 
 interface Given {
   accept?: unknown;
@@ -41,7 +42,10 @@ interface Given {
  * @param accept media types or extensions, as a list or as in HTML (`image/png, .pdf`)
  * @throws Error for a format that the kit does not know
  */
-export function fileRules({ accept, minFiles, maxFiles, maxSize, bucket }: Given, defaultAccept: readonly string[] = DEFAULT_ACCEPT): FileRules {
+export function fileRules(
+  { accept, minFiles, maxFiles, maxSize, bucket }: Given,
+  defaultAccept: readonly string[] = DEFAULT_ACCEPT,
+): FileRules {
   const most = Math.floor(positive(maxFiles, MAX_FILES));
   const types = typesNamed(accept);
   return {

@@ -1,6 +1,16 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
-import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { REVEAL } from '../controls/focusField.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { styleOnce } from '../controls/styleOnce.ts';
@@ -78,7 +88,9 @@ export function CollapsibleSection({ label, headingId, elements, startsClosed, c
           <Icon name="down" />
         </button>
       </h2>
-      <div id={contentId} ref={content}>{children}</div>
+      <div id={contentId} ref={content}>
+        {children}
+      </div>
     </Root>
   );
 }

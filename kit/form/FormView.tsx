@@ -60,10 +60,16 @@ export function FormView(props: FormViewProps) {
   const steps = useContext(FormContext)!.steps;
   const { isAny: asksInSteps, isInside, isReady } = useSyncExternalStore(steps.subscribe, steps.get);
   const hasErrors = summary.entries.length > 0;
-  const title = page?.isReview ? intl.formatMessage(reviewMessages.title) : page?.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
+  const title = page?.isReview
+    ? intl.formatMessage(reviewMessages.title)
+    : page?.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
   usePageTitle(title, hasErrors || sending.kind === 'failed');
   if (!page) return props.showProblems ? <ProblemList problems={form.problems} /> : null;
-  const label = !isLast ? formMessages.continue : sending.kind === 'submitting' ? formMessages.submitting : formMessages.submit;
+  const label = !isLast
+    ? formMessages.continue
+    : sending.kind === 'submitting'
+      ? formMessages.submitting
+      : formMessages.submit;
   // Read-only viewers can page through but never submit.
   const isEnd = isLast && props.readOnly !== true;
   const isSending = sending.kind === 'submitting';
@@ -76,20 +82,41 @@ export function FormView(props: FormViewProps) {
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
       {hasErrors ? (
-        <ErrorSummary headingRef={summary.heading} title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })} entries={summary.entries} />
+        <ErrorSummary
+          headingRef={summary.heading}
+          title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })}
+          entries={summary.entries}
+        />
       ) : null}
       <PageFields code={code} page={page}>
-        {page.isReview ? <ReviewPage form={form} validate={props.validate} retype={props.retype.keys()} onChange={props.onChangeAnswer} /> : null}
+        {page.isReview ? (
+          <ReviewPage
+            form={form}
+            validate={props.validate}
+            retype={props.retype.keys()}
+            onChange={props.onChangeAnswer}
+          />
+        ) : null}
       </PageFields>
       {props.onSubmit ? (
         <Billboard
           // Inside a field with steps, the field's own Back replaces that of the page; beside other questions, only until the steps are complete.
-          onBack={isInside && (!isReady || page.fields.filter(({ type }) => !type.unseen).length === 1) ? undefined : props.onBack}
+          onBack={
+            isInside && (!isReady || page.fields.filter(({ type }) => !type.unseen).length === 1)
+              ? undefined
+              : props.onBack
+          }
           primaryReady={isReady}
           sticks={!asksInSteps}
           busy={isSending}
           backLabel={intl.formatMessage(formMessages.back)}
-          primaryLabel={isLast && !isEnd ? undefined : isLast && sending.kind !== 'submitting' && props.submitLabel ? props.submitLabel : intl.formatMessage(label)}
+          primaryLabel={
+            isLast && !isEnd
+              ? undefined
+              : isLast && sending.kind !== 'submitting' && props.submitLabel
+                ? props.submitLabel
+                : intl.formatMessage(label)
+          }
           onPrimary={props.onAdvance}
           primaryDisabled={isBlocked}
           declineLabel={intl.formatMessage(formMessages.decline)}
@@ -100,7 +127,13 @@ export function FormView(props: FormViewProps) {
           status={props.status}
           progress={
             showsProgress
-              ? { percent: progressPercent(index, total, start), minutes: form.definition.estimated_minutes ?? DEFAULT_MINUTES, step: index + 1, total, saysPercent: start !== undefined }
+              ? {
+                  percent: progressPercent(index, total, start),
+                  minutes: form.definition.estimated_minutes ?? DEFAULT_MINUTES,
+                  step: index + 1,
+                  total,
+                  saysPercent: start !== undefined,
+                }
               : undefined
           }
         />
@@ -111,18 +144,33 @@ export function FormView(props: FormViewProps) {
 }
 
 /** The page's controls, or their replacement, once the code of the field types is loaded. */
-function PageFields({ page, code: { state, retry }, children }: Pick<FormViewProps, 'code'> & { page: CompiledPage; children: ReactNode }) {
+function PageFields({
+  page,
+  code: { state, retry },
+  children,
+}: Pick<FormViewProps, 'code'> & { page: CompiledPage; children: ReactNode }) {
   const intl = useIntl();
   if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
   if (state === 'failed') {
-    const again = <Button color="inherit" onClick={retry}>{intl.formatMessage(formMessages.tryAgain)}</Button>;
-    return <Notice kind="error" action={again}>{intl.formatMessage(formMessages.loadFailed)}</Notice>;
+    const again = (
+      <Button color="inherit" onClick={retry}>
+        {intl.formatMessage(formMessages.tryAgain)}
+      </Button>
+    );
+    return (
+      <Notice kind="error" action={again}>
+        {intl.formatMessage(formMessages.loadFailed)}
+      </Notice>
+    );
   }
   return children ?? <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
 }
 
 /** The button is disabled until the page's code is loaded and while answers are submitted; Submit also until all answers are valid, if the form asks for that. */
-function useIsSubmitBlocked({ form, sending, code, disableNext, isFormValid }: FormViewProps, isLast: boolean): boolean {
+function useIsSubmitBlocked(
+  { form, sending, code, disableNext, isFormValid }: FormViewProps,
+  isLast: boolean,
+): boolean {
   const { store } = useContext(FormContext)!;
   const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
   const isInvalid = useSyncExternalStore(store.subscribeToAll, () => waitsForValid && !isFormValid());
@@ -132,6 +180,18 @@ function useIsSubmitBlocked({ form, sending, code, disableNext, isFormValid }: F
 /** Adds the page and the presence of errors to the document title. */
 function usePageTitle(page: string, hasErrors: boolean): void {
   const { formatMessage } = useIntl();
-  useTitlePart('page', useMemo(() => (page ? (title) => (title ? formatMessage(formMessages.pageTitle, { page, title }) : page) : undefined), [page, formatMessage]));
-  useTitlePart('error', useMemo(() => (hasErrors ? (title) => formatMessage(formMessages.errorTitle, { title }) : undefined), [hasErrors, formatMessage]));
+  useTitlePart(
+    'page',
+    useMemo(
+      () => (page ? (title) => (title ? formatMessage(formMessages.pageTitle, { page, title }) : page) : undefined),
+      [page, formatMessage],
+    ),
+  );
+  useTitlePart(
+    'error',
+    useMemo(
+      () => (hasErrors ? (title) => formatMessage(formMessages.errorTitle, { title }) : undefined),
+      [hasErrors, formatMessage],
+    ),
+  );
 }

@@ -11,12 +11,20 @@ import { StudyForm } from './StudyForm.tsx';
 
 const schema = { type: 'object', properties: {} } as const;
 const form = (locale: string) => (
-  <StudyThemeProvider><StudyForm form={plainForm(schema as never, { locale })} registry={[]} onSubmit={async () => ({ ok: true })} /></StudyThemeProvider>
+  <StudyThemeProvider>
+    <StudyForm form={plainForm(schema as never, { locale })} registry={[]} onSubmit={async () => ({ ok: true })} />
+  </StudyThemeProvider>
 );
 const button = (name: string) => screen.findByRole('button', { name });
 const spanish = es[formMessages.submit.id as keyof typeof es];
 
-it.each([['en', 'Submit'], ['en-US', 'Submit'], ['es', spanish], ['es-MX', spanish], ['de', 'Submit']])('a form without provider uses the language of its locale: %s', async (locale, name) => {
+it.each([
+  ['en', 'Submit'],
+  ['en-US', 'Submit'],
+  ['es', spanish],
+  ['es-MX', spanish],
+  ['de', 'Submit'],
+])('a form without provider uses the language of its locale: %s', async (locale, name) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<StrictMode>{form(locale)}</StrictMode>);
   expect(await button(name)).toBeTruthy();
@@ -25,12 +33,20 @@ it.each([['en', 'Submit'], ['en-US', 'Submit'], ['es', spanish], ['es-MX', spani
 });
 
 it('messages of a host take precedence, and missing ones are added', async () => {
-  render(<IntlProvider locale="es" messages={{ [formMessages.back.id]: 'Atrás' }}>{form('en')}</IntlProvider>);
+  render(
+    <IntlProvider locale="es" messages={{ [formMessages.back.id]: 'Atrás' }}>
+      {form('en')}
+    </IntlProvider>,
+  );
   expect(await button(spanish)).toBeTruthy();
 });
 
 it('a host with all texts gets no other messages', () => {
-  render(<IntlProvider locale="es" messages={{ ...es, [formMessages.submit.id]: 'Mandar' }}>{form('en')}</IntlProvider>);
+  render(
+    <IntlProvider locale="es" messages={{ ...es, [formMessages.submit.id]: 'Mandar' }}>
+      {form('en')}
+    </IntlProvider>,
+  );
   // Immediately, because nothing is loaded.
   expect(screen.getByRole('button', { name: 'Mandar' })).toBeTruthy();
 });

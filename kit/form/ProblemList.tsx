@@ -9,10 +9,14 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <Notice kind={problems.some((problem) => problem.severity === 'error') ? 'error' : 'warning'} role="alert">
-      <p><strong>{intl.formatMessage(formMessages.problemsTitle, { count: problems.length })}</strong></p>
+      <p>
+        <strong>{intl.formatMessage(formMessages.problemsTitle, { count: problems.length })}</strong>
+      </p>
       <ul>
         {problems.map((problem) => (
-          <li key={problem.pointer + problem.code}><code>{problem.pointer}</code> {intl.formatMessage(problem.message, problem.values)}</li>
+          <li key={problem.pointer + problem.code}>
+            <code>{problem.pointer}</code> {intl.formatMessage(problem.message, problem.values)}
+          </li>
         ))}
       </ul>
     </Notice>

@@ -25,10 +25,24 @@ export function SendNotice({ sending, isHeld }: SendNoticeProps) {
   if (sending.kind === 'failed') {
     const { message, action } = sending;
     return (
-      <Notice ref={box} kind="error" action={action ? <Button type="button" color="inherit" onClick={action.run}>{action.label}</Button> : undefined}>
+      <Notice
+        ref={box}
+        kind="error"
+        action={
+          action ? (
+            <Button type="button" color="inherit" onClick={action.run}>
+              {action.label}
+            </Button>
+          ) : undefined
+        }
+      >
         {message}
       </Notice>
     );
   }
-  return isHeld ? <Notice kind="info" role="alert">{formatMessage(formMessages.held)}</Notice> : null;
+  return isHeld ? (
+    <Notice kind="info" role="alert">
+      {formatMessage(formMessages.held)}
+    </Notice>
+  ) : null;
 }

@@ -34,8 +34,13 @@ export class StepBoard {
     if (steps) this.fields.set(id, steps);
     else this.fields.delete(id);
     const each = [...this.fields.values()];
-    const next: PageSteps = { isAny: each.length > 0, isInside: each.some(({ isInside }) => isInside), isReady: each.every(({ isReady }) => isReady) };
-    if (next.isAny === this.all.isAny && next.isInside === this.all.isInside && next.isReady === this.all.isReady) return;
+    const next: PageSteps = {
+      isAny: each.length > 0,
+      isInside: each.some(({ isInside }) => isInside),
+      isReady: each.every(({ isReady }) => isReady),
+    };
+    if (next.isAny === this.all.isAny && next.isInside === this.all.isInside && next.isReady === this.all.isReady)
+      return;
     this.all = next;
     this.listeners.forEach((notify) => notify());
   };

@@ -15,9 +15,17 @@ import { fieldEntry } from './registry.tsx';
 import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
 import type { Submission } from './submission.ts';
 
-const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
 /** A type that is not in the registry: only a stock renderer can render it. */
-const stock = defineFieldType<string>({ type: 'stock', inputSchema: {}, schema: () => ({ type: 'string', title: 'Stock', minLength: 2 }) });
+const stock = defineFieldType<string>({
+  type: 'stock',
+  inputSchema: {},
+  schema: () => ({ type: 'string', title: 'Stock', minLength: 2 }),
+});
 const types = [words, stock];
 
 const theme = createTheme();
@@ -29,7 +37,13 @@ const WordsControl = createControl<string>(function WordsControl(field) {
   drawn.push(field.path);
   return (
     <FieldFrame field={field} kind="single">
-      <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} describedBy={field.describedBy} invalid={field.error !== undefined} />
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
     </FieldFrame>
   );
 });
@@ -37,7 +51,8 @@ const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
 
 const section = (...inputs: object[]) => ({ inputs: inputs.map((input) => ({ interface: 'words', ...input })) });
 const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never });
-const many = (n: number) => formOf([section(...Array.from({ length: n }, (_, i) => ({ name: `q${i}`, label: `Question ${i}` })))]);
+const many = (n: number) =>
+  formOf([section(...Array.from({ length: n }, (_, i) => ({ name: `q${i}`, label: `Question ${i}` })))]);
 
 async function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
   const form = compileForm(definition, types);
@@ -50,7 +65,11 @@ async function draw(definition: FormDefinition, props: Partial<StudyFormProps> =
   );
   const view = render(tree());
   await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
-  return { form, user: userEvent.setup(), rerender: (locale: string) => view.rerender(tree(locale, compileForm(definition, types, { locale }))) };
+  return {
+    form,
+    user: userEvent.setup(),
+    rerender: (locale: string) => view.rerender(tree(locale, compileForm(definition, types, { locale }))),
+  };
 }
 const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) });
 
@@ -63,7 +82,15 @@ describe('a keystroke', () => {
   });
 
   it('renders the fields whose visibility it changes, and no others', async () => {
-    const { user } = await draw(formOf([section({ name: 'a', label: 'A' }, { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } }, { name: 'c', label: 'C' })]));
+    const { user } = await draw(
+      formOf([
+        section(
+          { name: 'a', label: 'A' },
+          { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } },
+          { name: 'c', label: 'C' },
+        ),
+      ]),
+    );
     expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
     drawn = [];
     await user.type(box('A'), 'x');
@@ -76,7 +103,13 @@ describe('hidden answers', () => {
   it('are cleared, and so are the answers that depend on them', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
     const { user } = await draw(
-      formOf([section({ name: 'a', label: 'A' }, { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } }, { name: 'c', label: 'C', condition: { field: 'b', answered: true } })]),
+      formOf([
+        section(
+          { name: 'a', label: 'A' },
+          { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } },
+          { name: 'c', label: 'C', condition: { field: 'b', answered: true } },
+        ),
+      ]),
       { onSubmit, initialAnswers: { a: 'x', b: 'y', c: 'z' } },
     );
     await user.type(box('A'), 'x');
@@ -86,7 +119,13 @@ describe('hidden answers', () => {
 });
 
 describe('a hidden answer', () => {
-  const chain = [section({ name: 'a', label: 'A' }, { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } }, { name: 'c', label: 'C', condition: { field: 'b', answered: true } })];
+  const chain = [
+    section(
+      { name: 'a', label: 'A' },
+      { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } },
+      { name: 'c', label: 'C', condition: { field: 'b', answered: true } },
+    ),
+  ];
 
   it('is restored with its question and dependent answers, and submitted', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
@@ -111,7 +150,10 @@ describe('a hidden answer', () => {
   });
 
   it('is dropped when the participant leaves the page', async () => {
-    const { user } = await draw(formOf({ id: 'one', sections: chain }, { id: 'two', sections: [section({ name: 'd', label: 'D' })] }), { initialAnswers: { a: 'x', b: 'y' } });
+    const { user } = await draw(
+      formOf({ id: 'one', sections: chain }, { id: 'two', sections: [section({ name: 'd', label: 'D' })] }),
+      { initialAnswers: { a: 'x', b: 'y' } },
+    );
     await user.type(box('A'), 'x');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'Go Back' }));
@@ -122,7 +164,10 @@ describe('a hidden answer', () => {
 
 describe('a read-only form', () => {
   it('changes pages whatever the answers and cannot be submitted', async () => {
-    const form = formOf({ id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] }, { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] });
+    const form = formOf(
+      { id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] },
+      { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] },
+    );
     const { user } = await draw(form, { readOnly: true, onWithdraw: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeInTheDocument();
@@ -135,7 +180,12 @@ describe('a read-only form', () => {
 describe('pages', () => {
   const two = formOf(
     { id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] },
-    { id: 'extra', title: 'Extra', condition: { field: 'a', equals: 'x' }, sections: [section({ name: 'e', label: 'E' })] },
+    {
+      id: 'extra',
+      title: 'Extra',
+      condition: { field: 'a', equals: 'x' },
+      sections: [section({ name: 'e', label: 'E' })],
+    },
     { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] },
   );
 
@@ -167,7 +217,10 @@ describe('pages', () => {
   });
 
   it('keeps page, answers and focus when the language changes', async () => {
-    const definition = formOf([section({ name: 'a', label: 'A' })], [section({ name: 'b', label: { en: 'Town', es: 'Ciudad' } })]);
+    const definition = formOf(
+      [section({ name: 'a', label: 'A' })],
+      [section({ name: 'b', label: { en: 'Town', es: 'Ciudad' } })],
+    );
     const { user, rerender } = await draw(definition);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.type(box('Town'), 'Lima');
@@ -192,7 +245,11 @@ describe('sending', () => {
   });
 
   it('keeps the answers if submission fails, and shows the service error at its field until the answer changes', async () => {
-    const onSubmit = async () => ({ ok: false as const, message: 'Not now', fieldErrors: [{ attribute: 'a.b', message: 'Taken' }] });
+    const onSubmit = async () => ({
+      ok: false as const,
+      message: 'Not now',
+      fieldErrors: [{ attribute: 'a.b', message: 'Taken' }],
+    });
     const { user } = await draw(one, { onSubmit });
     await user.type(box('A'), 'x');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -204,10 +261,16 @@ describe('sending', () => {
   });
 
   it('leads through the pages with service errors, one after the other', async () => {
-    const fieldErrors = [{ attribute: 'a', message: 'Taken' }, { attribute: 'c', message: 'Unknown' }];
+    const fieldErrors = [
+      { attribute: 'a', message: 'Taken' },
+      { attribute: 'c', message: 'Unknown' },
+    ];
     const results = [{ ok: false as const, fieldErrors }, { ok: true as const }];
     const onSubmit = vi.fn(async () => results.shift()!);
-    const { user } = await draw(formOf(...['a', 'b', 'c', 'd'].map((name) => [section({ name, label: name.toUpperCase() })])), { onSubmit, initialAnswers: { a: 'x', c: 'y' } });
+    const { user } = await draw(
+      formOf(...['a', 'b', 'c', 'd'].map((name) => [section({ name, label: name.toUpperCase() })])),
+      { onSubmit, initialAnswers: { a: 'x', c: 'y' } },
+    );
     const next = () => user.click(screen.getByRole('button', { name: /Continue|Submit/ }));
     for (let page = 0; page < 4; page += 1) await next();
     expect(await screen.findByRole('link', { name: /Taken/ })).toBeVisible();
@@ -227,7 +290,9 @@ describe('sending', () => {
   it('shows the general text if the service gave none or the call throws', async () => {
     const { user } = await draw(one, { onSubmit: async () => Promise.reject(new Error('offline')) });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await within(screen.getByRole('alert')).findByText(/There was a problem submitting your request/)).toBeVisible();
+    expect(
+      await within(screen.getByRole('alert')).findByText(/There was a problem submitting your request/),
+    ).toBeVisible();
   });
 });
 
@@ -242,7 +307,13 @@ describe('stock renderers', () => {
         return <Renderer {...props} />;
       },
     }));
-    const definition = formOf([section({ name: 'a', label: 'A' }, { interface: 'stock', name: 's', label: 'S' }, { interface: 'stock', name: 't', label: 'T' })]);
+    const definition = formOf([
+      section(
+        { name: 'a', label: 'A' },
+        { interface: 'stock', name: 's', label: 'S' },
+        { interface: 'stock', name: 't', label: 'T' },
+      ),
+    ]);
     const onChange = vi.fn();
     const { user } = await draw(definition, { registry: [...registry, ...counted], cells: materialCells, onChange });
     islands.length = 0;

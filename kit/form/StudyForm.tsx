@@ -75,7 +75,11 @@ export interface StudyFormProps extends Reports {
 const NO_TYPES: readonly string[] = [];
 
 /** A form to fill in and submit, with the kit's texts in the locale of the form. */
-export const StudyForm = (props: StudyFormProps) => <KitTexts locale={props.form.locale}><MountedForm {...props} /></KitTexts>;
+export const StudyForm = (props: StudyFormProps) => (
+  <KitTexts locale={props.form.locale}>
+    <MountedForm {...props} />
+  </KitTexts>
+);
 
 /** The only component that mounts JSON Forms: the pages of a compiled form with buttons, errors and submission. */
 function MountedForm(props: StudyFormProps) {
@@ -85,9 +89,22 @@ function MountedForm(props: StudyFormProps) {
   useProblemWarnings(form);
   const [validator] = useState(() => createValidator({ now: () => services.now() }));
   const validate = useCallback<Validate>((schema, value) => validator.validate(schema as never, value), [validator]);
-  const [initialData] = useState<FormData>(() => initialDraft?.data ?? { ...form.initialData, ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}) });
+  const [initialData] = useState<FormData>(
+    () =>
+      initialDraft?.data ?? {
+        ...form.initialData,
+        ...(props.initialAnswers ? fromAnswers(form, props.initialAnswers) : {}),
+      },
+  );
   const store = useFormStore({
-    form, data: initialData, registry, cells: props.cells, validator, readOnly: props.readOnly, errorText, showErrors: props.showErrors,
+    form,
+    data: initialData,
+    registry,
+    cells: props.cells,
+    validator,
+    readOnly: props.readOnly,
+    errorText,
+    showErrors: props.showErrors,
     places: initialDraft?.places ?? props.initialPlaces,
   });
   const [submissionKey] = useState(() => initialDraft?.submissionKey ?? crypto.randomUUID());
@@ -95,7 +112,15 @@ function MountedForm(props: StudyFormProps) {
   const [board] = useState(() => new UploadBoard());
   const [steps] = useState(() => new StepBoard());
   const environment = useMemo<FormEnvironment>(
-    () => ({ store, services, locale: form.locale, uploads: board, steps, errorText, idOf: (path) => `${formId}${path}` }),
+    () => ({
+      store,
+      services,
+      locale: form.locale,
+      uploads: board,
+      steps,
+      errorText,
+      idOf: (path) => `${formId}${path}`,
+    }),
     [store, services, form, board, steps, errorText, formId],
   );
 
@@ -103,7 +128,11 @@ function MountedForm(props: StudyFormProps) {
   const fileWords = useFileWords();
 
   const data = (): FormData => store.core.data as FormData;
-  const places = useSyncExternalStore(store.subscribeToAll, () => visiblePages(form, data(), validate).map((page) => form.pages.indexOf(page)).join());
+  const places = useSyncExternalStore(store.subscribeToAll, () =>
+    visiblePages(form, data(), validate)
+      .map((page) => form.pages.indexOf(page))
+      .join(),
+  );
   const shown = useMemo(() => places.split(',').flatMap((place) => form.pages[Number(place)] ?? []), [form, places]);
   const [wantedPage, setWantedPage] = useState(initialDraft?.page ?? props.initialPage);
   const page = presentPage(form, shown, wantedPage);
@@ -146,7 +175,8 @@ function MountedForm(props: StudyFormProps) {
     onRefused: (paths) => {
       // Errors on later pages wait there until the participant reaches them.
       store.touch(...paths);
-      const on = (at: CompiledPage): string[] => paths.filter((path) => at.fields.some(({ key }) => path === key || path.startsWith(`${key}.`)));
+      const on = (at: CompiledPage): string[] =>
+        paths.filter((path) => at.fields.some(({ key }) => path === key || path.startsWith(`${key}.`)));
       const at = shown.find((candidate) => on(candidate).length > 0);
       if (at) refuse(at, on(at));
     },
@@ -163,7 +193,9 @@ function MountedForm(props: StudyFormProps) {
     if (props.disableNext) return;
     const faulty = faultyOn(page);
     if (faulty.length > 0) return refuse(page, faulty);
-    const next = shown.slice(index + 1).find((each) => !review.origin || each === review.origin || faultyOn(each).length > 0);
+    const next = shown
+      .slice(index + 1)
+      .find((each) => !review.origin || each === review.origin || faultyOn(each).length > 0);
     if (next) return support.before(page, data(), () => goTo(next));
     const unfinished = shown.find((candidate) => faultyOn(candidate).length > 0);
     if (unfinished) return refuse(unfinished, faultyOn(unfinished));
@@ -200,12 +232,22 @@ function MountedForm(props: StudyFormProps) {
   });
 
   useReports(props, { store, board, form, page, submissionKey, retype });
-  useFileQueue({ form, store, board, services, readOnly: props.readOnly, onRefused: ({ key, why, words }) => complainAt(store, key, words ?? fileWords(why)) });
+  useFileQueue({
+    form,
+    store,
+    board,
+    services,
+    readOnly: props.readOnly,
+    onRefused: ({ key, why, words }) => complainAt(store, key, words ?? fileWords(why)),
+  });
 
   // Preloads the code of all pages while the participant reads this one. A failure is shown when the participant reaches the page.
   useEffect(() => void preload(registry, form.types).catch(() => undefined), [registry, form]);
 
-  const pageRef = usePageFocus(page?.id, { scrolls: form.definition.scroll_to_top !== false, isFree: summary.entries.length === 0 && !review.isLeading() });
+  const pageRef = usePageFocus(page?.id, {
+    scrolls: form.definition.scroll_to_top !== false,
+    isFree: summary.entries.length === 0 && !review.isLeading(),
+  });
   const before = review.origin ?? shown[index - 1];
 
   return (

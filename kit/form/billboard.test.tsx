@@ -14,22 +14,44 @@ import { progressPercent } from './progress.ts';
 import { fieldEntry } from './registry.tsx';
 import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
 
-const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
 const WordsControl = createControl<string>(function WordsControl(field) {
   return (
     <FieldFrame field={field} kind="single">
-      <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} describedBy={field.describedBy} invalid={field.error !== undefined} />
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
     </FieldFrame>
   );
 });
-const page = (name: string, more: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs: [{ interface: 'words', name, label: `Question ${name}`, ...more }] }] });
-const two = (more: Partial<FormDefinition> = {}): FormDefinition => ({ schema: [page('a'), page('b')] as never, ...more });
+const page = (name: string, more: object = {}) => ({
+  id: name,
+  title: `Page ${name}`,
+  sections: [{ inputs: [{ interface: 'words', name, label: `Question ${name}`, ...more }] }],
+});
+const two = (more: Partial<FormDefinition> = {}): FormDefinition => ({
+  schema: [page('a'), page('b')] as never,
+  ...more,
+});
 
 async function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <StudyThemeProvider>
-        <StudyForm form={compileForm(definition, [words])} registry={[fieldEntry(words, async () => ({ default: WordsControl }))]} onSubmit={async () => ({ ok: true })} {...props} />
+        <StudyForm
+          form={compileForm(definition, [words])}
+          registry={[fieldEntry(words, async () => ({ default: WordsControl }))]}
+          onSubmit={async () => ({ ok: true })}
+          {...props}
+        />
       </StudyThemeProvider>
     </IntlProvider>,
   );
@@ -37,7 +59,10 @@ async function draw(definition: FormDefinition, props: Partial<StudyFormProps> =
   return userEvent.setup();
 }
 const bar = () => screen.getByRole('group', { name: 'Form navigation' });
-const buttons = () => within(bar()).getAllByRole('button').map((button) => button.textContent);
+const buttons = () =>
+  within(bar())
+    .getAllByRole('button')
+    .map((button) => button.textContent);
 const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
@@ -105,13 +130,18 @@ describe('a disabled button explains itself', () => {
 
   it('if the form waits for valid answers, on any page', async () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
-    const form = two({ schema: [page('a', { required: true }), page('b')] as never, disable_submit_when_invalid: true });
+    const form = two({
+      schema: [page('a', { required: true }), page('b')] as never,
+      disable_submit_when_invalid: true,
+    });
     const user = await draw(form, { onSubmit, initialPage: 'b' });
     expect(press('Submit')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Submit'));
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'Page a' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'There is a problem with 1 answer' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'There is a problem with 1 answer' })).toHaveFocus(),
+    );
     await user.type(screen.getByRole('textbox'), 'x');
     await user.click(press('Continue'));
     await waitFor(() => expect(press('Submit')).not.toHaveAttribute('aria-disabled'));
@@ -131,12 +161,24 @@ describe('progress', () => {
     await draw(two({ estimated_minutes: 3 }));
     expect(said()).not.toContain('%');
     expect(said()).toContain('On average, it takes about 3 minutes to complete');
-    expect((screen.getByRole('progressbar').firstElementChild as HTMLElement).style.inlineSize, 'no bar is empty').toBe('4%');
+    expect((screen.getByRole('progressbar').firstElementChild as HTMLElement).style.inlineSize, 'no bar is empty').toBe(
+      '4%',
+    );
   });
 
   it.each([
-    [0, 4, 0, 0], [1, 4, 0, 20], [3, 4, 0, 70], [0, 2, 40, 35], [1, 2, 40, 65], [0, 1, 100, 95], [0, 3, 2, 0], [2, 3, 33, 73], [0, 0, 10, 5],
-  ])('page %i of %i, started at %i: %i %%', (at, total, start, percent) => expect(progressPercent(at, total, start)).toBe(percent));
+    [0, 4, 0, 0],
+    [1, 4, 0, 20],
+    [3, 4, 0, 70],
+    [0, 2, 40, 35],
+    [1, 2, 40, 65],
+    [0, 1, 100, 95],
+    [0, 3, 2, 0],
+    [2, 3, 33, 73],
+    [0, 0, 10, 5],
+  ])('page %i of %i, started at %i: %i %%', (at, total, start, percent) =>
+    expect(progressPercent(at, total, start)).toBe(percent),
+  );
 });
 
 describe('the list of errors', () => {

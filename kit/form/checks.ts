@@ -17,16 +17,31 @@ function publish(store: FormStore, additionalErrors: ErrorObject[]): void {
 }
 
 /** Sets the check error of the field at a path; `undefined` removes it. */
-export function setCheckError(store: FormStore, path: string, found: { keyword: typeof CHECKING | typeof REFUSED_BY_CHECK; message?: string | undefined } | undefined): void {
+export function setCheckError(
+  store: FormStore,
+  path: string,
+  found: { keyword: typeof CHECKING | typeof REFUSED_BY_CHECK; message?: string | undefined } | undefined,
+): void {
   const before = errorsIn(store);
   const others = before.filter((error) => !(isOfCheck(error) && error.instancePath === pointerOf(path)));
   if (!found && others.length === before.length) return;
-  const error: ErrorObject[] = found ? [{ instancePath: pointerOf(path), schemaPath: '#', keyword: found.keyword, params: {}, ...(found.message === undefined ? {} : { message: found.message }) }] : [];
+  const error: ErrorObject[] = found
+    ? [
+        {
+          instancePath: pointerOf(path),
+          schemaPath: '#',
+          keyword: found.keyword,
+          params: {},
+          ...(found.message === undefined ? {} : { message: found.message }),
+        },
+      ]
+    : [];
   publish(store, [...others, ...error]);
 }
 
 /** Replaces all errors of the service and keeps those of checks. */
-export const replaceServerErrors = (store: FormStore, errors: readonly ErrorObject[]): void => publish(store, [...errorsIn(store).filter(isOfCheck), ...errors]);
+export const replaceServerErrors = (store: FormStore, errors: readonly ErrorObject[]): void =>
+  publish(store, [...errorsIn(store).filter(isOfCheck), ...errors]);
 
 /** Whether an error only means that a check is running. */
 export const isChecking = ({ keyword }: Pick<ErrorObject, 'keyword'>): boolean => keyword === CHECKING;

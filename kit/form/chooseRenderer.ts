@@ -8,7 +8,10 @@ interface Ordered {
 }
 
 const orders = new WeakMap<readonly Entry[], Ordered>();
-const choices = new WeakMap<readonly Entry[], WeakMap<UISchemaElement, { schema: JsonSchema; entry: Entry | undefined }>>();
+const choices = new WeakMap<
+  readonly Entry[],
+  WeakMap<UISchemaElement, { schema: JsonSchema; entry: Entry | undefined }>
+>();
 
 function orderOf(entries: readonly Entry[]): Ordered {
   let order = orders.get(entries);
@@ -23,7 +26,13 @@ function orderOf(entries: readonly Entry[]): Ordered {
  * The registry entry for an element: the one with the highest rank, as in JSON Forms, cached by registry, element and schema.
  * The tester of the field type that the element's `interface` names runs first. If it returns the kit's rank, no other tester runs.
  */
-export function chooseRenderer(entries: readonly Entry[], uischema: UISchemaElement, schema: JsonSchema, rootSchema: JsonSchema, config: unknown): Entry | undefined {
+export function chooseRenderer(
+  entries: readonly Entry[],
+  uischema: UISchemaElement,
+  schema: JsonSchema,
+  rootSchema: JsonSchema,
+  config: unknown,
+): Entry | undefined {
   let chosen = choices.get(entries);
   if (!chosen) choices.set(entries, (chosen = new WeakMap()));
   const known = chosen.get(uischema);

@@ -7,7 +7,11 @@ import type { FormStore } from './store/FormStore.ts';
 export function complainAt(store: FormStore, path: string, words: string): void {
   const { data, schema, uischema, ajv, validationMode, additionalErrors } = store.core;
   const added = serverError(path, words);
-  const others = ((additionalErrors ?? []) as ErrorObject[]).filter(({ instancePath }) => instancePath !== added.instancePath);
-  store.dispatch(Actions.updateCore(data, schema, uischema, { ajv, validationMode, additionalErrors: [...others, added] }));
+  const others = ((additionalErrors ?? []) as ErrorObject[]).filter(
+    ({ instancePath }) => instancePath !== added.instancePath,
+  );
+  store.dispatch(
+    Actions.updateCore(data, schema, uischema, { ajv, validationMode, additionalErrors: [...others, added] }),
+  );
   store.touch(path);
 }

@@ -1,4 +1,13 @@
-import { Actions, configReducer, coreReducer, type JsonFormsCellRendererRegistryEntry, type JsonFormsCore, type JsonFormsRendererRegistryEntry, type Layout, type UISchemaElement } from '@jsonforms/core';
+import {
+  Actions,
+  configReducer,
+  coreReducer,
+  type JsonFormsCellRendererRegistryEntry,
+  type JsonFormsCore,
+  type JsonFormsRendererRegistryEntry,
+  type Layout,
+  type UISchemaElement,
+} from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import type { FormData } from '../compile/answers.ts';
 import { clearHidden } from '../compile/clearHidden.ts';
@@ -29,7 +38,10 @@ export interface StoreOptions {
 }
 
 /** One UI Schema over all pages. Only stock renderers that show the whole form read it. */
-export const rootUischema = (form: CompiledForm): Layout => ({ type: 'VerticalLayout', elements: form.pages.map((page) => page.uischema) });
+export const rootUischema = (form: CompiledForm): Layout => ({
+  type: 'VerticalLayout',
+  elements: form.pages.map((page) => page.uischema),
+});
 
 /** Registry → the same registry with the kit's layouts. Returns the same array for the same registry, because renderer choices are cached by it. */
 const withLayouts = new WeakMap<object, JsonFormsRendererRegistryEntry[]>();
@@ -40,7 +52,13 @@ export function renderersOf(registry: readonly JsonFormsRendererRegistryEntry[])
 }
 
 /** The state around the core. */
-export const surroundingsOf = ({ form, registry, cells, readOnly, errorText }: Pick<StoreOptions, 'form' | 'registry' | 'cells' | 'readOnly' | 'errorText'>) => ({
+export const surroundingsOf = ({
+  form,
+  registry,
+  cells,
+  readOnly,
+  errorText,
+}: Pick<StoreOptions, 'form' | 'registry' | 'cells' | 'readOnly' | 'errorText'>) => ({
   renderers: renderersOf(registry),
   cells: [...(cells ?? [])],
   readonly: readOnly === true,
@@ -50,7 +68,8 @@ export const surroundingsOf = ({ form, registry, cells, readOnly, errorText }: P
     locale: form.locale,
     // The labels of a study are already in the participant's language. For its other ids, JSON Forms gets the default text.
     translate: form.host?.i18n?.translate ?? ((_id: string, defaultMessage?: string) => defaultMessage),
-    translateError: (error: ErrorObject, _translate: unknown, uischema?: UISchemaElement) => errorText(error, uischema ?? { type: 'Control' }),
+    translateError: (error: ErrorObject, _translate: unknown, uischema?: UISchemaElement) =>
+      errorText(error, uischema ?? { type: 'Control' }),
   },
 });
 
@@ -59,10 +78,17 @@ export function createFormStore(options: StoreOptions): FormStore {
   const { form, validator } = options;
   const validate: Validate = (schema, value) => validator.validate(schema as never, value);
   const data = clearHidden(form, options.data, validate);
-  const init = Actions.init(data, form.schema, rootUischema(form), { ajv: validator as never, validationMode: 'ValidateAndShow' });
+  const init = Actions.init(data, form.schema, rootUischema(form), {
+    ajv: validator as never,
+    validationMode: 'ValidateAndShow',
+  });
   const core: JsonFormsCore = coreReducer(undefined as never, init);
   const hidden = new Map<string, unknown>();
-  const store: FormStore = new FormStore({ core, ...surroundingsOf(options) } as never, formMiddleware(form, validate, hidden, (path) => store.begin(path)), hidden);
+  const store: FormStore = new FormStore(
+    { core, ...surroundingsOf(options) } as never,
+    formMiddleware(form, validate, hidden, (path) => store.begin(path)),
+    hidden,
+  );
   for (const [path, place] of Object.entries(options.places ?? {})) store.setPlace(path, place);
   if (options.showErrors) store.touch(...form.fields.map((field) => field.key));
   return store;

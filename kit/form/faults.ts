@@ -7,7 +7,8 @@ import type { FormStore } from './store/FormStore.ts';
 const partOf = (level: Level, error: ErrorObject): string | undefined => partAt(level, pathOf(error))?.path;
 
 /** The errors of one part of a form, without those of parts inside it. */
-export const faultsAt = (store: FormStore, level: Level, path: string): ErrorObject[] => store.errorsAt(path).filter((error) => partOf(level, error) === path);
+export const faultsAt = (store: FormStore, level: Level, path: string): ErrorObject[] =>
+  store.errorsAt(path).filter((error) => partOf(level, error) === path);
 
 /** The parts with errors, in display order. */
 export function faultyParts(store: FormStore, level: Level): string[] {

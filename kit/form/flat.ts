@@ -8,7 +8,8 @@ import type { ComponentType } from 'react';
 export type FlatComponent = ComponentType<any> & { flat: ComponentType<any> };
 
 /** Marks a component as a flat renderer. */
-export const markFlat = (component: unknown, flat: unknown): FlatComponent => Object.assign(component as object, { flat }) as FlatComponent;
+export const markFlat = (component: unknown, flat: unknown): FlatComponent =>
+  Object.assign(component as object, { flat }) as FlatComponent;
 
 export const isFlat = (component: unknown): component is FlatComponent =>
   (typeof component === 'object' || typeof component === 'function') && component !== null && 'flat' in component;

@@ -1,4 +1,10 @@
-import { getControlPath, getI18nKey, type JsonFormsI18nState, type Translator, type UISchemaElement } from '@jsonforms/core';
+import {
+  getControlPath,
+  getI18nKey,
+  type JsonFormsI18nState,
+  type Translator,
+  type UISchemaElement,
+} from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 
 /**
@@ -6,12 +12,18 @@ import type { ErrorObject } from 'ajv';
  * most specific key first.
  * @returns `undefined` if the host has no text for it
  */
-export function hostErrorText(error: ErrorObject, uischema: UISchemaElement, i18n: JsonFormsI18nState | undefined): string | undefined {
+export function hostErrorText(
+  error: ErrorObject,
+  uischema: UISchemaElement,
+  i18n: JsonFormsI18nState | undefined,
+): string | undefined {
   if (!i18n) return undefined;
   const translate = i18n.translate as Translator | undefined;
   if (translate) {
     const path = getControlPath(error);
-    const keys = ['error.custom', `error.${error.keyword}`].map((key) => getI18nKey(error.parentSchema as never, uischema, path, key));
+    const keys = ['error.custom', `error.${error.keyword}`].map((key) =>
+      getI18nKey(error.parentSchema as never, uischema, path, key),
+    );
     for (const key of [...keys, `error.${error.keyword}`, error.message ?? '']) {
       const text = key && translate(key, undefined, { error, errors: [error] });
       if (text) return text;

@@ -12,7 +12,8 @@ export const isShown: typeof isVisible = (uischema, data, path, ajv, config) => 
   return conditionHolds(condition, own!, validate, outer);
 };
 
-const dataAt = (data: unknown, path: string): Record<string, unknown> => ((path ? Resolve.data(data, path) : data) ?? {}) as Record<string, unknown>;
+const dataAt = (data: unknown, path: string): Record<string, unknown> =>
+  ((path ? Resolve.data(data, path) : data) ?? {}) as Record<string, unknown>;
 
 /** How many levels further out a condition reads; 0 for a host's own condition, which has no levels. */
 function looksOut(condition: CompiledCondition): number {

@@ -1,4 +1,11 @@
-import { optionIs, rankWith, type JsonFormsRendererRegistryEntry, type JsonSchema, type Layout, type UISchemaElement } from '@jsonforms/core';
+import {
+  optionIs,
+  rankWith,
+  type JsonFormsRendererRegistryEntry,
+  type JsonSchema,
+  type Layout,
+  type UISchemaElement,
+} from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
 import { Fragment, memo, useId } from 'react';
 import { useIsVisible } from '../controls/createDisplay.tsx';
@@ -17,10 +24,13 @@ interface LayoutProps {
 /** Estimated height of a question in pixels, for the scroll bar before its first rendering. The browser remembers the real height. */
 const QUESTION_HEIGHT = 128;
 
-const keyOf = (element: UISchemaElement, i: number): string | number => ('scope' in element ? String(element.scope) : i);
+const keyOf = (element: UISchemaElement, i: number): string | number =>
+  'scope' in element ? String(element.scope) : i;
 
 const Elements = ({ uischema, schema, path, enabled }: LayoutProps) =>
-  uischema.elements.map((element, i) => <FormDispatch key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled} />);
+  uischema.elements.map((element, i) => (
+    <FormDispatch key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled} />
+  ));
 
 const SectionRoot = styled('section', { name: 'KitSection', slot: 'Root' })(({ theme }) => ({
   '& + &': { marginBlockStart: theme.spacing(12) },
@@ -49,7 +59,14 @@ function Section(props: LayoutProps) {
   return (
     <SectionRoot aria-labelledby={label ? headingId : undefined}>
       {label && collapsible ? (
-        <CollapsibleSection label={label} headingId={headingId} elements={uischema.elements} startsClosed={collapsed === true}>{content}</CollapsibleSection>
+        <CollapsibleSection
+          label={label}
+          headingId={headingId}
+          elements={uischema.elements}
+          startsClosed={collapsed === true}
+        >
+          {content}
+        </CollapsibleSection>
       ) : (
         <>
           {label ? <h2 id={headingId}>{label}</h2> : null}
@@ -73,10 +90,18 @@ const BlockRoot = styled('div', { name: 'KitBlock', slot: 'Root' })({
 });
 
 function Block(props: LayoutProps) {
-  return <BlockRoot style={{ containIntrinsicSize: `auto ${props.uischema.elements.length * QUESTION_HEIGHT}px` }}><Elements {...props} /></BlockRoot>;
+  return (
+    <BlockRoot style={{ containIntrinsicSize: `auto ${props.uischema.elements.length * QUESTION_HEIGHT}px` }}>
+      <Elements {...props} />
+    </BlockRoot>
+  );
 }
 
-const Page = (props: LayoutProps) => <Fragment><Elements {...props} /></Fragment>;
+const Page = (props: LayoutProps) => (
+  <Fragment>
+    <Elements {...props} />
+  </Fragment>
+);
 
 const entry = (name: string, component: (props: LayoutProps) => React.ReactNode): JsonFormsRendererRegistryEntry => {
   const Memo = memo(component);
@@ -84,4 +109,8 @@ const entry = (name: string, component: (props: LayoutProps) => React.ReactNode)
 };
 
 /** The layouts of `compileForm`. StudyForm evaluates the rule of a page itself: it skips a hidden page instead of rendering it empty. */
-export const layoutEntries: readonly JsonFormsRendererRegistryEntry[] = [entry('page', Page), entry('section', Section), entry('block', Block)];
+export const layoutEntries: readonly JsonFormsRendererRegistryEntry[] = [
+  entry('page', Page),
+  entry('section', Section),
+  entry('block', Block),
+];

@@ -17,7 +17,12 @@ export const SERVER_ERROR = 'server';
  * @param hidden keeps the removed answers by path; they are not in the data and are never submitted
  * @param onShown called with the path of each field that an action makes visible, before it is visible
  */
-export function formMiddleware(form: CompiledForm, validate: Validate, hidden: Map<string, unknown>, onShown: (path: string) => void): Middleware {
+export function formMiddleware(
+  form: CompiledForm,
+  validate: Validate,
+  hidden: Map<string, unknown>,
+  onShown: (path: string) => void,
+): Middleware {
   // A chain of dependent conditions is at most as long as the number of fields.
   const steps = [...allFields(form)].length + 1;
   return (state: JsonFormsCore, action: CoreActions, reduce) => {
@@ -27,13 +32,29 @@ export function formMiddleware(form: CompiledForm, validate: Validate, hidden: M
     if (before === after) return next;
     const changed = changedKeys(before, after);
     const data = settled(form, before, after, validate, { answers: hidden, onShown }, steps);
-    const core = data === after ? next : reduce(next, Actions.updateCore(data, next.schema, next.uischema, { ajv: next.ajv, validationMode: next.validationMode }));
+    const core =
+      data === after
+        ? next
+        : reduce(
+            next,
+            Actions.updateCore(data, next.schema, next.uischema, {
+              ajv: next.ajv,
+              validationMode: next.validationMode,
+            }),
+          );
     return withoutAnswered(core, changed);
   };
 }
 
 /** Clears hidden answers and restores visible ones until the data is stable, because each can cause the other. */
-function settled(form: CompiledForm, before: FormData, after: FormData, validate: Validate, hidden: HiddenFields & { answers: Map<string, unknown> }, steps: number): FormData {
+function settled(
+  form: CompiledForm,
+  before: FormData,
+  after: FormData,
+  validate: Validate,
+  hidden: HiddenFields & { answers: Map<string, unknown> },
+  steps: number,
+): FormData {
   let [old, data] = [before, after];
   for (let step = 0; step < steps; step += 1) {
     const cleared = clearHidden(form, data, validate, old);
@@ -55,5 +76,9 @@ function withoutAnswered(core: JsonFormsCore, changed: readonly string[]): JsonF
 
 /** A service error of a field as an error of the form. @param path `medicines`, or `medicines.0.dose` */
 export const serverError = (path: string, message: string): ErrorObject => ({
-  instancePath: `/${path.replaceAll('.', '/')}`, schemaPath: '#', keyword: SERVER_ERROR, params: {}, message,
+  instancePath: `/${path.replaceAll('.', '/')}`,
+  schemaPath: '#',
+  keyword: SERVER_ERROR,
+  params: {},
+  message,
 });

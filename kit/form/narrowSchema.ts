@@ -11,7 +11,12 @@ const narrowed = new WeakMap<object, Map<string, JsonSchema>>();
  * but in constant time: `resolveSchema` of JSON Forms calls `isEmpty` on `properties` at each step, which costs time in its size.
  */
 export function narrowSchema(schema: JsonSchema, scope: string): JsonSchema {
-  const { properties, required, allOf: _conditional, ...rest } = schema as { properties?: Record<string, JsonSchema>; required?: string[]; allOf?: unknown };
+  const {
+    properties,
+    required,
+    allOf: _conditional,
+    ...rest
+  } = schema as { properties?: Record<string, JsonSchema>; required?: string[]; allOf?: unknown };
   if (!scope.startsWith(PROPERTIES) || !properties || COMBINING.some((keyword) => keyword in schema)) return schema;
   const key = decode(scope.slice(PROPERTIES.length).split('/')[0]!);
   const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
@@ -19,6 +24,14 @@ export function narrowSchema(schema: JsonSchema, scope: string): JsonSchema {
   const bySchema = narrowed.get(schema) ?? new Map<string, JsonSchema>();
   narrowed.set(schema, bySchema);
   let found = bySchema.get(key);
-  if (!found) bySchema.set(key, (found = { ...rest, properties: { [key]: own }, ...(required?.includes(key) ? { required: [key] } : {}) } as JsonSchema));
+  if (!found)
+    bySchema.set(
+      key,
+      (found = {
+        ...rest,
+        properties: { [key]: own },
+        ...(required?.includes(key) ? { required: [key] } : {}),
+      } as JsonSchema),
+    );
   return found;
 }

@@ -15,17 +15,40 @@ import { fieldEntry } from './registry.tsx';
 import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
 import type { SubmitResult } from './submission.ts';
 
-const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
 const WordsControl = createControl<string>(function WordsControl(field) {
   return (
     <FieldFrame field={field} kind="single">
-      <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} disabled={field.disabled} describedBy={field.describedBy} invalid={field.error !== undefined} />
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        disabled={field.disabled}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
     </FieldFrame>
   );
 });
 const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
-const page = (name: string, more: object = {}, inputMore: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs: [{ interface: 'words', name, label: `Question ${name}`, ...inputMore }] }], ...more });
-const abc: FormDefinition = { review: true, schema: [page('a'), page('b', { condition: { field: 'a', equals: 'x' } }), page('c', {}, { required: true })] as never };
+const page = (name: string, more: object = {}, inputMore: object = {}) => ({
+  id: name,
+  title: `Page ${name}`,
+  sections: [{ inputs: [{ interface: 'words', name, label: `Question ${name}`, ...inputMore }] }],
+  ...more,
+});
+const abc: FormDefinition = {
+  review: true,
+  schema: [
+    page('a'),
+    page('b', { condition: { field: 'a', equals: 'x' } }),
+    page('c', {}, { required: true }),
+  ] as never,
+};
 
 let forms = 0;
 async function draw(props: Partial<StudyFormProps> = {}, definition = abc) {
@@ -34,13 +57,21 @@ async function draw(props: Partial<StudyFormProps> = {}, definition = abc) {
   // The entry before the form.
   history.pushState({ place: 'dashboard' }, '', `/dashboard-${forms}`);
   history.pushState({ mine: forms }, '', `/form-${forms}`);
-  const mount = (more: Partial<StudyFormProps> = {}) => render(
-    <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider>
-        <StudyForm form={compileForm(definition, [words])} registry={registry} pageHistory={browserPageHistory(name)} onSubmit={async () => ({ ok: true })} {...props} {...more} />
-      </StudyThemeProvider>
-    </IntlProvider>,
-  );
+  const mount = (more: Partial<StudyFormProps> = {}) =>
+    render(
+      <IntlProvider locale="en" onError={() => {}}>
+        <StudyThemeProvider>
+          <StudyForm
+            form={compileForm(definition, [words])}
+            registry={registry}
+            pageHistory={browserPageHistory(name)}
+            onSubmit={async () => ({ ok: true })}
+            {...props}
+            {...more}
+          />
+        </StudyThemeProvider>
+      </IntlProvider>,
+    );
   mount();
   await screen.findByRole('heading', { level: 1 });
   return { user: userEvent.setup(), mount };
@@ -49,19 +80,23 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const press = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name: `Question ${name}` });
 /** Runs an action and waits until the history is stable: moves are asynchronous, and the form can respond with another one. */
-const atRest = (run: () => void = () => undefined) => act(() => new Promise<void>((resolve) => {
-  const end = (): void => {
-    window.removeEventListener('popstate', moved);
-    resolve();
-  };
-  let timer = setTimeout(end, 1_000);
-  const moved = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(end, 100);
-  };
-  window.addEventListener('popstate', moved);
-  run();
-}));
+const atRest = (run: () => void = () => undefined) =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        const end = (): void => {
+          window.removeEventListener('popstate', moved);
+          resolve();
+        };
+        let timer = setTimeout(end, 1_000);
+        const moved = (): void => {
+          clearTimeout(timer);
+          timer = setTimeout(end, 100);
+        };
+        window.addEventListener('popstate', moved);
+        run();
+      }),
+  );
 /** The browser's Back and Forward buttons. */
 const move = (steps: number) => atRest(() => history.go(steps));
 const settle = () => atRest();
@@ -169,7 +204,10 @@ describe('the browser’s buttons', () => {
   });
 
   it('lead from an answer that the service rejected to the review', async () => {
-    const { user } = await draw({ initialAnswers: { a: 'y', c: 'z' }, onSubmit: async () => ({ ok: false, fieldErrors: [{ attribute: 'a', message: 'Taken' }] }) });
+    const { user } = await draw({
+      initialAnswers: { a: 'y', c: 'z' },
+      onSubmit: async () => ({ ok: false, fieldErrors: [{ attribute: 'a', message: 'Taken' }] }),
+    });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
     await user.click(press('Submit'));
@@ -215,7 +253,14 @@ describe('the browser’s buttons', () => {
 
   it('do not move if the participant left the form before its answers arrived', async () => {
     let arrive = (): void => undefined;
-    const { user } = await draw({ initialAnswers: { c: 'z' }, initialPage: 'c', onSubmit: () => new Promise((resolve) => (arrive = () => resolve({ ok: true }))) }, { schema: [page('a'), page('c')] as never });
+    const { user } = await draw(
+      {
+        initialAnswers: { c: 'z' },
+        initialPage: 'c',
+        onSubmit: () => new Promise((resolve) => (arrive = () => resolve({ ok: true }))),
+      },
+      { schema: [page('a'), page('c')] as never },
+    );
     await user.click(press('Submit'));
     cleanup();
     history.pushState({ place: 'settings' }, '', '/settings');

@@ -9,7 +9,10 @@ type Ruled = readonly UISchemaElement[];
 
 /** Whether a page has visible content for these answers: a question, a text or the review. Unseen fields do not count. */
 export const pageShowsSomething = (page: CompiledPage, data: FormData, validate: Validate): boolean =>
-  page.isReview === true || drawnElements(page).some((ruled) => ruled.every((element) => isShown(element, data, '', { validate } as never, undefined)));
+  page.isReview === true ||
+  drawnElements(page).some((ruled) =>
+    ruled.every((element) => isShown(element, data, '', { validate } as never, undefined)),
+  );
 
 const known = new WeakMap<CompiledPage, readonly Ruled[]>();
 

@@ -17,29 +17,61 @@ import { fieldEntry } from './registry.tsx';
 import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
 import type { Submission } from './submission.ts';
 
-const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
 const note = defineFieldType<never>({ type: 'note', kind: 'display', inputSchema: {} });
-const unseen = defineFieldType<string>({ type: 'unseen', unseen: true, inputSchema: {}, schema: () => ({ type: 'string' }) });
+const unseen = defineFieldType<string>({
+  type: 'unseen',
+  unseen: true,
+  inputSchema: {},
+  schema: () => ({ type: 'string' }),
+});
 const types = [words, note, unseen];
 const WordsControl = createControl<string>(function WordsControl(field) {
   return (
     <FieldFrame field={field} kind="single">
-      <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} describedBy={field.describedBy} invalid={field.error !== undefined} />
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
     </FieldFrame>
   );
 });
-const registry = [fieldEntry(words, async () => ({ default: WordsControl })), fieldEntry(note, async () => ({ default: createDisplay(({ label }) => <p>{label}</p>) })), fieldEntry(unseen, async () => ({ default: createDisplay(() => null) }))];
+const registry = [
+  fieldEntry(words, async () => ({ default: WordsControl })),
+  fieldEntry(note, async () => ({ default: createDisplay(({ label }) => <p>{label}</p>) })),
+  fieldEntry(unseen, async () => ({ default: createDisplay(() => null) })),
+];
 
 const input = (name: string, more: object = {}) => ({ interface: 'words', name, label: `Question ${name}`, ...more });
-const page = (name: string, inputs: object[], more: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs }], ...more });
-const formOf = (pages: object[], more: Partial<FormDefinition> = {}): FormDefinition => ({ schema: pages as never, ...more });
+const page = (name: string, inputs: object[], more: object = {}) => ({
+  id: name,
+  title: `Page ${name}`,
+  sections: [{ inputs }],
+  ...more,
+});
+const formOf = (pages: object[], more: Partial<FormDefinition> = {}): FormDefinition => ({
+  schema: pages as never,
+  ...more,
+});
 const onX = { condition: { field: 'a', equals: 'x' } };
 
 function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <StudyThemeProvider>
-        <StudyForm form={compileForm(definition, types)} registry={registry} onSubmit={async () => ({ ok: true })} {...props} />
+        <StudyForm
+          form={compileForm(definition, types)}
+          registry={registry}
+          onSubmit={async () => ({ ok: true })}
+          {...props}
+        />
       </StudyThemeProvider>
     </IntlProvider>,
   );
@@ -56,8 +88,13 @@ beforeEach(() => {
 describe('a page is visible', () => {
   const validator = createValidator();
   const shown = (inputs: object[], answers: object, more: object = {}) => {
-    const form = compileForm(formOf([page('one', [input('a')]), page('two', inputs, more), page('three', [input('z')])]), types);
-    return visiblePages(form, answers as never, (schema, value) => validator.validate(schema as never, value)).map(({ id }) => id).join(' ');
+    const form = compileForm(
+      formOf([page('one', [input('a')]), page('two', inputs, more), page('three', [input('z')])]),
+      types,
+    );
+    return visiblePages(form, answers as never, (schema, value) => validator.validate(schema as never, value))
+      .map(({ id }) => id)
+      .join(' ');
   };
   const ALL = 'one two three';
   const SKIPPED = 'one three';
@@ -66,8 +103,18 @@ describe('a page is visible', () => {
     ['an unconditional question', [input('b')], {}, ALL],
     ['one hidden question', [input('b', onX)], {}, SKIPPED],
     ['… once it is asked', [input('b', onX)], { a: 'x' }, ALL],
-    ['hidden questions that depend on each other', [input('b', onX), input('c', { condition: { field: 'b', answered: true } })], {}, SKIPPED],
-    ['one visible question of two', [input('b', onX), input('c', { condition: { field: 'a', equals: 'y' } })], { a: 'y' }, ALL],
+    [
+      'hidden questions that depend on each other',
+      [input('b', onX), input('c', { condition: { field: 'b', answered: true } })],
+      {},
+      SKIPPED,
+    ],
+    [
+      'one visible question of two',
+      [input('b', onX), input('c', { condition: { field: 'a', equals: 'y' } })],
+      { a: 'y' },
+      ALL,
+    ],
     ['a text', [{ interface: 'note', label: 'Read this' }], {}, ALL],
     ['a hidden text', [{ interface: 'note', label: 'Read this', ...onX }], {}, SKIPPED],
     ['a text beside a hidden question', [{ interface: 'note', label: 'Read this' }, input('b', onX)], {}, ALL],
@@ -88,7 +135,13 @@ describe('a page is visible', () => {
 
   it('or skipped in both directions, in the steps, in the review and in the submission', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
-    const user = draw(formOf([page('one', [input('a')]), page('two', [input('b', { ...onX, required: true })]), page('three', [input('z')])], { review: true }), { onSubmit });
+    const user = draw(
+      formOf(
+        [page('one', [input('a')]), page('two', [input('b', { ...onX, required: true })]), page('three', [input('z')])],
+        { review: true },
+      ),
+      { onSubmit },
+    );
     await screen.findByRole('textbox');
     expect(screen.getByText(/^Step 1 of 3/)).toBeVisible();
     await user.click(press('Continue'));
@@ -151,7 +204,9 @@ describe('the title of the document', () => {
 
   it('contains the page and whether it has errors, and is reset to the host’s', async () => {
     document.title = 'Sleep study';
-    const user = draw(formOf([page('one', [input('a', { required: true })]), page('two', [input('b')])]), { onSubmit: async () => ({ ok: false }) });
+    const user = draw(formOf([page('one', [input('a', { required: true })]), page('two', [input('b')])]), {
+      onSubmit: async () => ({ ok: false }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(document.title).toBe('Error: Page one – Sleep study');
     await user.type(box('a'), 'x');
@@ -174,7 +229,12 @@ describe('the title of the document', () => {
 
 describe('the bar of a form without pages', () => {
   const one = (more: object) => formOf([{ inputs: [input('a')] }], more);
-  it.each([[10, 5], [40, 35], [0, 0], [100, 95]])('follows the study’s start at %i percent', async (progress_start, percent) => {
+  it.each([
+    [10, 5],
+    [40, 35],
+    [0, 0],
+    [100, 95],
+  ])('follows the study’s start at %i percent', async (progress_start, percent) => {
     draw(one({ progress_start }));
     expect(await screen.findByText(`${percent}% of the sign-up process has been completed`)).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));

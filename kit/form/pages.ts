@@ -20,7 +20,11 @@ export const visibleFields = (page: CompiledPage, data: FormData, validate: Vali
  * The current page: the wanted one if it is visible, otherwise the nearest visible page before it, otherwise the first visible page.
  * Pages are identified by id, not by index, because conditional pages appear and disappear.
  */
-export function presentPage(form: CompiledForm, shown: readonly CompiledPage[], wanted: string | undefined): CompiledPage | undefined {
+export function presentPage(
+  form: CompiledForm,
+  shown: readonly CompiledPage[],
+  wanted: string | undefined,
+): CompiledPage | undefined {
   const at = form.pages.findIndex((page) => page.id === wanted);
   const before = form.pages.slice(0, at + 1).reverse();
   return before.find((page) => shown.includes(page)) ?? shown[0];

@@ -35,7 +35,8 @@ type Loaded = ComponentType<any>;
 type LazyControl = FlatComponent & { preload(): Promise<void>; readonly loaded?: Loaded };
 
 /** A control or layout of the kit that loads on first use. Once loaded, it renders directly. */
-export const lazyControl = (load: () => Promise<{ default: Loaded }>): LazyControl => markFlat(fetched(load), undefined) as LazyControl;
+export const lazyControl = (load: () => Promise<{ default: Loaded }>): LazyControl =>
+  markFlat(fetched(load), undefined) as LazyControl;
 
 /** The component to render for an entry: the loaded control itself if available. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

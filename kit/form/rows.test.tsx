@@ -17,9 +17,19 @@ import { fieldEntry } from './registry.tsx';
 import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
 import type { Submission } from './submission.ts';
 
-const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
 const list = defineFieldType<readonly Row[], ListInput>({
-  type: 'list', kind: 'rows', inputSchema: {}, identified: ({ config }) => config?.ordered === true, schema: listSchema, options: listOptions, messages: listMessages,
+  type: 'list',
+  kind: 'rows',
+  inputSchema: {},
+  identified: ({ config }) => config?.ordered === true,
+  schema: listSchema,
+  options: listOptions,
+  messages: listMessages,
 });
 const box = defineFieldType({ type: 'box', kind: 'container', inputSchema: {} });
 
@@ -31,7 +41,14 @@ const WordsControl = createControl<string>(function WordsControl(field) {
   drawn.push(field.path);
   return (
     <FieldFrame field={field} kind="single">
-      <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} describedBy={field.describedBy} invalid={field.error !== undefined} disabled={field.disabled} />
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+        disabled={field.disabled}
+      />
     </FieldFrame>
   );
 });
@@ -43,7 +60,14 @@ const registry = [
 const theme = createTheme();
 
 const say = (name: string, more: object = {}) => ({ interface: 'words', name, label: name.toUpperCase(), ...more });
-const towns = (more: object = {}, ...inputs: object[]) => ({ interface: 'list', name: 'towns', label: 'Towns', inputs: inputs.length > 0 ? inputs : [say('town')], config: { item_label: 'Town' }, ...more });
+const towns = (more: object = {}, ...inputs: object[]) => ({
+  interface: 'list',
+  name: 'towns',
+  label: 'Towns',
+  inputs: inputs.length > 0 ? inputs : [say('town')],
+  config: { item_label: 'Town' },
+  ...more,
+});
 const ordered = { config: { item_label: 'Town', ordered: true } };
 
 async function draw(inputs: readonly object[], props: Partial<StudyFormProps> = {}) {
@@ -82,7 +106,9 @@ describe('rows of a list', () => {
   });
 
   it('are removed and restored, with the focus in the list', async () => {
-    const { user, submit, sent } = await draw([towns()], { initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }, { town: 'c' }] } });
+    const { user, submit, sent } = await draw([towns()], {
+      initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }, { town: 'c' }] },
+    });
     await user.click(button('Remove Town 2'));
     expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual(['a', 'c']);
     expect(button('Undo: bring back Town 2')).toHaveFocus();
@@ -112,7 +138,9 @@ describe('rows of a list', () => {
     await user.keyboard('{Enter}');
     expect(button('Move Town 3 down')).toHaveFocus();
     expect(button('Move Town 3 down')).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('Town 2 is now in position 3 of 3.'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status')[0]).toHaveTextContent('Town 2 is now in position 3 of 3.'),
+    );
     await user.keyboard('{Enter}');
     await submit();
     expect((sent()!.towns as Row[]).map(({ identifier }) => identifier)).toEqual(['id-b', 'id-c', 'id-a']);
@@ -127,7 +155,9 @@ describe('rows of a list', () => {
   });
 
   it('cannot exceed the limit, with a reason, and cannot be changed while disabled', async () => {
-    const { user } = await draw([towns({ config: { item_label: 'Town', limit: 1 } })], { initialAnswers: { towns: [{ town: 'a' }] } });
+    const { user } = await draw([towns({ config: { item_label: 'Town', limit: 1 } })], {
+      initialAnswers: { towns: [{ town: 'a' }] },
+    });
     const add = button('Add another: Towns');
     expect(add).toHaveAttribute('aria-disabled', 'true');
     expect(add).toHaveAccessibleDescription('You can add up to 1 entry.');
@@ -153,7 +183,9 @@ describe('rows of a list', () => {
 
 describe('errors in rows', () => {
   it('are listed by row, lead to their input, and disappear when it is fixed', async () => {
-    const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], { initialAnswers: { towns: [{ town: 'Lima' }, { why: 'long word' }] } });
+    const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], {
+      initialAnswers: { towns: [{ town: 'Lima' }, { why: 'long word' }] },
+    });
     await submit();
     await refused();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -168,11 +200,20 @@ describe('errors in rows', () => {
   });
 
   it('of the service appear at the input that they name, until the list changes', async () => {
-    const fieldErrors = [{ attribute: 'towns', place: 'towns.1.town', message: 'No such town' }, { attribute: 'towns', place: 'towns.7.town', message: 'Gone by now' }];
-    const { user, submit } = await draw([towns()], { initialAnswers: { towns: [{ town: 'Lima' }, { town: 'Limo' }] }, onSubmit: async () => ({ ok: false, fieldErrors }) });
+    const fieldErrors = [
+      { attribute: 'towns', place: 'towns.1.town', message: 'No such town' },
+      { attribute: 'towns', place: 'towns.7.town', message: 'Gone by now' },
+    ];
+    const { user, submit } = await draw([towns()], {
+      initialAnswers: { towns: [{ town: 'Lima' }, { town: 'Limo' }] },
+      onSubmit: async () => ({ ok: false, fieldErrors }),
+    });
     await submit();
     await refused();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Town 2: TOWN – No such town', 'Towns – Gone by now']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Town 2: TOWN – No such town',
+      'Towns – Gone by now',
+    ]);
     expect(inRow('Town 2', 'TOWN')).toHaveAccessibleDescription(/No such town/);
     await user.click(screen.getByRole('link', { name: /^Town 2/ }));
     await user.keyboard('!');
@@ -180,8 +221,14 @@ describe('errors in rows', () => {
   });
 
   it('stay in the list while their rows are moved and removed', async () => {
-    const rows = [{ identifier: 'a', why: 'x' }, { identifier: 'b', town: 'b' }, { identifier: 'c', why: 'x' }];
-    const { user, submit } = await draw([towns(ordered, say('town', { required: true }), say('why'))], { initialAnswers: { towns: rows } });
+    const rows = [
+      { identifier: 'a', why: 'x' },
+      { identifier: 'b', town: 'b' },
+      { identifier: 'c', why: 'x' },
+    ];
+    const { user, submit } = await draw([towns(ordered, say('town', { required: true }), say('why'))], {
+      initialAnswers: { towns: rows },
+    });
     const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
     await submit();
     await refused();
@@ -205,7 +252,9 @@ describe('errors in rows', () => {
   });
 
   it('stay hidden in a new row, even if those around it are visible', async () => {
-    const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], { initialAnswers: { towns: [{ why: 'x' }] } });
+    const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], {
+      initialAnswers: { towns: [{ why: 'x' }] },
+    });
     await submit();
     await refused();
     expect(inRow('Town 1', 'TOWN')).toHaveAccessibleDescription(/required/);
@@ -215,8 +264,13 @@ describe('errors in rows', () => {
   });
 
   it('move with their row', async () => {
-    const rows = [{ identifier: 'a', why: 'x' }, { identifier: 'b', town: 'b' }];
-    const { user } = await draw([towns(ordered, say('town', { required: true }), say('why'))], { initialAnswers: { towns: rows } });
+    const rows = [
+      { identifier: 'a', why: 'x' },
+      { identifier: 'b', town: 'b' },
+    ];
+    const { user } = await draw([towns(ordered, say('town', { required: true }), say('why'))], {
+      initialAnswers: { towns: rows },
+    });
     await user.click(inRow('Town 1', 'TOWN'));
     await user.tab();
     expect(inRow('Town 1', 'TOWN')).toHaveAccessibleDescription(/required/);
@@ -232,7 +286,15 @@ describe('conditions in rows', () => {
   const ofForm = say('brand', { required: true, condition: { field: 'smokes', equals: 'x' } });
 
   it('read the row first, and clear what they hide', async () => {
-    const { user, submit, sent } = await draw([say('town'), towns({}, say('town'), ofRow)], { initialAnswers: { town: 'x', towns: [{ town: 'x', brand: 'b' }, { town: 'y', brand: 'b' }] } });
+    const { user, submit, sent } = await draw([say('town'), towns({}, say('town'), ofRow)], {
+      initialAnswers: {
+        town: 'x',
+        towns: [
+          { town: 'x', brand: 'b' },
+          { town: 'y', brand: 'b' },
+        ],
+      },
+    });
     expect(rowOf('Town 1').getAllByRole('textbox')).toHaveLength(2);
     expect(rowOf('Town 2').getAllByRole('textbox')).toHaveLength(1);
     await user.type(inRow('Town 1', 'TOWN'), 'z');
@@ -242,11 +304,16 @@ describe('conditions in rows', () => {
   });
 
   it('also read the form: visibility, requirement and clearing follow it', async () => {
-    const { user, submit, sent } = await draw([smokes, towns({}, say('town'), ofForm)], { initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }] } });
+    const { user, submit, sent } = await draw([smokes, towns({}, say('town'), ofForm)], {
+      initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }] },
+    });
     await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'x');
     await submit();
     await refused();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Town 1: BRAND – This field is required', 'Town 2: BRAND – This field is required']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Town 1: BRAND – This field is required',
+      'Town 2: BRAND – This field is required',
+    ]);
     await user.type(inRow('Town 1', 'BRAND'), 'c');
     await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'y');
     expect(rowOf('Town 1').getAllByRole('textbox')).toHaveLength(1);
@@ -260,7 +327,9 @@ describe('a hidden answer in a row', () => {
   const ofForm = say('brand', { condition: { field: 'smokes', equals: 'x' } });
 
   it('is restored with its question and submitted', async () => {
-    const { user, submit, sent } = await draw([towns({}, say('town'), ofRow)], { initialAnswers: { towns: [{ town: 'a' }, { town: 'x', brand: 'b' }] } });
+    const { user, submit, sent } = await draw([towns({}, say('town'), ofRow)], {
+      initialAnswers: { towns: [{ town: 'a' }, { town: 'x', brand: 'b' }] },
+    });
     await user.type(inRow('Town 2', 'TOWN'), 'y');
     expect(rowOf('Town 2').getAllByRole('textbox')).toHaveLength(1);
     await user.type(inRow('Town 2', 'TOWN'), '{Backspace}');
@@ -270,16 +339,33 @@ describe('a hidden answer in a row', () => {
   });
 
   it('is restored in every row if an answer of the form hid it', async () => {
-    const { user, submit, sent } = await draw([say('smokes'), towns({}, say('town'), ofForm)], { initialAnswers: { smokes: 'x', towns: [{ town: 'a', brand: 'b' }, { town: 'c', brand: 'd' }] } });
+    const { user, submit, sent } = await draw([say('smokes'), towns({}, say('town'), ofForm)], {
+      initialAnswers: {
+        smokes: 'x',
+        towns: [
+          { town: 'a', brand: 'b' },
+          { town: 'c', brand: 'd' },
+        ],
+      },
+    });
     await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'y');
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), '{Backspace}');
     await submit();
-    expect(sent()).toEqual({ smokes: 'x', towns: [{ town: 'a', brand: 'b' }, { town: 'c', brand: 'd' }] });
+    expect(sent()).toEqual({
+      smokes: 'x',
+      towns: [
+        { town: 'a', brand: 'b' },
+        { town: 'c', brand: 'd' },
+      ],
+    });
   });
 
   it('moves with its row, and is removed with it', async () => {
-    const rows = [{ identifier: 'a', town: 'x', brand: 'one' }, { identifier: 'b', town: 'x', brand: 'two' }];
+    const rows = [
+      { identifier: 'a', town: 'x', brand: 'one' },
+      { identifier: 'b', town: 'x', brand: 'two' },
+    ];
     const { user } = await draw([towns(ordered, say('town'), ofRow)], { initialAnswers: { towns: rows } });
     await user.type(inRow('Town 1', 'TOWN'), 'y');
     await user.type(inRow('Town 2', 'TOWN'), 'y');
@@ -293,7 +379,9 @@ describe('a hidden answer in a row', () => {
   });
 
   it('is not restored if it was emptied before it was hidden', async () => {
-    const { user } = await draw([towns({}, say('town'), ofRow)], { initialAnswers: { towns: [{ town: 'x', brand: 'b' }] } });
+    const { user } = await draw([towns({}, say('town'), ofRow)], {
+      initialAnswers: { towns: [{ town: 'x', brand: 'b' }] },
+    });
     await user.type(inRow('Town 1', 'TOWN'), 'y{Backspace}');
     await user.clear(inRow('Town 1', 'BRAND'));
     await user.type(inRow('Town 1', 'TOWN'), 'y{Backspace}');
@@ -303,7 +391,11 @@ describe('a hidden answer in a row', () => {
 
 describe('a container', () => {
   it('contains ordinary fields, and hides and clears them together', async () => {
-    const box = { interface: 'box', condition: { field: 'a', equals: 'x' }, inputs: [say('b', { required: true }), { interface: 'box', inputs: [say('c')] }] };
+    const box = {
+      interface: 'box',
+      condition: { field: 'a', equals: 'x' },
+      inputs: [say('b', { required: true }), { interface: 'box', inputs: [say('c')] }],
+    };
     const { user, submit, sent } = await draw([say('a'), box], { initialAnswers: { a: 'x', b: 'b', c: 'c' } });
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     await user.type(screen.getByRole('textbox', { name: 'A' }), 'y');
@@ -314,7 +406,16 @@ describe('a container', () => {
 });
 
 describe('a collapsible section', () => {
-  const closed = (definition: object[]) => compileForm({ schema: [{ label: 'Open', inputs: [say('a')] }, { label: 'More', collapsible: true, collapsed: true, inputs: definition }] } as never, [words, list, box]);
+  const closed = (definition: object[]) =>
+    compileForm(
+      {
+        schema: [
+          { label: 'Open', inputs: [say('a')] },
+          { label: 'More', collapsible: true, collapsed: true, inputs: definition },
+        ],
+      } as never,
+      [words, list, box],
+    );
   const toggle = () => screen.getByRole('button', { name: 'More' });
 
   it('opens and closes with its heading and keeps its answers', async () => {
@@ -344,7 +445,11 @@ describe('a collapsible section', () => {
 describe('an input of an unknown type', () => {
   it('renders nothing, in rows too, and is reported once in the console and in the preview', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const inputs = [say('a'), { interface: 'wrods', name: 'lost', label: 'Lost' }, towns({}, say('town'), { interface: 'lsit', name: 'deep', label: 'Deep' })];
+    const inputs = [
+      say('a'),
+      { interface: 'wrods', name: 'lost', label: 'Lost' },
+      towns({}, say('town'), { interface: 'lsit', name: 'deep', label: 'Deep' }),
+    ];
     await draw(inputs, { initialAnswers: { towns: [{ town: 'x' }] }, showProblems: true });
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     expect(warn.mock.calls.map(([text]) => text as string)).toEqual([

@@ -18,19 +18,34 @@ import { Actions } from '@jsonforms/core';
 import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
 import type { Submission, SubmitResult } from './submission.ts';
 
-const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
 /** The last rendered field. Tests use it as asynchronous work that started before the submission. */
 let unfinished: FieldProps<string>;
 const WordsControl = createControl<string>(function WordsControl(field) {
   unfinished = field;
   return (
     <FieldFrame field={field} kind="single">
-      <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} disabled={field.disabled} describedBy={field.describedBy} invalid={field.error !== undefined} />
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        disabled={field.disabled}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
     </FieldFrame>
   );
 });
 const entry = fieldEntry(words, async () => ({ default: WordsControl }));
-const page = (name: string, more: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs: [{ interface: 'words', name, label: `Question ${name}`, ...more }] }] });
+const page = (name: string, more: object = {}) => ({
+  id: name,
+  title: `Page ${name}`,
+  sections: [{ inputs: [{ interface: 'words', name, label: `Question ${name}`, ...more }] }],
+});
 const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never });
 const box = (name = 'a') => screen.getByRole('textbox', { name: `Question ${name}` });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -39,7 +54,12 @@ function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}, r
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <StudyThemeProvider>
-        <StudyForm form={compileForm(definition, [words])} registry={registry} onSubmit={async () => ({ ok: true })} {...props} />
+        <StudyForm
+          form={compileForm(definition, [words])}
+          registry={registry}
+          onSubmit={async () => ({ ok: true })}
+          {...props}
+        />
       </StudyThemeProvider>
     </IntlProvider>,
   );
@@ -50,10 +70,11 @@ function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}, r
 function slowHost() {
   const answers: ((result: SubmitResult) => void)[] = [];
   const sent: Submission[] = [];
-  const onSubmit = (submission: Submission) => new Promise<SubmitResult>((resolve) => {
-    sent.push(submission);
-    answers.push(resolve);
-  });
+  const onSubmit = (submission: Submission) =>
+    new Promise<SubmitResult>((resolve) => {
+      sent.push(submission);
+      answers.push(resolve);
+    });
   return { onSubmit, sent, answer: (result: SubmitResult) => act(async () => answers.shift()!(result)) };
 }
 
@@ -80,7 +101,10 @@ describe('while the answers are submitted', () => {
   it('Back, Decline and Withdraw do nothing', async () => {
     const host = slowHost();
     const [onDecline, onPageChange] = [vi.fn(), vi.fn()];
-    const user = draw({ ...formOf(page('a'), page('b')), declinable: true }, { ...host, onDecline, onPageChange, initialPage: 'b' });
+    const user = draw(
+      { ...formOf(page('a'), page('b')), declinable: true },
+      { ...host, onDecline, onPageChange, initialPage: 'b' },
+    );
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     for (const name of ['Go Back', 'Decline']) {
       expect(button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -109,7 +133,13 @@ describe('while the answers are submitted', () => {
 
   it('the store itself accepts no change by the participant, and stays read-only when the language changes', () => {
     const form = compileForm(formOf(page('a')), [words]);
-    const store = createFormStore({ form, data: { a: 'x' }, registry: [entry], validator: createValidator(), errorText: () => '' });
+    const store = createFormStore({
+      form,
+      data: { a: 'x' },
+      registry: [entry],
+      validator: createValidator(),
+      errorText: () => '',
+    });
     store.hold();
     store.context.dispatch!(Actions.update('a', () => 'y'));
     store.setContext({ ...store.context, readonly: false });
@@ -120,14 +150,23 @@ describe('while the answers are submitted', () => {
 });
 
 describe('a failed submission', () => {
-  const failing = (result: SubmitResult | Error) => async (): Promise<SubmitResult> => (result instanceof Error ? Promise.reject(result) : result);
-  const refused = (attribute: string) => ({ ok: false as const, message: 'Please look again.', fieldErrors: [{ attribute, message: `The study knows no answer “${attribute}”.` }] });
+  const failing = (result: SubmitResult | Error) => async (): Promise<SubmitResult> =>
+    result instanceof Error ? Promise.reject(result) : result;
+  const refused = (attribute: string) => ({
+    ok: false as const,
+    message: 'Please look again.',
+    fieldErrors: [{ attribute, message: `The study knows no answer “${attribute}”.` }],
+  });
 
   it.each([
     ['words of the host', { ok: false as const, message: 'Not now' }, 'Not now'],
     ['no words', { ok: false as const }, /^There was a problem submitting your request/],
     ['an exception', new Error('a fault'), /^There was a problem submitting your request/],
-    ['an error of an answer that the form does not have', refused('zz'), 'Please look again. The study knows no answer “zz”.'],
+    [
+      'an error of an answer that the form does not have',
+      refused('zz'),
+      'Please look again. The study knows no answer “zz”.',
+    ],
   ])('is shown above the button, with the focus: %s', async (_, result, text) => {
     const report = vi.fn();
     const user = draw(formOf(page('a')), { onSubmit: failing(result), services: { now: () => new Date(), report } });
@@ -142,7 +181,9 @@ describe('a failed submission', () => {
   it('leaves the focus to the list of errors, and disappears with the page', async () => {
     const user = draw(formOf(page('a'), page('b')), { onSubmit: failing(refused('b')), initialPage: 'b' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: /There is a problem with 1 answer/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: /There is a problem with 1 answer/ })).toHaveFocus(),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent(/^Please look again\.$/);
     await user.click(button('Go Back'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -159,7 +200,9 @@ describe('a failed submission', () => {
 
   it('takes the focus each time, and offers the action of the host', async () => {
     const run = vi.fn();
-    const user = draw(formOf(page('a')), { onSubmit: failing({ ok: false, message: 'Not now', action: { label: 'Log in', run } }) });
+    const user = draw(formOf(page('a')), {
+      onSubmit: failing({ ok: false, message: 'Not now', action: { label: 'Log in', run } }),
+    });
     for (let time = 0; time < 2; time += 1) {
       await user.click(await screen.findByRole('button', { name: 'Submit' }));
       await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -180,14 +223,22 @@ describe('a failed submission', () => {
 });
 
 describe('Enter in a single-line box', () => {
-  const two = formOf({ id: 'a', sections: [{ inputs: ['a', 'b'].map((name) => ({ interface: 'words', name, label: `Question ${name}` })) }] });
+  const two = formOf({
+    id: 'a',
+    sections: [{ inputs: ['a', 'b'].map((name) => ({ interface: 'words', name, label: `Question ${name}` })) }],
+  });
 
   it('moves to the next field, does nothing in the last, and never submits', async () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
     const user = draw(two, { onSubmit });
     await user.type(await screen.findByRole('textbox', { name: 'Question a' }), 'x{Enter}');
     expect(box('b')).toHaveFocus();
-    expect([box('a'), box('b')].map((each) => { each.focus(); return (each as HTMLInputElement).enterKeyHint; })).toEqual(['next', 'done']);
+    expect(
+      [box('a'), box('b')].map((each) => {
+        each.focus();
+        return (each as HTMLInputElement).enterKeyHint;
+      }),
+    ).toEqual(['next', 'done']);
     await user.type(box('b'), 'y{Enter}{Enter}');
     expect(box('b')).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
@@ -216,7 +267,9 @@ describe('a page with code that', () => {
     let arrive = (): void => undefined;
     const code = new Promise<void>((resolve) => (arrive = resolve));
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
-    const user = draw(formOf(page('a')), { onSubmit }, [fieldEntry(words, () => code.then(() => ({ default: WordsControl })))]);
+    const user = draw(formOf(page('a')), { onSubmit }, [
+      fieldEntry(words, () => code.then(() => ({ default: WordsControl }))),
+    ]);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     const hidden = screen.getByText('Submit');
     expect(hidden).not.toBeVisible();
@@ -239,7 +292,9 @@ describe('a page with code that', () => {
     };
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
     const reload = vi.fn();
-    const user = draw(formOf(page('a')), { onSubmit, services: { now: () => new Date(), reload } }, [fieldEntry(words, load)]);
+    const user = draw(formOf(page('a')), { onSubmit, services: { now: () => new Date(), reload } }, [
+      fieldEntry(words, load),
+    ]);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
     expect(button('Submit')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Submit'));

@@ -55,7 +55,10 @@ export interface FormServices {
 }
 
 /** Reports an unexpected error to the host. */
-export const reportTo = ({ report = (cause) => console.error(cause) }: Pick<FormServices, 'report'>, cause: unknown): void => report(cause);
+export const reportTo = (
+  { report = (cause) => console.error(cause) }: Pick<FormServices, 'report'>,
+  cause: unknown,
+): void => report(cause);
 
 export const unknownDevice = (): DeviceFacts => ({
   os: 'unknown',

@@ -26,7 +26,10 @@ interface CheckedAnswer {
  * The form is invalid while a check runs. A check that cannot run rejects nothing: the service checks again on
  * submission.
  */
-export function useChecks({ store, services, path, checks, value, isValid }: CheckedAnswer): { state: CheckState; again(): void } {
+export function useChecks({ store, services, path, checks, value, isValid }: CheckedAnswer): {
+  state: CheckState;
+  again(): void;
+} {
   const [state, setState] = useState<CheckState>('idle');
   const [attempt, setAttempt] = useState(0);
   const settled = useRef<{ value: unknown; state: CheckState }>(undefined);
@@ -38,7 +41,8 @@ export function useChecks({ store, services, path, checks, value, isValid }: Che
       setState('idle');
       return undefined;
     }
-    if (settled.current && Object.is(settled.current.value, value) && settled.current.state !== 'failed') return undefined;
+    if (settled.current && Object.is(settled.current.value, value) && settled.current.state !== 'failed')
+      return undefined;
     const abort = new AbortController();
     const settle = (next: CheckState, message?: string): void => {
       if (abort.signal.aborted) return;

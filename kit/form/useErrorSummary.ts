@@ -26,19 +26,39 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   const heading = useRef<HTMLHeadingElement>(null);
   const drawn = useMemo<Level>(() => ({ fields: form.pages.flatMap((page) => page.fields) }), [form]);
   // The listed rows can move or be removed.
-  useEffect(() => store.onRenumber((placeOf) => setListed((old) => (old.paths.length > 0 ? { paths: old.paths.flatMap((path) => placeOf(path) ?? []) } : old))), [store]);
+  useEffect(
+    () =>
+      store.onRenumber((placeOf) =>
+        setListed((old) => (old.paths.length > 0 ? { paths: old.paths.flatMap((path) => placeOf(path) ?? []) } : old)),
+      ),
+    [store],
+  );
   const subscribe = useCallback((notify: () => void) => store.subscribe(listed.paths, notify), [store, listed]);
   const last = useRef<readonly (ErrorObject | undefined)[]>([]);
   // The identity of an error changes with its text, for example if the text contains the current length.
   const errors = useSyncExternalStore(subscribe, () => {
     const now = listed.paths.map((path) => faultsAt(store, drawn, path)[0]);
-    return now.length === last.current.length && now.every((error, i) => error === last.current[i]) ? last.current : (last.current = now);
+    return now.length === last.current.length && now.every((error, i) => error === last.current[i])
+      ? last.current
+      : (last.current = now);
   });
-  const entries = useMemo(() => listed.paths.flatMap((path, i): SummaryEntry[] => {
-    const part = partAt(drawn, path);
-    const error = errors[i];
-    return part && error ? [{ id: idOf(path), label: partLabel(part, intl), message: errorText(error, { type: 'Control', options: part.field.options }) }] : [];
-  }), [listed, errors, drawn, intl, errorText, idOf]);
+  const entries = useMemo(
+    () =>
+      listed.paths.flatMap((path, i): SummaryEntry[] => {
+        const part = partAt(drawn, path);
+        const error = errors[i];
+        return part && error
+          ? [
+              {
+                id: idOf(path),
+                label: partLabel(part, intl),
+                message: errorText(error, { type: 'Control', options: part.field.options }),
+              },
+            ]
+          : [];
+      }),
+    [listed, errors, drawn, intl, errorText, idOf],
+  );
   const show = (paths: readonly string[]): void => {
     store.touch(...paths);
     setListed({ paths });

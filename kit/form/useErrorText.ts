@@ -23,7 +23,12 @@ export function useErrorText(form: CompiledForm): ErrorText {
       if (ofHost !== undefined) return ofHost;
       if (error.keyword === CHECKING) return intl.formatMessage(checkMessages.checking);
       if (error.keyword === REFUSED_BY_CHECK) return error.message ?? intl.formatMessage(checkMessages.refused);
-      const { message, values } = errorWords(error, uischema.options, messagesByType.get(uischema.options?.interface), intl);
+      const { message, values } = errorWords(
+        error,
+        uischema.options,
+        messagesByType.get(uischema.options?.interface),
+        intl,
+      );
       return intl.formatMessage(message, values);
     };
   }, [form, intl]);

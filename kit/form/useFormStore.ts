@@ -17,7 +17,10 @@ export function useFormStore(options: StoreOptions): FormStore {
       isFirst.current = false;
       return;
     }
-    store.setContext(surroundingsOf({ form, registry, cells, readOnly, errorText }) as never, formMiddleware(form, (schema, value) => validator.validate(schema as never, value), store.hidden, store.begin));
+    store.setContext(
+      surroundingsOf({ form, registry, cells, readOnly, errorText }) as never,
+      formMiddleware(form, (schema, value) => validator.validate(schema as never, value), store.hidden, store.begin),
+    );
     store.dispatch(Actions.updateCore(store.core.data, form.schema, rootUischema(form), { ajv: validator as never }));
   }, [store, form, registry, cells, readOnly, errorText, validator]);
   return store;

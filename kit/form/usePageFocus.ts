@@ -5,7 +5,10 @@ import { useIgnoredSecondPress } from '../controls/secondPress.ts';
  * After a change of page, scrolls to its top and moves the focus to its heading, unless something else, such as a list
  * of errors, takes the focus.
  */
-export function usePageFocus(pageId: string | undefined, { scrolls, isFree }: { scrolls: boolean; isFree: boolean }): RefObject<HTMLHeadingElement | null> {
+export function usePageFocus(
+  pageId: string | undefined,
+  { scrolls, isFree }: { scrolls: boolean; isFree: boolean },
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(pageId);
   useIgnoredSecondPress(pageId);

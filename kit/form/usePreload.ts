@@ -12,7 +12,11 @@ const entriesOf = (registry: readonly JsonFormsRendererRegistryEntry[], types: r
  * Loads the controls of these field types. `retry` tries again after a failure.
  * @param reload reloads the page. Chromium keeps a failed import of code for the lifetime of the page, so a second attempt needs it
  */
-export function usePreload(registry: readonly JsonFormsRendererRegistryEntry[], types: readonly string[], reload?: () => void): { state: Loading; retry(): void } {
+export function usePreload(
+  registry: readonly JsonFormsRendererRegistryEntry[],
+  types: readonly string[],
+  reload?: () => void,
+): { state: Loading; retry(): void } {
   const missing = entriesOf(registry, types).filter((entry) => !isLoaded(entry));
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(0);
@@ -43,6 +47,9 @@ export function usePreload(registry: readonly JsonFormsRendererRegistryEntry[], 
 }
 
 /** Loads the controls of these field types in advance. */
-export async function preload(registry: readonly JsonFormsRendererRegistryEntry[], types: readonly string[]): Promise<void> {
+export async function preload(
+  registry: readonly JsonFormsRendererRegistryEntry[],
+  types: readonly string[],
+): Promise<void> {
   await Promise.all(entriesOf(registry, types).map((entry) => entry.preload()));
 }

@@ -12,6 +12,7 @@ export function useProblemWarnings({ problems, definition }: CompiledForm): void
     const unknown = problems.filter(({ code }) => code === 'unknownType');
     if (unknown.length === 0 || warned.has(definition)) return;
     warned.add(definition);
-    for (const { message, values, pointer } of unknown) console.warn(`${intl.formatMessage(message, values)} (${pointer})`);
+    for (const { message, values, pointer } of unknown)
+      console.warn(`${intl.formatMessage(message, values)} (${pointer})`);
   }, [problems, definition, intl]);
 }

@@ -42,7 +42,14 @@ interface Reported {
 /** Reports answers, pages and places to the host. */
 export function useReports(reports: Reports, { store, board, form, page, submissionKey, retype }: Reported): void {
   const pageId = page?.id;
-  const read = useEffectEvent((): FormDraft => toDraft(form, store.core.data as FormData, { page: pageId, places: store.allPlaces(), submissionKey, retype: retype.keys() }));
+  const read = useEffectEvent((): FormDraft =>
+    toDraft(form, store.core.data as FormData, {
+      page: pageId,
+      places: store.allPlaces(),
+      submissionKey,
+      retype: retype.keys(),
+    }),
+  );
   const tell = useEffectEvent((change: DraftChange) => reports.onDraft?.(() => read(), change));
   const tellChange = useEffectEvent((change: FormChange) => reports.onChange?.(change));
   const tellPlaces = useEffectEvent((places: Places) => reports.onPlacesChange?.(places));

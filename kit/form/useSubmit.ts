@@ -58,7 +58,13 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const intl = useIntl();
   const fileWords = useFileWords();
-  const sender: Sender = { form, store, board, uploads: services.uploads, report: (cause) => reportTo(services, cause) };
+  const sender: Sender = {
+    form,
+    store,
+    board,
+    uploads: services.uploads,
+    report: (cause) => reportTo(services, cause),
+  };
   const isRunning = useRef(false);
 
   const submit = async (): Promise<void> => {
@@ -79,8 +85,16 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     if (result === 'cancelled' || result.ok) return setState({ kind: 'idle' });
     const complaints = complaintsOf(result);
     const isAtField = showAtFields(complaints);
-    const general = [result.message, ...complaints.flatMap(({ path, words }) => (path === undefined ? [words] : []))].filter(Boolean);
-    setState({ kind: 'failed', message: general.join(' ') || intl.formatMessage(formMessages.submitFailed), action: result.action, isAtField });
+    const general = [
+      result.message,
+      ...complaints.flatMap(({ path, words }) => (path === undefined ? [words] : [])),
+    ].filter(Boolean);
+    setState({
+      kind: 'failed',
+      message: general.join(' ') || intl.formatMessage(formMessages.submitFailed),
+      action: result.action,
+      isAtField,
+    });
   };
 
   const attempt = async (): Promise<Attempt> => {
@@ -88,10 +102,18 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     if (files.kind === 'cancelled') return 'cancelled';
     if (files.kind === 'failed') return { ok: false, refusedFiles: files.refused };
     const data = store.core.data as FormData;
-    return onSubmit({ data, answers: toAnswers(form, data, validate), contributions: toContributions(form, data, validate), idempotencyKey: submissionKey });
+    return onSubmit({
+      data,
+      answers: toAnswers(form, data, validate),
+      contributions: toContributions(form, data, validate),
+      idempotencyKey: submissionKey,
+    });
   };
 
-  const complaintsOf = ({ refusedFiles = [], fieldErrors = [] }: Refusal & { refusedFiles?: readonly RefusedFile[] }): Complaint[] => [
+  const complaintsOf = ({
+    refusedFiles = [],
+    fieldErrors = [],
+  }: Refusal & { refusedFiles?: readonly RefusedFile[] }): Complaint[] => [
     ...refusedFiles.map(ofFile),
     ...fieldErrors.map(({ attribute, place, message }) => {
       const field = form.fields.find((candidate) => answerNames(candidate).includes(attribute));
@@ -104,13 +126,18 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
 
   /** The path for an error of a field: that of the input in its rows that the error names, if it exists. */
   const pathIn = ({ key }: CompiledField, place: string | undefined): string =>
-    place?.startsWith(`${key}.`) && Resolve.data(store.core.data, place.slice(0, place.lastIndexOf('.'))) !== undefined ? place : key;
+    place?.startsWith(`${key}.`) && Resolve.data(store.core.data, place.slice(0, place.lastIndexOf('.'))) !== undefined
+      ? place
+      : key;
 
   /** @returns whether any error belongs to a field */
   const showAtFields = (complaints: readonly Complaint[]): boolean => {
     const atFields = complaints.filter((each): each is { path: string; words: string } => each.path !== undefined);
     if (atFields.length === 0) return false;
-    replaceServerErrors(store, atFields.map(({ path, words }) => serverError(path, words)));
+    replaceServerErrors(
+      store,
+      atFields.map(({ path, words }) => serverError(path, words)),
+    );
     onRefused(atFields.map(({ path }) => path));
     return true;
   };

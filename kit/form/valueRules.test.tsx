@@ -20,18 +20,44 @@ const registry = [
   fieldEntry(words, async () => ({
     default: createControl<string>((field) => (
       <FieldFrame field={field} kind="single">
-        <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} describedBy={field.describedBy} invalid={field.error !== undefined} required={field.required} />
+        <TextInput
+          id={field.id}
+          value={field.value ?? ''}
+          onChange={(text) => field.setValue(text || undefined)}
+          describedBy={field.describedBy}
+          invalid={field.error !== undefined}
+          required={field.required}
+        />
       </FieldFrame>
     )),
   })),
 ];
 
 async function draw(input: object, services: Partial<FormServices> = {}) {
-  const form = compileForm({ schema: [[{ inputs: [{ interface: 'words', name: 'code', label: 'Code', ...input }, { interface: 'words', name: 'next', label: 'Next' }] }]] } as never, [words]);
+  const form = compileForm(
+    {
+      schema: [
+        [
+          {
+            inputs: [
+              { interface: 'words', name: 'code', label: 'Code', ...input },
+              { interface: 'words', name: 'next', label: 'Next' },
+            ],
+          },
+        ],
+      ],
+    } as never,
+    [words],
+  );
   const sent: Submission[] = [];
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyForm form={form} registry={registry} services={{ ...defaultServices, ...services }} onSubmit={async (submission) => (sent.push(submission), { ok: true })} />
+      <StudyForm
+        form={form}
+        registry={registry}
+        services={{ ...defaultServices, ...services }}
+        onSubmit={async (submission) => (sent.push(submission), { ok: true })}
+      />
     </IntlProvider>,
   );
   const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
@@ -69,13 +95,19 @@ test('typed text stays during typing; it is stored as parsed, normalized on blur
   await waitFor(() => expect(sent[0]!.answers.code).toBe('12345678'));
 });
 
-test.each(['{Enter}', 'click'])('an answer that only normalization makes valid is accepted immediately on %s', async (how) => {
-  const { box, user, sent, submit } = await draw({ normalize: ['noSpaces', 'uppercase'], validations: ['alphanumeric'] });
-  await user.type(box, how === 'click' ? 'ab 12' : `ab 12${how}`);
-  if (how === '{Enter}') expect(box.value).toBe('AB12');
-  await submit();
-  await waitFor(() => expect(sent[0]!.answers.code).toBe('AB12'));
-});
+test.each(['{Enter}', 'click'])(
+  'an answer that only normalization makes valid is accepted immediately on %s',
+  async (how) => {
+    const { box, user, sent, submit } = await draw({
+      normalize: ['noSpaces', 'uppercase'],
+      validations: ['alphanumeric'],
+    });
+    await user.type(box, how === 'click' ? 'ab 12' : `ab 12${how}`);
+    if (how === '{Enter}') expect(box.value).toBe('AB12');
+    await submit();
+    await waitFor(() => expect(sent[0]!.answers.code).toBe('AB12'));
+  },
+);
 
 test('the label can be visually hidden, and the box small', async () => {
   const { box } = await draw({ wrapper: { hide_label: true, width: 'small', indent: true } });

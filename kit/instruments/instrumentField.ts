@@ -41,12 +41,18 @@ export function instrumentField(instrument: Instrument) {
     schema: ({ required }) => scaleSchema(scale, { required: required === true }),
     conditionPlaces: () => scalePlaces(scale),
     options: ({ config }, { textLocale, primary }) =>
-      ({ ...itemTexts(instrument, config?.wording, textLocale, primary), autoAdvance: config?.auto_advance !== false }) satisfies InstrumentOptions,
+      ({
+        ...itemTexts(instrument, config?.wording, textLocale, primary),
+        autoAdvance: config?.auto_advance !== false,
+      }) satisfies InstrumentOptions,
     check: ({ config }, { primary }) => wordingFaults(instrument, config?.wording, primary),
     /** The answer to each item, without the score, which participants should not interpret. */
     summary: (value, { items, options, itemOptions, wordingLang }: ItemTexts): AnswerSummary =>
       answersOf(value, scale).flatMap((answer, index) =>
-        (itemOptions?.[index] ?? options).filter((option) => option.value === answer).map(({ label }) => ({ label: items[index]!, text: label, lang: wordingLang }))),
+        (itemOptions?.[index] ?? options)
+          .filter((option) => option.value === answer)
+          .map(({ label }) => ({ label: items[index]!, text: label, lang: wordingLang })),
+      ),
     ...scaleCodec(scale),
     messages: {
       required: instrumentMessages.incomplete,
@@ -63,20 +69,34 @@ export function instrumentField(instrument: Instrument) {
 const responseOptions: JsonSchema7 = {
   type: 'array',
   minItems: 1,
-  items: { type: 'object', required: ['value', 'label'], properties: { value: { type: 'integer' }, label: localTextSchema('What the participant reads.') }, additionalProperties: false },
+  items: {
+    type: 'object',
+    required: ['value', 'label'],
+    properties: { value: { type: 'integer' }, label: localTextSchema('What the participant reads.') },
+    additionalProperties: false,
+  },
 };
 
 /** JSON Schema of the settings of every instrument. */
 export const instrumentSettings: Record<string, JsonSchema7> = {
-  auto_advance: { type: 'boolean', default: true, description: 'For instruments with one question per screen: whether an answer opens the next question.' },
+  auto_advance: {
+    type: 'boolean',
+    default: true,
+    description: 'For instruments with one question per screen: whether an answer opens the next question.',
+  },
   wording: {
     type: 'object',
-    description: 'The study’s copy of the instrument’s wording. Required for a licensed instrument; for a free one it is compared with the published wording.',
+    description:
+      'The study’s copy of the instrument’s wording. Required for a licensed instrument; for a free one it is compared with the published wording.',
     properties: {
       stem: localTextSchema('The question that applies to every item.'),
       items: { type: 'array', items: localTextSchema('An item.'), description: 'The items in order.' },
       options: { ...responseOptions, description: 'The response options of each item.' },
-      item_options: { type: 'array', items: responseOptions, description: 'One list per item, if items have different options.' },
+      item_options: {
+        type: 'array',
+        items: responseOptions,
+        description: 'One list per item, if items have different options.',
+      },
     },
     additionalProperties: false,
   },

@@ -23,22 +23,36 @@ export interface ItemTexts {
  * The wording for the locale. A study's copy never replaces published wording; it only adds languages that the kit does not include.
  * For a licensed instrument, the study's copy is shown, with a placeholder for each missing part. Nothing is translated automatically.
  */
-export function itemTexts({ wording, scale, passport }: Instrument, copy: WordingCopy | undefined, locale: string, primary: string): ItemTexts {
+export function itemTexts(
+  { wording, scale, passport }: Instrument,
+  copy: WordingCopy | undefined,
+  locale: string,
+  primary: string,
+): ItemTexts {
   const isLicensed = passport.licence.state === 'licensed';
   const choose = (shipped: LocalText, own: LocalText | undefined): LocalText =>
     own === undefined ? shipped : isLicensed ? own : { ...byLocale(own, primary), ...byLocale(shipped, primary) };
-  const text = (shipped: LocalText, own: LocalText | undefined): string => localText(choose(shipped, own), locale, primary);
+  const text = (shipped: LocalText, own: LocalText | undefined): string =>
+    localText(choose(shipped, own), locale, primary);
   const optionTexts = (own: readonly ResponseOption[] | undefined): OptionText[] =>
-    wording.options.map(({ value, label }) => ({ value, label: text(label, own?.find((option) => option.value === value)?.label) }));
+    wording.options.map(({ value, label }) => ({
+      value,
+      label: text(label, own?.find((option) => option.value === value)?.label),
+    }));
   return {
     stem: text(wording.stem, copy?.stem),
     items: wording.items.map((item, index) => text(item, copy?.items?.[index])),
     options: optionTexts(copy?.options),
-    itemOptions: isLicensed && copy?.item_options ? Array.from({ length: scale.count }, (_, index) => optionTexts(copy.item_options?.[index] ?? copy.options)) : undefined,
+    itemOptions:
+      isLicensed && copy?.item_options
+        ? Array.from({ length: scale.count }, (_, index) => optionTexts(copy.item_options?.[index] ?? copy.options))
+        : undefined,
     wordingLang: findLocalText(choose(wording.items[0]!, copy?.items?.[0]), locale, primary).locale,
   };
 }
 
 /** A text by language. A plain string is in the study's primary language. */
 export const byLocale = (text: LocalText, primary: string): Record<string, string> =>
-  typeof text === 'string' ? { [toBcp47(primary)]: text } : Object.fromEntries(Object.entries(text).map(([locale, each]) => [toBcp47(locale), each]));
+  typeof text === 'string'
+    ? { [toBcp47(primary)]: text }
+    : Object.fromEntries(Object.entries(text).map(([locale, each]) => [toBcp47(locale), each]));

@@ -26,7 +26,8 @@ const indexes = ({ count }: Scale): number[] => Array.from({ length: count }, (_
 const wireName = (name: string, scale: Scale, index: number): string => `${name}_${index + scale.firstOnWire}`;
 
 /** One answer per item, in order; `undefined` for unanswered items. */
-export const answersOf = (value: ScaleValue | undefined, scale: Scale): (number | undefined)[] => indexes(scale).map((index) => value?.[itemKey(index)]);
+export const answersOf = (value: ScaleValue | undefined, scale: Scale): (number | undefined)[] =>
+  indexes(scale).map((index) => value?.[itemKey(index)]);
 
 /** Adds an answer to the value. Removes the score, which belongs to the previous answers. */
 export function withAnswer(value: ScaleValue | undefined, index: number, answer: number): ScaleValue {
@@ -44,7 +45,10 @@ export function scored(value: ScaleValue, scale: Scale): ScaleValue {
 
 function totalSchema({ answers, count, of }: Scale): JsonSchema7 {
   const most = Math.max(...answers);
-  return { ...(of === 'sum' ? { type: 'integer', maximum: count * most } : { type: 'number', maximum: most }), minimum: 0 };
+  return {
+    ...(of === 'sum' ? { type: 'integer', maximum: count * most } : { type: 'number', maximum: most }),
+    minimum: 0,
+  };
 }
 
 /**
@@ -53,7 +57,12 @@ function totalSchema({ answers, count, of }: Scale): JsonSchema7 {
  */
 export function scaleSchema(scale: Scale, { required }: { required: boolean }): JsonSchema7 {
   const parts = indexes(scale).map(itemKey);
-  const partial: object = { minProperties: 1, if: { required: parts }, then: { required: ['total'] }, dependencies: { total: parts } };
+  const partial: object = {
+    minProperties: 1,
+    if: { required: parts },
+    then: { required: ['total'] },
+    dependencies: { total: parts },
+  };
   return {
     type: 'object',
     properties: {
@@ -68,13 +77,18 @@ export function scaleSchema(scale: Scale, { required }: { required: boolean }): 
 /** The places that a condition can read: the score, and each item as a row by its number on the wire. */
 export function scalePlaces(scale: Scale): ConditionPlaces {
   const answer: JsonSchema7 = { enum: [...scale.answers] };
-  const rows = indexes(scale).map((index) => [String(index + scale.firstOnWire), memberPlace(itemKey(index), answer)] as const);
+  const rows = indexes(scale).map(
+    (index) => [String(index + scale.firstOnWire), memberPlace(itemKey(index), answer)] as const,
+  );
   return { whole: memberPlace('total', totalSchema(scale)), rows: Object.fromEntries(rows) };
 }
 
 /** Codec of the value: the score under the name of the field, each item under the name with its number. */
 export function scaleCodec(scale: Scale) {
-  const answerNames = ({ name }: FieldIdentity): string[] => [name, ...indexes(scale).map((index) => wireName(name, scale, index))];
+  const answerNames = ({ name }: FieldIdentity): string[] => [
+    name,
+    ...indexes(scale).map((index) => wireName(name, scale, index)),
+  ];
   return {
     answerNames,
     toAnswers(value: ScaleValue | undefined, { name }: FieldIdentity): Answers {
@@ -87,7 +101,9 @@ export function scaleCodec(scale: Scale) {
       if (answerNames(field).every((answerName) => answers[answerName] === undefined)) return undefined;
       const pairs = indexes(scale).map((index) => [itemKey(index), answers[wireName(name, scale, index)]] as const);
       // Answers are validated after this conversion, so the type is only asserted.
-      return Object.fromEntries([...pairs, ['total', answers[name]] as const].filter(([, answer]) => answer !== undefined)) as ScaleValue;
+      return Object.fromEntries(
+        [...pairs, ['total', answers[name]] as const].filter(([, answer]) => answer !== undefined),
+      ) as ScaleValue;
     },
   } satisfies Partial<FieldType<ScaleValue>>;
 }

@@ -35,7 +35,8 @@ const positionOf = (list: readonly Screen[], test: (screen: Screen) => boolean):
 };
 
 /** Position of the review, if there is one. */
-export const reviewOf = (list: readonly Screen[]): number | undefined => positionOf(list, ({ kind }) => kind === 'review');
+export const reviewOf = (list: readonly Screen[]): number | undefined =>
+  positionOf(list, ({ kind }) => kind === 'review');
 
 /** Position of the first question without an answer, if there is one. */
 export const firstOpen = (list: readonly Screen[], answers: readonly Answer[]): number | undefined =>

@@ -15,7 +15,13 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
 
   const lacks = (part: LocalText | readonly unknown[] | undefined, key: string): InputFault[] =>
     isLicensed && part === undefined ? [fault('partMissing', AT, { part: key })] : [];
-  const compare = (shipped: LocalText, own: LocalText | undefined, at: string, code: 'itemReworded' | 'optionReworded' | 'stemReworded', values: InputFault['values']) =>
+  const compare = (
+    shipped: LocalText,
+    own: LocalText | undefined,
+    at: string,
+    code: 'itemReworded' | 'optionReworded' | 'stemReworded',
+    values: InputFault['values'],
+  ) =>
     isLicensed || own === undefined
       ? []
       : reworded(shipped, own, primary).map((difference) => fault(code, at, { ...values, ...difference }));
@@ -35,11 +41,22 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
     const { items } = copy;
     const missing = wording.items.flatMap((shipped, index) =>
       isBlank(items[index])
-        ? [fault('itemMissing', `${AT}/items`, { item: index + 1, count: wording.items.length, published: isLicensed ? 'none' : (byLocale(shipped, primary).en ?? 'none') })]
-        : compare(shipped, items[index], `${AT}/items/${index}`, 'itemReworded', { item: index + 1 }));
+        ? [
+            fault('itemMissing', `${AT}/items`, {
+              item: index + 1,
+              count: wording.items.length,
+              published: isLicensed ? 'none' : (byLocale(shipped, primary).en ?? 'none'),
+            }),
+          ]
+        : compare(shipped, items[index], `${AT}/items/${index}`, 'itemReworded', { item: index + 1 }),
+    );
     const extra = items.slice(wording.items.length).map((found, i) => {
       const index = wording.items.length + i;
-      return fault('itemExtra', `${AT}/items/${index}`, { item: index + 1, count: wording.items.length, found: Object.values(byLocale(found, primary))[0] ?? '' });
+      return fault('itemExtra', `${AT}/items/${index}`, {
+        item: index + 1,
+        count: wording.items.length,
+        found: Object.values(byLocale(found, primary))[0] ?? '',
+      });
     });
     return [...missing, ...extra];
   }
@@ -51,7 +68,9 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
     if (found.length !== expected.length || found.some((value, i) => value !== expected[i])) {
       return [fault('optionsDiffer', at, { found: found.join(', '), expected: expected.join(', ') })];
     }
-    return wording.options.flatMap(({ value, label }, i) => compare(label, options[i]?.label, `${at}/${i}/label`, 'optionReworded', { answer: value }));
+    return wording.options.flatMap(({ value, label }, i) =>
+      compare(label, options[i]?.label, `${at}/${i}/label`, 'optionReworded', { answer: value }),
+    );
   }
 
   /** Languages of the copy without published wording. */
@@ -65,7 +84,12 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
 /** Creates the faults of one instrument. */
 const faultsOf =
   (instrument: string) =>
-  (code: keyof typeof instrumentMessages, at: string, values: InputFault['values'], severity: InputFault['severity'] = 'error'): InputFault => ({
+  (
+    code: keyof typeof instrumentMessages,
+    at: string,
+    values: InputFault['values'],
+    severity: InputFault['severity'] = 'error',
+  ): InputFault => ({
     code,
     at,
     message: instrumentMessages[code],
@@ -73,10 +97,15 @@ const faultsOf =
     severity,
   });
 
-const isBlank = (text: LocalText | undefined): boolean => text === undefined || Object.values(byLocale(text, 'en')).every((each) => each.trim() === '');
+const isBlank = (text: LocalText | undefined): boolean =>
+  text === undefined || Object.values(byLocale(text, 'en')).every((each) => each.trim() === '');
 
 /** The languages in which a text differs from the published one. */
-function reworded(shipped: LocalText, own: LocalText, primary: string): { language: string; found: string; published: string }[] {
+function reworded(
+  shipped: LocalText,
+  own: LocalText,
+  primary: string,
+): { language: string; found: string; published: string }[] {
   const published = byLocale(shipped, primary);
   return Object.entries(byLocale(own, primary)).flatMap(([language, found]) => {
     const tag = localeChain(language).find((each) => each in published);

@@ -15,7 +15,14 @@ function Paged({ count }: { count: number }) {
   return <Pager page={page} count={count} onPage={setPage} />;
 }
 const draw = (count: number) =>
-  render(<IntlProvider locale="en" onError={() => {}}><StudyThemeProvider branding={{}}><LiveRegion /><Paged count={count} /></StudyThemeProvider></IntlProvider>);
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <LiveRegion />
+        <Paged count={count} />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
 const numbers = () => screen.getAllByRole('button', { name: /^Page/ }).map((button) => button.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -34,7 +41,12 @@ it('shows five pages, opens them and keeps the focus', async () => {
 });
 
 it('shows three pages on a mobile screen', () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('max-width'), addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   draw(9);
   expect(numbers()).toEqual(['1', '2', '3']);
 });

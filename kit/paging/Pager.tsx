@@ -29,11 +29,22 @@ export function Pager({ page, count, onPage }: PagerProps) {
   };
   return (
     <Root aria-label={formatMessage(messages.name)}>
-      <FieldButton icon="back" aria-disabled={page <= 1 || undefined} onClick={() => go(page - 1)}>{formatMessage(messages.previous)}</FieldButton>
+      <FieldButton icon="back" aria-disabled={page <= 1 || undefined} onClick={() => go(page - 1)}>
+        {formatMessage(messages.previous)}
+      </FieldButton>
       {pagesAround(page, count, most).map((each) => (
-        <FieldButton key={each} aria-label={formatMessage(messages.page, { page: each })} aria-current={each === page ? 'page' : undefined} onClick={() => go(each)}>{each}</FieldButton>
+        <FieldButton
+          key={each}
+          aria-label={formatMessage(messages.page, { page: each })}
+          aria-current={each === page ? 'page' : undefined}
+          onClick={() => go(each)}
+        >
+          {each}
+        </FieldButton>
       ))}
-      <FieldButton icon="next" aria-disabled={page >= count || undefined} onClick={() => go(page + 1)}>{formatMessage(messages.next)}</FieldButton>
+      <FieldButton icon="next" aria-disabled={page >= count || undefined} onClick={() => go(page + 1)}>
+        {formatMessage(messages.next)}
+      </FieldButton>
     </Root>
   );
 }
@@ -62,7 +73,17 @@ const Root = styled('nav', { name: 'KitPager', slot: 'Root' })(
       ...whenHovered({ background: c.hover }),
       '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
       '&[aria-disabled="true"]': { color: c.quiet, cursor: 'not-allowed', background: 'transparent' },
-      '&[aria-current="page"]': { borderColor: c.primary, background: c.primary, color: c.onPrimary, fontWeight: 700, '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
+      '&[aria-current="page"]': {
+        borderColor: c.primary,
+        background: c.primary,
+        color: c.onPrimary,
+        fontWeight: 700,
+        '@media (forced-colors: active)': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
     },
   })),
 );

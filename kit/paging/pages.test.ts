@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { entriesOf, pageCount, pagesAround } from './pages.ts';
 
-it.each([[0, 1], [1, 1], [20, 1], [21, 2], [100, 5]])('%i entries fill %i pages of 20', (entries, pages) => expect(pageCount(entries)).toBe(pages));
+it.each([
+  [0, 1],
+  [1, 1],
+  [20, 1],
+  [21, 2],
+  [100, 5],
+])('%i entries fill %i pages of 20', (entries, pages) => expect(pageCount(entries)).toBe(pages));
 
 it('pages split the entries, the last page has the rest, and later pages are empty', () => {
   const list = Array.from({ length: 45 }, (_, i) => i);
@@ -19,7 +25,9 @@ it.each([
   [2, 3, 5, [1, 2, 3]],
   [5, 9, 3, [4, 5, 6]],
   [1, 1, 3, [1]],
-])('around page %i of %i at most %i page numbers are shown', (page, count, most, shown) => expect(pagesAround(page, count, most)).toEqual(shown));
+])('around page %i of %i at most %i page numbers are shown', (page, count, most, shown) =>
+  expect(pagesAround(page, count, most)).toEqual(shown),
+);
 
 it.each([
   ['page 0', () => entriesOf([1], 0)],

@@ -6,12 +6,14 @@ export const PAGES_SHOWN = 5;
 export const PAGES_SHOWN_ON_MOBILE = 3;
 
 const fromOne = (name: string, number: number): number => {
-  if (!Number.isInteger(number) || number < 1) throw new RangeError(`${name} must be a whole number of at least 1, not ${number}.`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new RangeError(`${name} must be a whole number of at least 1, not ${number}.`);
   return number;
 };
 
 /** Number of pages for a number of entries; at least one. @throws {RangeError} if the size is below 1 */
-export const pageCount = (entries: number, size: number = PAGE_SIZE): number => Math.max(1, Math.ceil(entries / fromOne('The size of a page', size)));
+export const pageCount = (entries: number, size: number = PAGE_SIZE): number =>
+  Math.max(1, Math.ceil(entries / fromOne('The size of a page', size)));
 
 /** The entries of a page (one-based); none beyond the last page. @throws {RangeError} if page or size is below 1 */
 export function entriesOf<T>(list: readonly T[], page: number, size: number = PAGE_SIZE): T[] {

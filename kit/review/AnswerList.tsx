@@ -31,7 +31,13 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
     '& .KitAnswers-entry[data-parts] > .KitAnswers-question': { color: c.text, marginBlockEnd: 8 },
     '& .KitAnswers-answer': { gridColumn: 1, color: c.text, fontWeight: 600, whiteSpace: 'pre-line' },
     '& .KitAnswers-answer[data-unanswered]': { fontWeight: 400, fontStyle: 'italic', color: c.quiet },
-    '& .KitAnswers-answer[data-gone]': { display: 'flex', gap: 6, alignItems: 'start', color: c.error, '& svg': { flex: 'none', marginBlockStart: 3 } },
+    '& .KitAnswers-answer[data-gone]': {
+      display: 'flex',
+      gap: 6,
+      alignItems: 'start',
+      color: c.error,
+      '& svg': { flex: 'none', marginBlockStart: 3 },
+    },
     // Answers with several parts are long, so they have the full width below the link.
     '& .KitAnswers-entry[data-parts] > .KitAnswers-answer': { gridColumn: '1 / -1' },
     '& .KitAnswers-change': { gridColumn: 2, gridRow: 1, alignSelf: 'start' },
@@ -51,12 +57,29 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
     },
     '& .KitAnswers-label': { display: 'block', fontWeight: 400, color: c.quiet },
     '& .KitAnswers-part + .KitAnswers-part': { marginBlockStart: 8 },
-    '& .KitAnswers-row': { marginBlockStart: 8, paddingInlineStart: 16, borderInlineStart: `3px solid ${c.line}`, fontWeight: 400 },
+    '& .KitAnswers-row': {
+      marginBlockStart: 8,
+      paddingInlineStart: 16,
+      borderInlineStart: `3px solid ${c.line}`,
+      fontWeight: 400,
+    },
     '& .KitAnswers-row + .KitAnswers-row': { marginBlockStart: 16 },
     '& .KitAnswers-row > p': { fontWeight: 600 },
     '& .KitAnswers-row .KitAnswers-entry': { paddingBlock: 6, border: 0 },
-    '& img': { display: 'block', maxInlineSize: '100%', maxBlockSize: 140, padding: 4, border: `1px solid ${c.line}`, borderRadius: 4, background: '#fff' },
-    '@media print': { '& .KitAnswers-change': { display: 'none' }, '& .KitAnswers-entry': { gridTemplateColumns: '1fr', paddingBlock: 8 }, gap: 24 },
+    '& img': {
+      display: 'block',
+      maxInlineSize: '100%',
+      maxBlockSize: 140,
+      padding: 4,
+      border: `1px solid ${c.line}`,
+      borderRadius: 4,
+      background: '#fff',
+    },
+    '@media print': {
+      '& .KitAnswers-change': { display: 'none' },
+      '& .KitAnswers-entry': { gridTemplateColumns: '1fr', paddingBlock: 8 },
+      gap: 24,
+    },
   })),
 );
 
@@ -75,8 +98,12 @@ export function AnswerList({ pages, onChange }: AnswerListProps) {
           {title ? <h2>{title}</h2> : null}
           {groups.map(({ heading, entries }) => (
             <div key={entries[0]!.path}>
-              {heading ? (title ? <h3>{heading}</h3> : <h2>{heading}</h2>) : null}
-              <dl>{entries.map((entry) => <Entry key={entry.path} entry={entry} onChange={onChange} />)}</dl>
+              {heading ? title ? <h3>{heading}</h3> : <h2>{heading}</h2> : null}
+              <dl>
+                {entries.map((entry) => (
+                  <Entry key={entry.path} entry={entry} onChange={onChange} />
+                ))}
+              </dl>
             </div>
           ))}
         </section>
@@ -90,14 +117,24 @@ function Entry({ entry, onChange }: { entry: ReviewEntry; onChange?: AnswerListP
   const { question, lang, lines, isAnswered, isGone, isOpen, rows } = entry;
   return (
     <div className="KitAnswers-entry" data-parts={rows || lines.some(({ label }) => label) ? '' : undefined}>
-      <dt className="KitAnswers-question" lang={lang}>{question}</dt>
-      <dd className="KitAnswers-answer" data-unanswered={isAnswered || isGone ? undefined : ''} data-gone={isGone ? '' : undefined}>
+      <dt className="KitAnswers-question" lang={lang}>
+        {question}
+      </dt>
+      <dd
+        className="KitAnswers-answer"
+        data-unanswered={isAnswered || isGone ? undefined : ''}
+        data-gone={isGone ? '' : undefined}
+      >
         {isGone ? <Icon name="warning" /> : null}
         {rows ? rows.map((row) => <Row key={row.name} row={row} />) : <Lines lines={lines} />}
       </dd>
       {onChange && isOpen ? (
         <dd className="KitAnswers-change">
-          <button type="button" aria-label={formatMessage(reviewMessages.changeOf, { question })} onClick={() => onChange(entry)}>
+          <button
+            type="button"
+            aria-label={formatMessage(reviewMessages.changeOf, { question })}
+            onClick={() => onChange(entry)}
+          >
             {formatMessage(reviewMessages.change)}
           </button>
         </dd>
@@ -109,18 +146,40 @@ function Entry({ entry, onChange }: { entry: ReviewEntry; onChange?: AnswerListP
 const Row = ({ row: { name, entries } }: { row: ReviewRow }) => (
   <div className="KitAnswers-row">
     <p>{name}</p>
-    <dl>{entries.map((entry) => <Entry key={entry.path} entry={entry} />)}</dl>
+    <dl>
+      {entries.map((entry) => (
+        <Entry key={entry.path} entry={entry} />
+      ))}
+    </dl>
   </div>
 );
 
 function Lines({ lines }: { lines: readonly SummaryLine[] }) {
   if (lines.length === 1) return <Line line={lines[0]!} />;
-  return <ul>{lines.map((line, i) => <li className={line.label ? 'KitAnswers-part' : undefined} key={i}><Line line={line} /></li>)}</ul>;
+  return (
+    <ul>
+      {lines.map((line, i) => (
+        <li className={line.label ? 'KitAnswers-part' : undefined} key={i}>
+          <Line line={line} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const Line = ({ line: { label, text, lang, picture } }: { line: SummaryLine }) => (
   <>
-    {label ? <span className="KitAnswers-label" lang={lang}>{label}</span> : null}
-    {picture ? <img src={picture} alt={text} /> : <span lang={lang} dir="auto">{text}</span>}
+    {label ? (
+      <span className="KitAnswers-label" lang={lang}>
+        {label}
+      </span>
+    ) : null}
+    {picture ? (
+      <img src={picture} alt={text} />
+    ) : (
+      <span lang={lang} dir="auto">
+        {text}
+      </span>
+    )}
   </>
 );

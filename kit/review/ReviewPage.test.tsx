@@ -15,11 +15,21 @@ import { defineFieldType } from '../fields/defineFieldType.ts';
 import { fieldEntry } from '../form/registry.tsx';
 import { StudyForm, type StudyFormProps } from '../form/StudyForm.tsx';
 
-const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string', maxLength: 5 }) });
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
 const WordsControl = createControl<string>(function WordsControl(field) {
   return (
     <FieldFrame field={field} kind="single">
-      <TextInput id={field.id} value={field.value ?? ''} onChange={(text) => field.setValue(text || undefined)} describedBy={field.describedBy} invalid={field.error !== undefined} />
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
     </FieldFrame>
   );
 });
@@ -28,9 +38,17 @@ const sad = defineFieldType<string>({ ...words, needsSupport: (value) => value =
 const asking = [fieldEntry(sad, async () => ({ default: WordsControl }))];
 const theme = createTheme();
 
-const page = (name: string, more: object = {}, inputMore: object = {}) => ({ id: name, title: `Page ${name}`, sections: [{ inputs: [{ interface: 'words', name, label: `Word ${name}`, ...inputMore }] }], ...more });
+const page = (name: string, more: object = {}, inputMore: object = {}) => ({
+  id: name,
+  title: `Page ${name}`,
+  sections: [{ inputs: [{ interface: 'words', name, label: `Word ${name}`, ...inputMore }] }],
+  ...more,
+});
 /** The second page is visible, and required, only after an x on the first. */
-const definition = { review: true, schema: [page('a'), page('b', { condition: { field: 'a', equals: 'x' } }, { required: true }), page('c')] } as FormDefinition;
+const definition = {
+  review: true,
+  schema: [page('a'), page('b', { condition: { field: 'a', equals: 'x' } }, { required: true }), page('c')],
+} as FormDefinition;
 
 async function draw(props: Partial<StudyFormProps> = {}, form = definition, type = words) {
   const onSubmit = vi.fn(props.onSubmit ?? (async () => ({ ok: true as const })));
@@ -51,7 +69,11 @@ const REVIEW = 'Check your answers';
 
 it('leads from the review to the question and straight back, and moves the focus each time', async () => {
   const onPageChange = vi.fn();
-  const { user, onSubmit } = await draw({ initialAnswers: { a: 'one', c: 'three' }, initialPage: 'review', onPageChange });
+  const { user, onSubmit } = await draw({
+    initialAnswers: { a: 'one', c: 'three' },
+    initialPage: 'review',
+    onPageChange,
+  });
   expect(heading()).toHaveTextContent(REVIEW);
   await user.click(press('Change: Word a'));
   await waitFor(() => expect(box('Word a')).toHaveFocus());
@@ -91,7 +113,11 @@ it('stops on the way back if a change requires another answer', async () => {
 
 it('leads to the answer that the service rejects, and back', async () => {
   const results = [{ ok: false as const, fieldErrors: [{ attribute: 'a', message: 'Taken' }] }, { ok: true as const }];
-  const { user, onSubmit } = await draw({ initialAnswers: { a: 'one' }, initialPage: 'review', onSubmit: async () => results.shift()! });
+  const { user, onSubmit } = await draw({
+    initialAnswers: { a: 'one' },
+    initialPage: 'review',
+    onSubmit: async () => results.shift()!,
+  });
   await user.click(press('Submit'));
   await waitFor(() => expect(heading()).toHaveTextContent('Page a'));
   await user.type(box('Word a'), '!');
@@ -115,7 +141,13 @@ it('offers no changes to read-only viewers', async () => {
 });
 
 it('is restored from a draft', async () => {
-  const draft = { data: { a: 'one' }, page: 'review', places: {}, submissionKey: 'k', unfit: { changed: [], removed: 0 } };
+  const draft = {
+    data: { a: 'one' },
+    page: 'review',
+    places: {},
+    submissionKey: 'k',
+    unfit: { changed: [], removed: 0 },
+  };
   const { user, onSubmit } = await draw({ initialDraft: draft });
   expect(heading()).toHaveTextContent(REVIEW);
   await user.click(press('Submit'));
@@ -123,7 +155,9 @@ it('is restored from a draft', async () => {
 });
 
 it('follows the changed page, also after a reload during the change', async () => {
-  let read = (): FormDraft => { throw new Error('nothing to keep'); };
+  let read = (): FormDraft => {
+    throw new Error('nothing to keep');
+  };
   const initialAnswers = { a: 'one', c: 'three' };
   const { user } = await draw({ initialAnswers, initialPage: 'review', onDraft: (now) => void (read = now) });
   await user.click(press('Change: Word a'));
@@ -141,8 +175,18 @@ it('follows the changed page, also after a reload during the change', async () =
 });
 
 it('shows the crisis support message before submission, even if the page of the answer was never opened', async () => {
-  const draft = { data: { a: 'low' }, page: 'review', places: {}, submissionKey: 'k', unfit: { changed: [], removed: 0 } };
-  const { user, onSubmit } = await draw({ initialDraft: draft, registry: asking }, { ...definition, region: 'US' }, sad);
+  const draft = {
+    data: { a: 'low' },
+    page: 'review',
+    places: {},
+    submissionKey: 'k',
+    unfit: { changed: [], removed: 0 },
+  };
+  const { user, onSubmit } = await draw(
+    { initialDraft: draft, registry: asking },
+    { ...definition, region: 'US' },
+    sad,
+  );
   await user.click(press('Submit'));
   expect(onSubmit).not.toHaveBeenCalled();
   await user.click(press('Continue'));

@@ -26,7 +26,10 @@ export function ReviewPage({ form, validate, retype, onChange }: ReviewPageProps
   const { store } = useContext(FormContext)!;
   const { formatMessage } = useIntl();
   const data = useSyncExternalStore(store.subscribeToAll, () => store.core.data as FormData);
-  const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage, retype }), [form, data, validate, formatMessage, retype]);
+  const pages = useMemo(
+    () => reviewForm(form, data, { validate, formatMessage, retype }),
+    [form, data, validate, formatMessage, retype],
+  );
   return (
     <>
       <About>{formatMessage(reviewMessages.about)}</About>

@@ -14,43 +14,101 @@ const types = [
   defineFieldType<string>({ ...words, type: 'unseen', unseen: true }),
   defineFieldType<never>({ type: 'note', kind: 'display', inputSchema: {} }),
   defineFieldType<never>({ type: 'box', kind: 'container', inputSchema: {} }),
-  defineFieldType<readonly object[]>({ type: 'list', kind: 'rows', inputSchema: {}, options: () => ({ itemLabel: 'Nap' }) }),
-  defineFieldType<readonly object[]>({ type: 'table', kind: 'rows', inputSchema: {}, options: () => ({ rowLabels: ['Morning', 'Night'] }) }),
+  defineFieldType<readonly object[]>({
+    type: 'list',
+    kind: 'rows',
+    inputSchema: {},
+    options: () => ({ itemLabel: 'Nap' }),
+  }),
+  defineFieldType<readonly object[]>({
+    type: 'table',
+    kind: 'rows',
+    inputSchema: {},
+    options: () => ({ rowLabels: ['Morning', 'Night'] }),
+  }),
 ];
 const input = (name: string, more: object = {}) => ({ interface: 'words', name, label: name.toUpperCase(), ...more });
 const validator = createValidator();
 const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
-const formatMessage = ({ defaultMessage }: Message, values: Record<string, string | number> = {}) => defaultMessage.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+const formatMessage = ({ defaultMessage }: Message, values: Record<string, string | number> = {}) =>
+  defaultMessage.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
 
-const read = (schema: readonly object[], data: Record<string, unknown>) => reviewForm(compileForm({ schema: schema as SectionDefinition[] }, types), data, { validate, formatMessage });
+const read = (schema: readonly object[], data: Record<string, unknown>) =>
+  reviewForm(compileForm({ schema: schema as SectionDefinition[] }, types), data, { validate, formatMessage });
 const told = (schema: readonly object[], data: Record<string, unknown>) => reviewText(read(schema, data));
 
 describe('the review of a form', () => {
   it('has the headings of pages, sections and containers, and no displays or unseen fields', () => {
     const boxed = { interface: 'box', label: 'Home', inputs: [input('b')] };
-    const page = { title: 'You', sections: [{ label: 'Part', inputs: [{ interface: 'note', label: 'Read this' }, input('a'), boxed, input('c'), { interface: 'unseen', name: 'd' }] }] };
+    const page = {
+      title: 'You',
+      sections: [
+        {
+          label: 'Part',
+          inputs: [
+            { interface: 'note', label: 'Read this' },
+            input('a'),
+            boxed,
+            input('c'),
+            { interface: 'unseen', name: 'd' },
+          ],
+        },
+      ],
+    };
     expect(told([page], { a: '1', b: '2', c: '3', d: 'x' })).toBe('YOU\n\nPart\n\nA\n  1\n\nHome\n\nB\n  2\n\nC\n  3');
   });
 
   it('leaves out hidden fields, and pages and headings without visible fields', () => {
     const hidden = { condition: { field: 'a', equals: 'x' } };
-    const pages = [{ title: 'One', sections: [{ inputs: [input('a'), input('b', hidden)] }] }, { title: 'Two', ...hidden, sections: [{ inputs: [input('c')] }] }, { title: 'Three', sections: [{ label: 'Part', ...hidden, inputs: [input('d')] }] }];
+    const pages = [
+      { title: 'One', sections: [{ inputs: [input('a'), input('b', hidden)] }] },
+      { title: 'Two', ...hidden, sections: [{ inputs: [input('c')] }] },
+      { title: 'Three', sections: [{ label: 'Part', ...hidden, inputs: [input('d')] }] },
+    ];
     expect(told(pages, { a: 'y', b: 'left over' })).toBe('ONE\n\nA\n  y');
-    expect(told(pages, { a: 'x' })).toBe('ONE\n\nA\n  x\n\nB\n  Not answered\n\nTWO\n\nC\n  Not answered\n\nTHREE\n\nPart\n\nD\n  Not answered');
+    expect(told(pages, { a: 'x' })).toBe(
+      'ONE\n\nA\n  x\n\nB\n  Not answered\n\nTWO\n\nC\n  Not answered\n\nTHREE\n\nPart\n\nD\n  Not answered',
+    );
   });
 
   it('conceals sensitive answers', () => {
     const [page] = read([{ inputs: [{ interface: 'secret', name: 's', label: 'Code' }] }], { s: 'abc' });
     expect(JSON.stringify(page)).not.toContain('abc');
     expect(page!.groups[0]!.entries[0]).toMatchObject({ isAnswered: true, lines: [{ text: '•••••••• (not shown)' }] });
-    expect(told([{ inputs: [{ interface: 'list', name: 'l', label: 'L', inputs: [{ interface: 'secret', name: 's', label: 'Code' }, input('a')] }] }], { l: [{ s: 'abc', a: 'x' }] })).not.toContain('abc');
+    expect(
+      told(
+        [
+          {
+            inputs: [
+              {
+                interface: 'list',
+                name: 'l',
+                label: 'L',
+                inputs: [{ interface: 'secret', name: 's', label: 'Code' }, input('a')],
+              },
+            ],
+          },
+        ],
+        { l: [{ s: 'abc', a: 'x' }] },
+      ),
+    ).not.toContain('abc');
   });
 
   it('conceals withheld answers, and lists with sensitive fields as a whole', () => {
-    const rows = { interface: 'list', name: 'l', label: 'L', inputs: [{ interface: 'secret', name: 's', label: 'Code' }] };
-    const form = compileForm({ schema: [{ inputs: [{ interface: 'secret', name: 's', label: 'Code' }, rows, input('a')] }] }, types);
+    const rows = {
+      interface: 'list',
+      name: 'l',
+      label: 'L',
+      inputs: [{ interface: 'secret', name: 's', label: 'Code' }],
+    };
+    const form = compileForm(
+      { schema: [{ inputs: [{ interface: 'secret', name: 's', label: 'Code' }, rows, input('a')] }] },
+      types,
+    );
     const withheld = new Set(['s', 'l']);
-    expect(reviewText(reviewForm(form, { a: 'x' }, { validate, formatMessage, withheld }))).toBe('Code\n  •••••••• (not shown)\n\nL\n  •••••••• (not shown)\n\nA\n  x');
+    expect(reviewText(reviewForm(form, { a: 'x' }, { validate, formatMessage, withheld }))).toBe(
+      'Code\n  •••••••• (not shown)\n\nL\n  •••••••• (not shown)\n\nA\n  x',
+    );
   });
 
   it('marks an incomplete value as not complete', () => {
@@ -63,7 +121,9 @@ describe('the review of a form', () => {
   it('lists rows by name, each with its own conditions', () => {
     const inputs = [input('a'), input('b', { condition: { field: 'a', equals: 'x' } })];
     const list = [{ inputs: [{ interface: 'list', name: 'l', label: 'Naps', inputs }] }];
-    expect(told(list, { l: [{ a: 'x' }, { a: 'y' }] })).toBe('Naps\n  Nap 1\n    A\n      x\n    B\n      Not answered\n  Nap 2\n    A\n      y');
+    expect(told(list, { l: [{ a: 'x' }, { a: 'y' }] })).toBe(
+      'Naps\n  Nap 1\n    A\n      x\n    B\n      Not answered\n  Nap 2\n    A\n      y',
+    );
     expect(told(list, {})).toBe('Naps\n  Not answered');
     expect(told(list, { l: [] })).toBe('Naps\n  Not answered');
   });
@@ -76,17 +136,41 @@ describe('the review of a form', () => {
   });
 
   it('reports answers that cannot be changed and the language of questions', () => {
-    const entries = read([{ inputs: [input('a', { disabled: true }), input('b', { read_only: true }), input('c', { label: { es: 'Solo español' } })] }], {})[0]!.groups[0]!.entries;
-    expect(entries.map(({ isOpen, lang }) => [isOpen, lang])).toEqual([[false, undefined], [false, undefined], [true, 'es']]);
+    const entries = read(
+      [
+        {
+          inputs: [
+            input('a', { disabled: true }),
+            input('b', { read_only: true }),
+            input('c', { label: { es: 'Solo español' } }),
+          ],
+        },
+      ],
+      {},
+    )[0]!.groups[0]!.entries;
+    expect(entries.map(({ isOpen, lang }) => [isOpen, lang])).toEqual([
+      [false, undefined],
+      [false, undefined],
+      [true, 'es'],
+    ]);
   });
 });
 
 describe('the review page', () => {
   it('is the last page with a unique id, and makes a form without pages paged', () => {
-    const ids = (definition: object) => compileForm({ schema: [{ inputs: [input('a')] }], ...definition } as never, types).pages.map(({ id, isReview }) => [id, isReview]);
-    expect(ids({ review: true })).toEqual([['page-1', undefined], ['review', true]]);
+    const ids = (definition: object) =>
+      compileForm({ schema: [{ inputs: [input('a')] }], ...definition } as never, types).pages.map(
+        ({ id, isReview }) => [id, isReview],
+      );
+    expect(ids({ review: true })).toEqual([
+      ['page-1', undefined],
+      ['review', true],
+    ]);
     expect(ids({ review: false })).toEqual([['page-1', undefined]]);
-    expect(ids({ review: true, schema: [{ id: 'review', sections: [{ inputs: [input('a')] }] }] })).toEqual([['review', undefined], ['review-of-answers', true]]);
+    expect(ids({ review: true, schema: [{ id: 'review', sections: [{ inputs: [input('a')] }] }] })).toEqual([
+      ['review', undefined],
+      ['review-of-answers', true],
+    ]);
     expect(ids({ review: true, schema: [] })).toEqual([]);
     expect(compileForm({ review: true, schema: [{ inputs: [input('a')] }] }, types).paged).toBe(true);
   });

@@ -57,7 +57,8 @@ interface Reading extends Pick<SummaryContext, 'formatMessage'> {
  * The answers of a form for reading: each visible question, in form order, with its answer in words of the form's
  * locale. Skips displays and hidden fields, and conceals the answers of sensitive fields.
  */
-export const reviewForm = (form: CompiledForm, data: Readonly<FormData>, reading: Reading): ReviewPage[] => new Reader(form.locale, reading).pages(form, data);
+export const reviewForm = (form: CompiledForm, data: Readonly<FormData>, reading: Reading): ReviewPage[] =>
+  new Reader(form.locale, reading).pages(form, data);
 
 /** The data that conditions read: that of the level, then of the levels around it. */
 type Levels = readonly [Readonly<FormData>, ...Readonly<FormData>[]];
@@ -67,13 +68,20 @@ const PROPERTIES = '#/properties/';
 class Reader {
   private readonly context: SummaryContext;
 
-  constructor(locale: string, private readonly reading: Reading) {
+  constructor(
+    locale: string,
+    private readonly reading: Reading,
+  ) {
     this.context = { locale, formatMessage: reading.formatMessage };
   }
 
   pages({ pages }: CompiledForm, data: Readonly<FormData>): ReviewPage[] {
     return pages
-      .map((page) => ({ id: page.id, title: page.title, groups: this.groups(page.uischema.elements, page, [data], '') }))
+      .map((page) => ({
+        id: page.id,
+        title: page.title,
+        groups: this.groups(page.uischema.elements, page, [data], ''),
+      }))
       .filter(({ groups }) => groups.length > 0);
   }
 
@@ -81,11 +89,17 @@ class Reader {
   private groups(elements: readonly UISchemaElement[], level: Level, data: Levels, at: string): ReviewGroup[] {
     const groups: { heading: string; entries: ReviewEntry[] }[] = [{ heading: '', entries: [] }];
     const visit = (element: UISchemaElement): void => {
-      const { scope, label, elements: inner } = element as { scope?: string; label?: string; elements?: readonly UISchemaElement[] };
+      const {
+        scope,
+        label,
+        elements: inner,
+      } = element as { scope?: string; label?: string; elements?: readonly UISchemaElement[] };
       if (inner && label) groups.push({ heading: label, entries: [] });
       inner?.forEach(visit);
       if (inner && label) groups.push({ heading: '', entries: [] });
-      const field = scope?.startsWith(PROPERTIES) ? level.fields.find(({ key }) => key === scope.slice(PROPERTIES.length)) : undefined;
+      const field = scope?.startsWith(PROPERTIES)
+        ? level.fields.find(({ key }) => key === scope.slice(PROPERTIES.length))
+        : undefined;
       if (field && this.isShown(field, data)) groups.at(-1)!.entries.push(this.entry(field, data, at));
     };
     elements.forEach(visit);
@@ -103,13 +117,16 @@ class Reader {
     const isWithheld = at === '' && this.reading.withheld?.has(name) === true;
     const rows = field.row && Array.isArray(value) ? this.rows(field, field.row, value, levels, path) : undefined;
     const lines = isWithheld ? [this.concealed()] : rows ? linesOfRows(rows, options) : this.lines(field, value);
-    const isAnswered = isWithheld || (rows ? rows.some(({ entries }) => entries.some((entry) => entry.isAnswered)) : lines!.length > 0);
+    const isAnswered =
+      isWithheld || (rows ? rows.some(({ entries }) => entries.some((entry) => entry.isAnswered)) : lines!.length > 0);
     const isGone = (at === '' && !isAnswered && this.reading.retype?.includes(key)) || undefined;
     return {
       path,
       question: label || name,
       lang: options.lang as string | undefined,
-      lines: isAnswered ? (lines ?? []) : [{ text: this.context.formatMessage(isGone ? reviewMessages.retype : reviewMessages.unanswered) }],
+      lines: isAnswered
+        ? (lines ?? [])
+        : [{ text: this.context.formatMessage(isGone ? reviewMessages.retype : reviewMessages.unanswered) }],
       isAnswered,
       ...(isGone ? { isGone } : {}),
       isOpen: options.disabled !== true && options.readonly !== true,
@@ -123,17 +140,31 @@ class Reader {
     // An incomplete value would look like an answer.
     if (!this.reading.validate(schema, value)) return [{ text: this.context.formatMessage(reviewMessages.incomplete) }];
     const { format } = (options.transforms ?? {}) as { format?: TransformNames };
-    return linesOf((type.summary ?? summarize)(typeof value === 'string' ? transformOf(format)(value) : value, options, this.context));
+    return linesOf(
+      (type.summary ?? summarize)(
+        typeof value === 'string' ? transformOf(format)(value) : value,
+        options,
+        this.context,
+      ),
+    );
   }
 
   private concealed(): SummaryLine {
     return { text: this.context.formatMessage(reviewMessages.concealed) };
   }
 
-  private rows(list: CompiledField, row: CompiledRow, values: readonly unknown[], levels: Levels, path: string): ReviewRow[] {
+  private rows(
+    list: CompiledField,
+    row: CompiledRow,
+    values: readonly unknown[],
+    levels: Levels,
+    path: string,
+  ): ReviewRow[] {
     return values.map((value, index) => ({
       name: rowName(list.options, index, this.reading),
-      entries: this.groups(row.elements, row, [(value ?? {}) as FormData, ...levels], `${path}.${index}.`).flatMap(({ entries }) => entries),
+      entries: this.groups(row.elements, row, [(value ?? {}) as FormData, ...levels], `${path}.${index}.`).flatMap(
+        ({ entries }) => entries,
+      ),
     }));
   }
 }

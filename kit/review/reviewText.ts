@@ -7,7 +7,10 @@ export const reviewText = (pages: readonly ReviewPage[]): string =>
   pages
     .flatMap(({ title, groups }) => [
       ...(title ? [title.toLocaleUpperCase()] : []),
-      ...groups.flatMap(({ heading, entries }) => [...(heading ? [heading] : []), ...entries.map((entry) => entryLines(entry).join('\n'))]),
+      ...groups.flatMap(({ heading, entries }) => [
+        ...(heading ? [heading] : []),
+        ...entries.map((entry) => entryLines(entry).join('\n')),
+      ]),
     ])
     .join('\n\n');
 

@@ -25,7 +25,11 @@ export function AddButton({ field, rows }: { field: FieldProps<readonly Row[], L
       >
         {words}
       </FieldButton>
-      {isFull && !isLocked ? <p className="KitField-note" id={noteId}>{intl.formatMessage(rowMessages.full, { limit: options.limit })}</p> : null}
+      {isFull && !isLocked ? (
+        <p className="KitField-note" id={noteId}>
+          {intl.formatMessage(rowMessages.full, { limit: options.limit })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -23,8 +23,18 @@ export const RowField = memo(function RowField({ element, ...rest }: RowFieldPro
 const keyOf = (element: RowElement, i: number): string | number => ('scope' in element ? String(element.scope) : i);
 
 /** All inputs of a row. @param cell class of a wrapper around each */
-export const RowFields = ({ elements, cell, ...rest }: Omit<RowFieldProps, 'element'> & { elements: readonly RowElement[]; cell?: string }) =>
+export const RowFields = ({
+  elements,
+  cell,
+  ...rest
+}: Omit<RowFieldProps, 'element'> & { elements: readonly RowElement[]; cell?: string }) =>
   elements.map((element, i) => {
     const inner = <RowField key={keyOf(element, i)} element={element} {...rest} />;
-    return cell ? <div key={keyOf(element, i)} className={cell}>{inner}</div> : inner;
+    return cell ? (
+      <div key={keyOf(element, i)} className={cell}>
+        {inner}
+      </div>
+    ) : (
+      inner
+    );
   });

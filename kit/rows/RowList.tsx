@@ -27,17 +27,34 @@ interface RowListProps {
 }
 
 /** The rows of a field, each with its inputs and actions. The DOM is the same for all widths. */
-export function RowList({ field, rows: { rows, keys, nameOf, isLocked, remove, move, removed, undo }, layout, ordered = false, children }: RowListProps) {
+export function RowList({
+  field,
+  rows: { rows, keys, nameOf, isLocked, remove, move, removed, undo },
+  layout,
+  ordered = false,
+  children,
+}: RowListProps) {
   const { id, path, schema, options } = field;
   const { elements } = options.detail;
   const rowErrors = useRowErrors(field);
   // A row renders again only if its own props change, so the identity of its callbacks must be stable.
   const latest = useRef({ remove, move });
   latest.current = { remove, move };
-  const [actions] = useState<RowActions>(() => ({ remove: (index) => latest.current.remove?.(index), move: (index, by) => latest.current.move?.(index, by) }));
+  const [actions] = useState<RowActions>(() => ({
+    remove: (index) => latest.current.remove?.(index),
+    move: (index, by) => latest.current.move?.(index, by),
+  }));
   const note = removed && undo ? <RemovedNote id={rowIds.undo(id)} removed={removed} onUndo={undo} /> : null;
   return (
-    <RowsRoot data-layout={layout} style={{ '--columns': elements.length, '--actions': isLocked || !remove ? '0px' : ordered ? '152px' : '48px' } as CSSProperties}>
+    <RowsRoot
+      data-layout={layout}
+      style={
+        {
+          '--columns': elements.length,
+          '--actions': isLocked || !remove ? '0px' : ordered ? '152px' : '48px',
+        } as CSSProperties
+      }
+    >
       {layout === 'table' && rows.length > 0 ? <TableHead elements={elements} /> : null}
       <ol>
         {rows.map((_, index) => (
@@ -91,7 +108,20 @@ interface RowItemProps {
   actions: RowActions | undefined;
 }
 
-const RowItem = memo(function RowItem({ id, path, index, name, error, elements, schema, enabled, ordered, canMoveUp, canMoveDown, actions }: RowItemProps) {
+const RowItem = memo(function RowItem({
+  id,
+  path,
+  index,
+  name,
+  error,
+  elements,
+  schema,
+  enabled,
+  ordered,
+  canMoveUp,
+  canMoveDown,
+  actions,
+}: RowItemProps) {
   const intl = useIntl();
   const rowId = rowIds.row(id, index);
   const errorId = `${rowId}-error`;
@@ -99,7 +129,9 @@ const RowItem = memo(function RowItem({ id, path, index, name, error, elements, 
   return (
     <li className="row" data-row="" data-invalid={error ? '' : undefined}>
       <div role="group" aria-labelledby={rowId} aria-describedby={error ? errorId : undefined}>
-        <p className="name" id={rowId} tabIndex={-1}>{name}</p>
+        <p className="name" id={rowId} tabIndex={-1}>
+          {name}
+        </p>
         <FieldError id={errorId} text={error} />
         <div className="fields" id={rowIds.fields(id, index)}>
           <RowFields elements={elements} schema={schema} path={`${path}.${index}`} enabled={enabled} cell="cell" />
@@ -108,8 +140,20 @@ const RowItem = memo(function RowItem({ id, path, index, name, error, elements, 
           <div className="actions">
             {ordered ? (
               <>
-                <FieldButton id={rowIds.up(id, index)} icon="up" aria-label={say(rowMessages.moveUp)} aria-disabled={!canMoveUp || undefined} onClick={() => actions.move(index, -1)} />
-                <FieldButton id={rowIds.down(id, index)} icon="down" aria-label={say(rowMessages.moveDown)} aria-disabled={!canMoveDown || undefined} onClick={() => actions.move(index, 1)} />
+                <FieldButton
+                  id={rowIds.up(id, index)}
+                  icon="up"
+                  aria-label={say(rowMessages.moveUp)}
+                  aria-disabled={!canMoveUp || undefined}
+                  onClick={() => actions.move(index, -1)}
+                />
+                <FieldButton
+                  id={rowIds.down(id, index)}
+                  icon="down"
+                  aria-label={say(rowMessages.moveDown)}
+                  aria-disabled={!canMoveDown || undefined}
+                  onClick={() => actions.move(index, 1)}
+                />
               </>
             ) : null}
             <FieldButton icon="remove" aria-label={say(rowMessages.removeName)} onClick={() => actions.remove(index)}>
@@ -129,7 +173,9 @@ function RemovedNote({ id, removed, onUndo }: { id: string; removed: RemovedRow;
   return (
     <li className="removed">
       <span>{intl.formatMessage(rowMessages.removed, values)}</span>
-      <FieldButton id={id} aria-label={intl.formatMessage(rowMessages.undoName, values)} onClick={onUndo}>{intl.formatMessage(rowMessages.undo)}</FieldButton>
+      <FieldButton id={id} aria-label={intl.formatMessage(rowMessages.undoName, values)} onClick={onUndo}>
+        {intl.formatMessage(rowMessages.undo)}
+      </FieldButton>
     </li>
   );
 }

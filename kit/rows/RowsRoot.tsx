@@ -12,7 +12,14 @@ const WIDE = `@media ${GRID}`;
 /** Styles of rows as cards, as lines and as a table. */
 export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
   styleOnce((c) => ({
-    '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+    '& ol': {
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 16,
+    },
     '& .row': {
       minInlineSize: 0,
       border: `1px solid ${c.line}`,
@@ -28,7 +35,14 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       '&[data-invalid]': { borderColor: c.error, borderInlineStartWidth: 4 },
     },
     // A nested list has no border of its own.
-    '& .row .row': { border: 0, borderInlineStart: `2px solid ${c.line}`, borderRadius: 0, padding: 0, paddingInlineStart: 16, background: 'transparent' },
+    '& .row .row': {
+      border: 0,
+      borderInlineStart: `2px solid ${c.line}`,
+      borderRadius: 0,
+      padding: 0,
+      paddingInlineStart: 16,
+      background: 'transparent',
+    },
     '& .name': {
       margin: 0,
       marginBlockEnd: 12,
@@ -57,11 +71,24 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
     '& .add': { marginBlockStart: 8, marginInlineStart: -12 },
     '& .add > p': { marginInlineStart: 12 },
     // The study's words can be longer than a phone is wide.
-    '&& .KitField-button': { flex: '0 1 auto', maxInlineSize: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start', '& > svg': { flex: 'none' } },
+    '&& .KitField-button': {
+      flex: '0 1 auto',
+      maxInlineSize: '100%',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      textAlign: 'start',
+      '& > svg': { flex: 'none' },
+    },
 
     '&[data-layout="lines"]': {
       '& ol': { gap: 12 },
-      '& .row': { border: 0, borderRadius: 0, padding: 0, background: 'transparent', containIntrinsicSize: 'auto 88px' },
+      '& .row': {
+        border: 0,
+        borderRadius: 0,
+        padding: 0,
+        background: 'transparent',
+        containIntrinsicSize: 'auto 88px',
+      },
       '& .name': { marginBlockEnd: 4 },
       '& .KitField-label': visuallyHiddenStyle,
       '& .row > [role="group"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 8 },
@@ -73,11 +100,31 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       '&[data-layout="table"]': {
         '--grid': 'minmax(6rem, 0.8fr) repeat(var(--columns), minmax(0, 1fr))',
         '& ol': { gap: 0 },
-        '& .head, & .row > [role="group"]': { display: 'grid', gridTemplateColumns: 'var(--grid) var(--actions)', columnGap: 12, alignItems: 'start' },
-        '& .head': { alignItems: 'end', paddingBlock: 8, paddingInline: 4, color: c.heading, fontSize: '0.9375rem', lineHeight: 1.3, '& > span': { minInlineSize: 0 } },
+        '& .head, & .row > [role="group"]': {
+          display: 'grid',
+          gridTemplateColumns: 'var(--grid) var(--actions)',
+          columnGap: 12,
+          alignItems: 'start',
+        },
+        '& .head': {
+          alignItems: 'end',
+          paddingBlock: 8,
+          paddingInline: 4,
+          color: c.heading,
+          fontSize: '0.9375rem',
+          lineHeight: 1.3,
+          '& > span': { minInlineSize: 0 },
+        },
         '& .headLabel': { fontWeight: 600 },
         '& .headHint': { display: 'block', color: c.quiet, fontSize: '0.875rem' },
-        '& .row': { border: 0, borderBlockStart: `1px solid ${c.line}`, borderRadius: 0, padding: '12px 4px', background: 'transparent', containIntrinsicSize: 'auto 76px' },
+        '& .row': {
+          border: 0,
+          borderBlockStart: `1px solid ${c.line}`,
+          borderRadius: 0,
+          padding: '12px 4px',
+          background: 'transparent',
+          containIntrinsicSize: 'auto 76px',
+        },
         '& .row:last-of-type': { borderBlockEnd: `1px solid ${c.line}` },
         '& .row[data-invalid]': { borderInlineStart: `4px solid ${c.error}`, paddingInlineStart: 0 },
         '& .row > [role="group"] > .KitField-error': { gridColumn: '1 / -1', gridRow: 1 },

@@ -12,7 +12,12 @@ export const createTableControl = () =>
       <FieldFrame field={field} kind="group">
         <RowList
           field={field}
-          rows={{ rows, keys: rows.map((_, i) => i), nameOf: (index) => labels[index] ?? '', isLocked: field.disabled || field.readOnly }}
+          rows={{
+            rows,
+            keys: rows.map((_, i) => i),
+            nameOf: (index) => labels[index] ?? '',
+            isLocked: field.disabled || field.readOnly,
+          }}
           layout="table"
         />
       </FieldFrame>

@@ -60,7 +60,8 @@ export const listConfigSchema = (more: Record<string, JsonSchema7> = {}): JsonSc
 
 /** JSON Schema of `config.ordered`. */
 export const orderedSchema: JsonSchema7 = {
-  description: 'Whether the order matters: participants can move entries, and each has an `identifier` that stays with it.',
+  description:
+    'Whether the order matters: participants can move entries, and each has an `identifier` that stays with it.',
   type: 'boolean',
   default: false,
 };
@@ -76,7 +77,10 @@ export const listSchema = ({ config }: ListInput, { row }: FieldContext): JsonSc
   };
 };
 
-export const rowsOptions = ({ row }: FieldContext): Pick<RowsOptions, 'newRow' | 'identified'> => ({ newRow: row!.initial, identified: row!.identified });
+export const rowsOptions = ({ row }: FieldContext): Pick<RowsOptions, 'newRow' | 'identified'> => ({
+  newRow: row!.initial,
+  identified: row!.identified,
+});
 
 export const listOptions = ({ config }: ListInput, context: FieldContext): Omit<ListOptions, 'detail'> => ({
   ...rowsOptions(context),
@@ -87,4 +91,9 @@ export const listOptions = ({ config }: ListInput, context: FieldContext): Omit<
 });
 
 /** Error messages of a list and of a row as a whole. */
-export const listMessages = { required: missingMessages.entry, minItems: missingMessages.entry, minProperties: rowMessages.empty, maxItems: rowMessages.full };
+export const listMessages = {
+  required: missingMessages.entry,
+  minItems: missingMessages.entry,
+  minProperties: rowMessages.empty,
+  maxItems: rowMessages.full,
+};

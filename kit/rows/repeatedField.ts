@@ -1,6 +1,15 @@
 import { defineFieldType } from '../fields/defineFieldType.ts';
 import type { FieldType } from '../fields/types.ts';
-import { inputsSchema, listConfigSchema, listMessages, listOptions, listSchema, orderedSchema, type ListInput, type Row } from './listField.ts';
+import {
+  inputsSchema,
+  listConfigSchema,
+  listMessages,
+  listOptions,
+  listSchema,
+  orderedSchema,
+  type ListInput,
+  type Row,
+} from './listField.ts';
 
 /**
  * A group of inputs that the participant repeats. Submitted as a list of objects, one per entry, with the answers of the inner

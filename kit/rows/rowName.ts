@@ -12,8 +12,15 @@ export interface RowNames {
 }
 
 /** The display name of a row. @param index zero-based */
-export function rowName({ itemLabel, rowLabels }: RowNames, index: number, intl: Pick<SummaryContext, 'formatMessage'>): string {
-  return rowLabels?.[index] || intl.formatMessage(rowMessages.name, { item: itemLabel || intl.formatMessage(rowMessages.item), number: index + 1 });
+export function rowName(
+  { itemLabel, rowLabels }: RowNames,
+  index: number,
+  intl: Pick<SummaryContext, 'formatMessage'>,
+): string {
+  return (
+    rowLabels?.[index] ||
+    intl.formatMessage(rowMessages.name, { item: itemLabel || intl.formatMessage(rowMessages.item), number: index + 1 })
+  );
 }
 
 /** The display name of a part of a form outside its context: `Medicine 2: Dose`. */

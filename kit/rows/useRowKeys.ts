@@ -12,7 +12,10 @@ export interface RowKeys {
 export function useRowKeys(count: number): RowKeys {
   const [known, setKnown] = useState<{ keys: readonly number[]; next: number }>({ keys: [], next: 0 });
   const missing = Math.max(count - known.keys.length, 0);
-  const keys = known.keys.length === count ? known.keys : [...known.keys.slice(0, count), ...Array.from({ length: missing }, (_, i) => known.next + i)];
+  const keys =
+    known.keys.length === count
+      ? known.keys
+      : [...known.keys.slice(0, count), ...Array.from({ length: missing }, (_, i) => known.next + i)];
   if (keys !== known.keys) setKnown({ keys, next: known.next + missing });
   const set = (next: readonly number[], used = 0): void => setKnown({ keys: next, next: known.next + missing + used });
   return {
@@ -24,4 +27,5 @@ export function useRowKeys(count: number): RowKeys {
 }
 
 /** Moves one member of a list. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);

@@ -41,7 +41,8 @@ export const rowIds = {
   undo: (id: string) => `${id}-undo`,
 };
 
-const isFilled = (row: Row, newRow: Row): boolean => Object.keys(row).some((key) => key !== 'identifier' && row[key] !== newRow[key]);
+const isFilled = (row: Row, newRow: Row): boolean =>
+  Object.keys(row).some((key) => key !== 'identifier' && row[key] !== newRow[key]);
 
 /** Adds, removes and moves the rows of a list, moves the focus and announces the change. */
 export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
@@ -61,7 +62,10 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
   });
 
   const nameOf = (index: number): string => rowName(options, index, intl);
-  const change = (next: readonly Row[], { focus, said, gone }: { focus: string; said: string; gone?: RemovedRow }): void => {
+  const change = (
+    next: readonly Row[],
+    { focus, said, gone }: { focus: string; said: string; gone?: RemovedRow },
+  ): void => {
     goTo.current = focus;
     setRemoved(gone);
     setValue(next.length > 0 ? next : undefined);
@@ -96,7 +100,11 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
       store?.renumber(path, (at) => (at === index ? undefined : at < index ? at : at - 1));
       order.remove(index);
       const neighbour = rows.length > 1 ? rowIds.row(id, Math.max(index - 1, 0)) : id;
-      change(rows.toSpliced(index, 1), { focus: gone ? rowIds.undo(id) : neighbour, said: intl.formatMessage(rowMessages.removed, { row: name }), gone });
+      change(rows.toSpliced(index, 1), {
+        focus: gone ? rowIds.undo(id) : neighbour,
+        said: intl.formatMessage(rowMessages.removed, { row: name }),
+        gone,
+      });
     },
     move(index, by) {
       const to = index + by;

@@ -37,7 +37,12 @@ export interface CrisisLines {
 }
 
 const CHECKED = '2026-11-21';
-const europe = { organization: '112', number: '112', source: 'https://digital-strategy.ec.europa.eu/en/policies/112', checked: CHECKED };
+const europe = {
+  organization: '112',
+  number: '112',
+  source: 'https://digital-strategy.ec.europa.eu/en/policies/112',
+  checked: CHECKED,
+};
 
 /**
  * Crisis numbers by ISO 3166 region, the only place for them. A study in another region enters its own in `config.displayMessage.crisis`.
@@ -48,8 +53,17 @@ export const crisisLines: Readonly<Record<string, CrisisLines>> = {
     emergency: { organization: '9-1-1', number: '911', source: 'https://crtc.gc.ca/eng/phone/911/', checked: CHECKED },
     lines: [
       {
-        organization: { en: '9-8-8: Suicide Crisis Helpline', es: '9-8-8: línea de ayuda ante el suicidio', fr: '9-8-8 : Ligne d’aide en cas de crise de suicide' },
-        number: '988', hours: 'always', free: true, text: { number: '988' }, source: 'https://988.ca', checked: CHECKED,
+        organization: {
+          en: '9-8-8: Suicide Crisis Helpline',
+          es: '9-8-8: línea de ayuda ante el suicidio',
+          fr: '9-8-8 : Ligne d’aide en cas de crise de suicide',
+        },
+        number: '988',
+        hours: 'always',
+        free: true,
+        text: { number: '988' },
+        source: 'https://988.ca',
+        checked: CHECKED,
         note: { en: 'In English and French.', es: 'En inglés y francés.', fr: 'En français et en anglais.' },
       },
     ],
@@ -58,8 +72,14 @@ export const crisisLines: Readonly<Record<string, CrisisLines>> = {
     emergency: europe,
     lines: [
       {
-        organization: 'TelefonSeelsorge', number: '0800 111 0 111', hours: 'always', free: true, chat: 'https://online.telefonseelsorge.de',
-        source: 'https://www.telefonseelsorge.de', checked: CHECKED, note: { en: 'In German.', es: 'En alemán.', de: '' },
+        organization: 'TelefonSeelsorge',
+        number: '0800 111 0 111',
+        hours: 'always',
+        free: true,
+        chat: 'https://online.telefonseelsorge.de',
+        source: 'https://www.telefonseelsorge.de',
+        checked: CHECKED,
+        note: { en: 'In German.', es: 'En alemán.', de: '' },
       },
     ],
   },
@@ -67,8 +87,12 @@ export const crisisLines: Readonly<Record<string, CrisisLines>> = {
     emergency: { ...europe, source: 'https://112.es' },
     lines: [
       {
-        organization: { en: '024 suicide prevention line', es: 'Línea 024 de atención a la conducta suicida' }, number: '024', hours: 'always', free: true,
-        source: 'https://www.sanidad.gob.es/linea024', checked: CHECKED,
+        organization: { en: '024 suicide prevention line', es: 'Línea 024 de atención a la conducta suicida' },
+        number: '024',
+        hours: 'always',
+        free: true,
+        source: 'https://www.sanidad.gob.es/linea024',
+        checked: CHECKED,
       },
     ],
   },
@@ -76,22 +100,53 @@ export const crisisLines: Readonly<Record<string, CrisisLines>> = {
     emergency: europe,
     lines: [
       {
-        organization: { en: '3114 national suicide prevention number', es: '3114, número nacional de prevención del suicidio', fr: '3114, numéro national de prévention du suicide' },
-        number: '3114', hours: 'always', free: true, source: 'https://3114.fr', checked: CHECKED, note: { en: 'In French.', es: 'En francés.', fr: '' },
+        organization: {
+          en: '3114 national suicide prevention number',
+          es: '3114, número nacional de prevención del suicidio',
+          fr: '3114, numéro national de prévention du suicide',
+        },
+        number: '3114',
+        hours: 'always',
+        free: true,
+        source: 'https://3114.fr',
+        checked: CHECKED,
+        note: { en: 'In French.', es: 'En francés.', fr: '' },
       },
     ],
   },
   GB: {
-    emergency: { organization: '999', number: '999', source: 'https://www.gov.uk/guidance/999-and-112-the-uks-national-emergency-numbers', checked: CHECKED },
-    lines: [{ organization: 'Samaritans', number: '116 123', hours: 'always', free: true, source: 'https://www.samaritans.org', checked: CHECKED }],
+    emergency: {
+      organization: '999',
+      number: '999',
+      source: 'https://www.gov.uk/guidance/999-and-112-the-uks-national-emergency-numbers',
+      checked: CHECKED,
+    },
+    lines: [
+      {
+        organization: 'Samaritans',
+        number: '116 123',
+        hours: 'always',
+        free: true,
+        source: 'https://www.samaritans.org',
+        checked: CHECKED,
+      },
+    ],
   },
   IT: {
     emergency: europe,
     lines: [
       {
-        organization: 'Telefono Amico Italia', number: '02 2327 2327', free: false,
-        hours: { en: 'every day from 9 a.m. to midnight', es: 'todos los días de 9:00 a 24:00', it: 'tutti i giorni dalle 9 alle 24' },
-        source: 'https://www.telefonoamico.it', checked: CHECKED, note: { en: 'In Italian.', es: 'En italiano.', it: '' },
+        organization: 'Telefono Amico Italia',
+        number: '02 2327 2327',
+        free: false,
+        hours: {
+          en: 'every day from 9 a.m. to midnight',
+          es: 'todos los días de 9:00 a 24:00',
+          it: 'tutti i giorni dalle 9 alle 24',
+        },
+        source: 'https://www.telefonoamico.it',
+        checked: CHECKED,
+        note: { en: 'In Italian.', es: 'En italiano.', it: '' },
       },
     ],
   },
@@ -99,9 +154,15 @@ export const crisisLines: Readonly<Record<string, CrisisLines>> = {
     emergency: { organization: '911', number: '911', source: 'https://www.911.gov', checked: CHECKED },
     lines: [
       {
-        organization: { en: '988 Suicide & Crisis Lifeline', es: '988 Línea de Prevención del Suicidio y Crisis' }, number: '988', hours: 'always', free: true,
-        text: { number: '988', word: { en: '', es: 'AYUDA' } }, chat: { en: 'https://988lifeline.org/chat/', es: 'https://988lifeline.org/es/chat/' },
-        source: 'https://988lifeline.org', checked: CHECKED, note: { en: '', es: 'Al llamar, oprima 2 para recibir atención en español.' },
+        organization: { en: '988 Suicide & Crisis Lifeline', es: '988 Línea de Prevención del Suicidio y Crisis' },
+        number: '988',
+        hours: 'always',
+        free: true,
+        text: { number: '988', word: { en: '', es: 'AYUDA' } },
+        chat: { en: 'https://988lifeline.org/chat/', es: 'https://988lifeline.org/es/chat/' },
+        source: 'https://988lifeline.org',
+        checked: CHECKED,
+        note: { en: '', es: 'Al llamar, oprima 2 para recibir atención en español.' },
       },
     ],
   },

@@ -74,12 +74,28 @@ export function regionsWithoutLines({ region, crisis }: SupportMessage): string[
 }
 
 /** The message in one language. Names of services without a name in it are in English. */
-export function supportTexts({ header, content, region, crisis }: SupportMessage, locale: string, primary: string): SupportTexts {
+export function supportTexts(
+  { header, content, region, crisis }: SupportMessage,
+  locale: string,
+  primary: string,
+): SupportTexts {
   const words = { header: localText(header, locale, primary), content: localText(content, locale, primary) };
   if (crisis) {
     const { emergency, lifeline } = crisis;
     const own = (text: LocalText | undefined): string => localText(text, locale, primary);
-    const lines = lifeline ? [{ name: own(lifeline.name), number: lifeline.number, note: own(lifeline.note), hours: undefined, free: false, text: undefined, chat: '' }] : [];
+    const lines = lifeline
+      ? [
+          {
+            name: own(lifeline.name),
+            number: lifeline.number,
+            note: own(lifeline.note),
+            hours: undefined,
+            free: false,
+            text: undefined,
+            chat: '',
+          },
+        ]
+      : [];
     return { ...words, emergency, lines, region: undefined };
   }
   const here = localText(region, locale, primary);
@@ -103,7 +119,8 @@ const regionCode: JsonSchema7 = { type: 'string', pattern: '^[A-Z]{2}$' };
 /** Settings of all field types with `needsSupport`. */
 export const supportSettings: Record<string, JsonSchema7> = {
   displayMessage: {
-    description: 'The crisis support message, shown after a page with an answer that requires it, before and after submission, and on the dashboard. Default: true.',
+    description:
+      'The crisis support message, shown after a page with an answer that requires it, before and after submission, and on the dashboard. Default: true.',
     anyOf: [
       { type: 'boolean' },
       {
@@ -112,7 +129,8 @@ export const supportSettings: Record<string, JsonSchema7> = {
           header: localTextSchema('Heading of the message.'),
           content: localTextSchema('Text that replaces the usual one.'),
           region: {
-            description: 'ISO 3166 region of the numbers, one for all locales or one per locale. Default: the study’s region.',
+            description:
+              'ISO 3166 region of the numbers, one for all locales or one per locale. Default: the study’s region.',
             anyOf: [regionCode, { type: 'object', minProperties: 1, additionalProperties: regionCode }],
           },
           crisis: {
@@ -122,7 +140,11 @@ export const supportSettings: Record<string, JsonSchema7> = {
               emergency: phone,
               lifeline: {
                 type: 'object',
-                properties: { name: localTextSchema('Name of the service.'), number: phone, note: localTextSchema('What a caller needs to know, such as when it answers.') },
+                properties: {
+                  name: localTextSchema('Name of the service.'),
+                  number: phone,
+                  note: localTextSchema('What a caller needs to know, such as when it answers.'),
+                },
                 required: ['name', 'number'],
                 additionalProperties: false,
               },

@@ -20,11 +20,16 @@ export function checkCodec<V>(fieldType: AnyFieldType, input: InputDefinition, v
     fc.property(values.filter(isStorable), (value) => {
       // Objects of the generator have no prototype, unlike those of a form.
       const data = { [key]: structuredClone(value) };
-      if (!validate(data)) throw new Error(`invalid: ${JSON.stringify(validate.errors?.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`))}`);
+      if (!validate(data))
+        throw new Error(
+          `invalid: ${JSON.stringify(validate.errors?.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`))}`,
+        );
       const answers = toAnswers(form, data);
       const back = fromAnswers(form, JSON.parse(JSON.stringify(answers)));
-      if (!isDeepStrictEqual(back, data)) throw new Error(`${JSON.stringify(answers)} is read back as ${JSON.stringify(back[key])}`);
-      if (!isDeepStrictEqual({ ...toAnswers(form, back) }, { ...answers })) throw new Error('the answers differ after a round trip');
+      if (!isDeepStrictEqual(back, data))
+        throw new Error(`${JSON.stringify(answers)} is read back as ${JSON.stringify(back[key])}`);
+      if (!isDeepStrictEqual({ ...toAnswers(form, back) }, { ...answers }))
+        throw new Error('the answers differ after a round trip');
     }),
   );
 }

@@ -14,7 +14,13 @@ import { StudyForm } from '../form/StudyForm.tsx';
 const catalogues: Record<string, Record<string, string>> = { en, es };
 
 /** Renders one input in the kit's form for the tests of a field type, with only the field type's definition and its control. */
-export async function drawField(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>, input: InputDefinition, start?: unknown, services?: FormServices) {
+export async function drawField(
+  fieldType: AnyFieldType,
+  load: () => Promise<{ default: FlatComponent }>,
+  input: InputDefinition,
+  start?: unknown,
+  services?: FormServices,
+) {
   const entry = fieldEntry(fieldType, load);
   await entry.preload();
   let value = start;

@@ -20,7 +20,11 @@ const FALLBACK_LOCALE = 'en-US';
  * The study's text for a locale, and the locale of the text. Search order: `es-MX → es → the study's primary → en-US → en → the first text`.
  * A plain string counts as text in the primary locale.
  */
-export function findLocalText(text: LocalText | undefined, locale: string, primary: string): { text: string; locale: string } {
+export function findLocalText(
+  text: LocalText | undefined,
+  locale: string,
+  primary: string,
+): { text: string; locale: string } {
   if (text === undefined || text === null) return { text: '', locale };
   if (typeof text === 'string') return { text, locale: toBcp47(primary) };
   const byTag = new Map(Object.entries(text).map(([tag, value]) => [toBcp47(tag), value]));

@@ -6,7 +6,9 @@ export type NumberEntry = number | string;
 
 /** Decimal separator of a locale: `.` or `,`. */
 export function decimalSign(locale: string): string {
-  const sign = new Intl.NumberFormat(locale, { useGrouping: false }).formatToParts(1.5).find((part) => part.type === 'decimal')?.value;
+  const sign = new Intl.NumberFormat(locale, { useGrouping: false })
+    .formatToParts(1.5)
+    .find((part) => part.type === 'decimal')?.value;
   return sign === ',' ? ',' : '.';
 }
 
@@ -23,9 +25,11 @@ const SAFE_DIGITS = 15;
  * @returns the number, and how many decimals the text has
  */
 export function readNumber(text: string, locale: string): { value: number; decimals: number } | undefined {
-  const [, minus, whole = '', sign, fraction = ''] = /^([-−]?)(\d*)(?:([.,])(\d+))?$/.exec(text.replace(DIRECTION_MARKS, '').trim()) ?? [];
+  const [, minus, whole = '', sign, fraction = ''] =
+    /^([-−]?)(\d*)(?:([.,])(\d+))?$/.exec(text.replace(DIRECTION_MARKS, '').trim()) ?? [];
   if (whole === '' && fraction === '') return undefined;
-  const couldBeThousands = sign !== undefined && sign !== decimalSign(locale) && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  const couldBeThousands =
+    sign !== undefined && sign !== decimalSign(locale) && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (couldBeThousands) return undefined;
   if (`${whole}${fraction}`.replace(/^0+/, '').length > SAFE_DIGITS) return undefined;
   const size = Number(`${whole || '0'}.${fraction || '0'}`);
@@ -34,6 +38,9 @@ export function readNumber(text: string, locale: string): { value: number; decim
 
 /** Formats a number as participants type it in the locale, without thousands separators. @param decimals exact number of decimals if the value has no more; default: as many as needed */
 export function writeNumber(value: number, locale: string, decimals?: number): string {
-  const digits = decimals === undefined ? { maximumFractionDigits: 15 } : { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 15) };
+  const digits =
+    decimals === undefined
+      ? { maximumFractionDigits: 15 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 15) };
   return new Intl.NumberFormat(locale, { useGrouping: false, numberingSystem: 'latn', ...digits }).format(value);
 }

@@ -14,10 +14,13 @@ it.each<[of: string, locale: string, device: string[], region: string | undefine
   ['the study, if the device names no valid locale', 'es', ['', 'x', '*', 'es-'], 'US', 'es-US'],
   ['none', 'es', ['en-US'], undefined, 'es'],
   ['none, if the study names a region that does not exist', 'es', [], 'Mexico', 'es'],
-])('takes the region of %s', (_, locale, device, region, expected) => expect(regionalLocale(locale, device, region)).toBe(expected));
+])('takes the region of %s', (_, locale, device, region, expected) =>
+  expect(regionalLocale(locale, device, region)).toBe(expected),
+);
 
 it('keeps a script', () => expect(regionalLocale('zh-Hant', ['zh-Hant-TW'], undefined)).toBe('zh-Hant-TW'));
-it('returns an invalid locale unchanged', () => expect(regionalLocale('not a locale', ['es-MX'], 'US')).toBe('not a locale'));
+it('returns an invalid locale unchanged', () =>
+  expect(regionalLocale('not a locale', ['es-MX'], 'US')).toBe('not a locale'));
 
 it.each([
   ['es-ES', '23:05', '7,5'],
@@ -28,6 +31,11 @@ it.each([
 ])('on a device of %s, 23:05 is written %s and seven and a half %s', (device, time, number) => {
   const locale = regionalLocale(device.slice(0, 2), [device], undefined);
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  expect(clock.format(Date.UTC(2026, 0, 1, 23, 5)).replace(/\s/gu, ' ').replace('p. m.', 'p.m.')).toBe(time);
+  expect(
+    clock
+      .format(Date.UTC(2026, 0, 1, 23, 5))
+      .replace(/\s/gu, ' ')
+      .replace('p. m.', 'p.m.'),
+  ).toBe(time);
   expect(new Intl.NumberFormat(locale).format(7.5)).toBe(number);
 });

@@ -5,14 +5,24 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStudyTheme, StudyThemeProvider, type StudyBranding } from './index.ts';
 
-test.each([[16, '100%'], [18, '112.5%'], [20, '125%']] as const)('text size %s is the root size', (textSize, size) => {
+test.each([
+  [16, '100%'],
+  [18, '112.5%'],
+  [20, '125%'],
+] as const)('text size %s is the root size', (textSize, size) => {
   render(<StudyThemeProvider textSize={textSize}>x</StudyThemeProvider>);
   expect(getComputedStyle(document.documentElement).fontSize).toBe(size);
 });
 
 test('every style element carries the nonce, and nothing is kept in the browser', () => {
-  render(<StudyThemeProvider nonce="n0nce"><Button>Go</Button></StudyThemeProvider>);
-  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].filter((style) => style.textContent!.includes('--kit-') || style.nonce === 'n0nce');
+  render(
+    <StudyThemeProvider nonce="n0nce">
+      <Button>Go</Button>
+    </StudyThemeProvider>,
+  );
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].filter(
+    (style) => style.textContent!.includes('--kit-') || style.nonce === 'n0nce',
+  );
   expect(styles.some((style) => style.nonce === 'n0nce')).toBe(true);
   expect(localStorage.length).toBe(0);
 });
@@ -22,7 +32,11 @@ test('colours are CSS variables, also the kit’s own', () => {
     const { vars, palette } = useTheme();
     return <p>{`${vars!.palette.kit!.inputLine} ${palette.primary.main}`}</p>;
   }
-  render(<StudyThemeProvider branding={{ color_1: '#123456' }}><Probe /></StudyThemeProvider>);
+  render(
+    <StudyThemeProvider branding={{ color_1: '#123456' }}>
+      <Probe />
+    </StudyThemeProvider>,
+  );
   expect(screen.getByText(/^var\(--kit-palette-kit-inputLine.*#123456$/)).toBeTruthy();
 });
 
@@ -43,11 +57,16 @@ test.each([
   ['x; background: url(//evil)', /^"Source Sans 3 Variable"/],
   ['"Half', /^"Source Sans 3 Variable"/],
   [undefined, /^"Source Sans 3 Variable"/],
-])('font %s', (primary, family) => expect(createStudyTheme({ fonts: { primary } }).theme.typography.fontFamily).toMatch(family));
+])('font %s', (primary, family) =>
+  expect(createStudyTheme({ fonts: { primary } }).theme.typography.fontFamily).toMatch(family),
+);
 
 test('a brand of the wrong kind altogether still gives a theme', () => {
   const odd = { color_1: 7, color_2: {}, color_3: null, fonts: {} } as unknown as StudyBranding;
   const { theme, corrections } = createStudyTheme(odd, { mode: 'dark', locale: 'es-MX' });
   expect(theme.palette.mode).toBe('dark');
-  expect(corrections.filter(({ reason }) => reason === 'invalid').map(({ key }) => key)).toEqual(['color_1', 'color_2']);
+  expect(corrections.filter(({ reason }) => reason === 'invalid').map(({ key }) => key)).toEqual([
+    'color_1',
+    'color_2',
+  ]);
 });

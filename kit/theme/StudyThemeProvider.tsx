@@ -37,10 +37,21 @@ function cacheFor(nonce: string): EmotionCache {
 }
 
 /** Puts a study's theme, the page's base styles and the style cache around a portal. */
-export function StudyThemeProvider({ branding = noBranding, mode, textSize, locale, nonce = '', cache, children }: StudyThemeProviderProps) {
+export function StudyThemeProvider({
+  branding = noBranding,
+  mode,
+  textSize,
+  locale,
+  nonce = '',
+  cache,
+  children,
+}: StudyThemeProviderProps) {
   const intl = useContext(IntlContext);
   const language = locale ?? intl?.locale;
-  const { theme } = useMemo(() => createStudyTheme(branding, { mode, textSize, locale: language }), [branding, mode, textSize, language]);
+  const { theme } = useMemo(
+    () => createStudyTheme(branding, { mode, textSize, locale: language }),
+    [branding, mode, textSize, language],
+  );
   return (
     <CacheProvider value={cache ?? cacheFor(nonce)}>
       {/* The host remembers the mode; MUI need not, and must not write to the browser's storage. */}

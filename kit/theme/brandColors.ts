@@ -6,7 +6,11 @@ type Given = { [role in keyof BrandColors]?: string };
 
 /** What each role is made of where the brand does not say it. Later ones may use earlier ones. */
 const derivations: readonly [keyof BrandColors, (known: Given) => string | undefined][] = [
-  ['primary', ({ strong, accent }) => (strong ? atLightness(strong, Math.min(0.6, lightnessOf(strong) + 0.14)) : accent && atLightness(accent, 0.48))],
+  [
+    'primary',
+    ({ strong, accent }) =>
+      strong ? atLightness(strong, Math.min(0.6, lightnessOf(strong) + 0.14)) : accent && atLightness(accent, 0.48),
+  ],
   ['strong', ({ primary }) => primary && atLightness(primary, 0.32, 0.07)],
   ['accent', ({ primary }) => primary && atLightness(turnHue(primary, 150), 0.66, 0.14)],
   ['page', ({ primary }) => primary && atLightness(primary, 0.98, 0.006)],
@@ -23,7 +27,11 @@ const derivations: readonly [keyof BrandColors, (known: Given) => string | undef
  * kit's own where the brand has none of the first three.
  * @returns also which roles were given something that is no colour
  */
-export function brandColors(branding: StudyBranding): { colors: BrandColors; given: ReadonlySet<keyof BrandColors>; invalid: { role: keyof BrandColors; from: string }[] } {
+export function brandColors(branding: StudyBranding): {
+  colors: BrandColors;
+  given: ReadonlySet<keyof BrandColors>;
+  invalid: { role: keyof BrandColors; from: string }[];
+} {
   const known: Given = {};
   const invalid: { role: keyof BrandColors; from: string }[] = [];
   for (const [role, key] of Object.entries(brandKeys) as [keyof BrandColors, (typeof brandKeys)[keyof BrandColors]][]) {
@@ -34,6 +42,7 @@ export function brandColors(branding: StudyBranding): { colors: BrandColors; giv
   }
   const given = new Set(Object.keys(known) as (keyof BrandColors)[]);
   const isBranded = known.primary ?? known.strong ?? known.accent;
-  for (const [role, derive] of derivations) known[role] ??= (isBranded ? derive(known) : undefined) ?? defaultColors[role];
+  for (const [role, derive] of derivations)
+    known[role] ??= (isBranded ? derive(known) : undefined) ?? defaultColors[role];
   return { colors: known as BrandColors, given, invalid };
 }

@@ -8,7 +8,9 @@ import type { TextSize } from './studyTypography.ts';
 
 type Rule = { theme: Omit<Theme, 'components'> };
 const colors = ({ theme }: Rule) => fieldColors(theme as Theme);
-const ring = (rule: Rule) => ({ '&.Mui-focusVisible, &:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: 2 } });
+const ring = (rule: Rule) => ({
+  '&.Mui-focusVisible, &:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: 2 },
+});
 
 /** How MUI's own parts look and behave under a study theme, so that they go with the kit's. */
 export const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit<Theme, 'components'>> => ({
@@ -27,27 +29,80 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
       }),
       contained: { paddingInline: 24 },
       containedPrimary: (rule) => whenHovered({ backgroundColor: colors(rule).primaryStrong }),
-      outlined: (rule) => ({ paddingInline: 24, borderWidth: LINE_WIDTH, borderColor: colors(rule).inputLine, backgroundColor: colors(rule).surface, ...whenHovered({ backgroundColor: colors(rule).hover }) }),
+      outlined: (rule) => ({
+        paddingInline: 24,
+        borderWidth: LINE_WIDTH,
+        borderColor: colors(rule).inputLine,
+        backgroundColor: colors(rule).surface,
+        ...whenHovered({ backgroundColor: colors(rule).hover }),
+      }),
       text: (rule) => ({ paddingInline: 12, ...whenHovered({ backgroundColor: colors(rule).hover }) }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: (rule) => ({ ...ring(rule), minWidth: 48, minHeight: 48, color: colors(rule).text, ...whenHovered({ backgroundColor: colors(rule).hover }) }) } },
-  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: (rule) => ({ color: colors(rule).link, textDecorationColor: 'currentColor', textUnderlineOffset: '0.2em' }) } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: (rule) => ({
+        ...ring(rule),
+        minWidth: 48,
+        minHeight: 48,
+        color: colors(rule).text,
+        ...whenHovered({ backgroundColor: colors(rule).hover }),
+      }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: (rule) => ({ color: colors(rule).link, textDecorationColor: 'currentColor', textUnderlineOffset: '0.2em' }),
+    },
+  },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     defaultProps: { transitionDuration: 150 },
     styleOverrides: {
       // It takes the focus when it opens, to be read from its title; nothing on it is to be pressed.
-      paper: (rule) => ({ position: 'relative', margin: 16, outline: 'none', width: 'calc(100% - 32px)', borderRadius: 16, border: `1px solid ${colors(rule).line}`, '& .KitDialog-close': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 } }),
+      paper: (rule) => ({
+        position: 'relative',
+        margin: 16,
+        outline: 'none',
+        width: 'calc(100% - 32px)',
+        borderRadius: 16,
+        border: `1px solid ${colors(rule).line}`,
+        '& .KitDialog-close': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
+      }),
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 72px 8px 24px', fontSize: '1.375rem' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
   MuiSnackbar: { defaultProps: { transitionDuration: 150 } },
-  MuiSnackbarContent: { styleOverrides: { root: (rule) => ({ backgroundColor: colors(rule).strong, color: colors(rule).onStrong, borderRadius: 10, fontSize: '1rem' }) } },
-  MuiTabs: { styleOverrides: { root: (rule) => ({ borderBottom: `1px solid ${colors(rule).line}` }), indicator: { height: 3, transition: 'none' } } },
-  MuiTab: { styleOverrides: { root: (rule) => ({ minHeight: 48, fontSize: '1.0625rem', color: colors(rule).text, '&.Mui-selected': { fontWeight: 700 }, '&:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: -3 } }) } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: (rule) => ({
+        backgroundColor: colors(rule).strong,
+        color: colors(rule).onStrong,
+        borderRadius: 10,
+        fontSize: '1rem',
+      }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: (rule) => ({ borderBottom: `1px solid ${colors(rule).line}` }),
+      indicator: { height: 3, transition: 'none' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: (rule) => ({
+        minHeight: 48,
+        fontSize: '1.0625rem',
+        color: colors(rule).text,
+        '&.Mui-selected': { fontWeight: 700 },
+        '&:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: -3 },
+      }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: (rule) => ({
@@ -61,5 +116,13 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
     },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 48, whiteSpace: 'normal' } } },
-  MuiTooltip: { styleOverrides: { tooltip: (rule) => ({ backgroundColor: colors(rule).strong, color: colors(rule).onStrong, fontSize: '0.9375rem' }) } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: (rule) => ({
+        backgroundColor: colors(rule).strong,
+        color: colors(rule).onStrong,
+        fontSize: '0.9375rem',
+      }),
+    },
+  },
 });

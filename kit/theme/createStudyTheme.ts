@@ -24,7 +24,10 @@ export interface StudyTheme {
  * The MUI theme of a study: colours, fonts and sizes of its brand, corrected until they can be read in the mode. It never fails: whatever
  * the brand leaves out or gets wrong has a default. `theme.kitLogo` is the brand's logo, if it lies where a logo may.
  */
-export function createStudyTheme(branding: StudyBranding = {}, { mode = 'light', textSize = 16, locale = 'en' }: StudyThemeOptions = {}): StudyTheme {
+export function createStudyTheme(
+  branding: StudyBranding = {},
+  { mode = 'light', textSize = 16, locale = 'en' }: StudyThemeOptions = {},
+): StudyTheme {
   const { colors, corrections } = studyColors(branding, mode);
   const theme = createTheme(
     {
@@ -35,7 +38,17 @@ export function createStudyTheme(branding: StudyBranding = {}, { mode = 'light',
       shape: { borderRadius: 8 },
       palette: palette(colors, mode),
       typography: studyTypography(branding.fonts, colors.heading),
-      transitions: { duration: { shortest: 150, shorter: 150, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 150 } },
+      transitions: {
+        duration: {
+          shortest: 150,
+          shorter: 150,
+          short: 150,
+          standard: 150,
+          complex: 150,
+          enteringScreen: 150,
+          leavingScreen: 150,
+        },
+      },
       components: componentDefaults(textSize, mode),
     },
     locale.split(/[-_]/)[0] === 'es' ? esES : enUS,

@@ -13,17 +13,37 @@ export const globalStyles =
     return {
       ':root': { '--kit-line-width': mode === 'high-contrast' ? '2px' : '1px' },
       // In percent, so that a larger size set in the browser still counts.
-      html: { fontSize: `${(textSize / 16) * 100}%`, WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '1rem', overflowWrap: 'break-word' },
+      html: {
+        fontSize: `${(textSize / 16) * 100}%`,
+        WebkitTextSizeAdjust: '100%',
+        scrollPaddingBlockStart: '1rem',
+        overflowWrap: 'break-word',
+      },
       // A sticky bar must not lie over what has the focus (WCAG 2.4.11).
-      [`@media ${MOBILE} and (min-height: 480px)`]: { 'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' } },
+      [`@media ${MOBILE} and (min-height: 480px)`]: {
+        'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' },
+      },
       body: { ...theme.typography.body1, color: c.text, background: c.ground },
       // Of no weight, so that any rule of a part wins.
-      ':where(a:not([class]))': { color: c.link, textUnderlineOffset: '0.2em', ...whenHovered({ textDecorationThickness: 2 }) },
-      ':where(a, button, summary, [tabindex="0"]):focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
+      ':where(a:not([class]))': {
+        color: c.link,
+        textUnderlineOffset: '0.2em',
+        ...whenHovered({ textDecorationThickness: 2 }),
+      },
+      ':where(a, button, summary, [tabindex="0"]):focus-visible': {
+        outline: `3px solid ${c.focus}`,
+        outlineOffset: 2,
+        borderRadius: 4,
+      },
       '::selection': { background: c.selected, color: c.text },
       '[dir="rtl"] .KitIcon-directed': { transform: 'scaleX(-1)' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
       },
     };
   };

@@ -5,4 +5,6 @@ import type { CSSObject } from '@mui/material/styles';
  * the look until the next touch, so the rule applies only to devices that can hover.
  * @param selector when a part of the selector narrows the hover, such as `&:hover:not(:disabled)`
  */
-export const whenHovered = (styles: CSSObject, selector = '&:hover'): CSSObject => ({ '@media (hover: hover)': { [selector]: styles } });
+export const whenHovered = (styles: CSSObject, selector = '&:hover'): CSSObject => ({
+  '@media (hover: hover)': { [selector]: styles },
+});

@@ -8,13 +8,27 @@ const modes: StudyMode[] = ['light', 'dark', 'high-contrast'];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const oneColor = fc.oneof(
   { weight: 6, arbitrary: hex },
-  { weight: 1, arbitrary: fc.constantFrom('#000000', '#ffffff', '#808080', '#777777', 'rgb(1, 200, 3)', 'rgb(100% 0% 0%)', '#F0a') },
-  { weight: 1, arbitrary: fc.oneof(fc.string(), fc.constantFrom('red', '#12', '#gggggg', 'rgb(1,2)', 'rgba(0,0,0,0)', 'url(x)', '', 'var(--x)')) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('#000000', '#ffffff', '#808080', '#777777', 'rgb(1, 200, 3)', 'rgb(100% 0% 0%)', '#F0a'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(
+      fc.string(),
+      fc.constantFrom('red', '#12', '#gggggg', 'rgb(1,2)', 'rgba(0,0,0,0)', 'url(x)', '', 'var(--x)'),
+    ),
+  },
   { weight: 1, arbitrary: fc.constant(undefined) },
 );
 const keys = Object.values(brandKeys);
 const palette: fc.Arbitrary<StudyBranding> = fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(...keys.map(() => oneColor)).map((colors) => Object.fromEntries(keys.map((key, i) => [key, colors[i]]))) },
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(...keys.map(() => oneColor))
+      .map((colors) => Object.fromEntries(keys.map((key, i) => [key, colors[i]]))),
+  },
   { weight: 2, arbitrary: oneColor.map((color) => Object.fromEntries(keys.map((key) => [key, color]))) },
 );
 
@@ -24,7 +38,10 @@ function broken(branding: StudyBranding, mode: StudyMode): string[] {
     roles.flatMap((role) =>
       on
         .filter((ground) => !(leastContrast(colors[role], [colors[ground]]) >= ratios[mode][kind]))
-        .map((ground) => `${role} ${colors[role]} on ${ground} ${colors[ground]}: ${leastContrast(colors[role], [colors[ground]]).toFixed(2)}`),
+        .map(
+          (ground) =>
+            `${role} ${colors[role]} on ${ground} ${colors[ground]}: ${leastContrast(colors[role], [colors[ground]]).toFixed(2)}`,
+        ),
     ),
   );
 }
@@ -45,21 +62,65 @@ describe.each(modes)('%s', (mode) => {
 });
 
 test('the default palette needs no correction in the light, and is drawn as it is', () => {
-  const { colors, corrections } = studyColors(Object.fromEntries(Object.entries(brandKeys).map(([role, key]) => [key, defaultColors[role as keyof typeof defaultColors]])), 'light');
+  const { colors, corrections } = studyColors(
+    Object.fromEntries(
+      Object.entries(brandKeys).map(([role, key]) => [key, defaultColors[role as keyof typeof defaultColors]]),
+    ),
+    'light',
+  );
   expect(corrections).toEqual([]);
-  expect(colors).toMatchObject({ primary: defaultColors.primary, strong: defaultColors.strong, page: defaultColors.page, text: defaultColors.text, heading: defaultColors.heading });
+  expect(colors).toMatchObject({
+    primary: defaultColors.primary,
+    strong: defaultColors.strong,
+    page: defaultColors.page,
+    text: defaultColors.text,
+    heading: defaultColors.heading,
+  });
 });
 
 test('without a brand the theme is the default', () => {
-  expect(studyColors({}, 'light')).toEqual({ corrections: [], colors: expect.objectContaining({ primary: defaultColors.primary, page: defaultColors.page }) });
+  expect(studyColors({}, 'light')).toEqual({
+    corrections: [],
+    colors: expect.objectContaining({ primary: defaultColors.primary, page: defaultColors.page }),
+  });
 });
 
 test('what was changed is told with the ground and the ratio', () => {
-  const { colors, corrections } = studyColors({ color_1: '#ffcc00', color_4: '#223344', color_9: 'green-ish' }, 'light');
+  const { colors, corrections } = studyColors(
+    { color_1: '#ffcc00', color_4: '#223344', color_9: 'green-ish' },
+    'light',
+  );
   expect(corrections).toEqual([
-    { role: 'success', key: 'color_9', from: 'green-ish', to: defaultColors.success, against: '', ratio: 0, needed: 0, reason: 'invalid' },
-    { role: 'page', key: 'color_4', from: '#223344', to: colors.page, against: '', ratio: 0, needed: 0, reason: 'ground' },
-    { role: 'primary', key: 'color_1', from: '#ffcc00', to: colors.primary, against: expect.stringMatching(/^#/), ratio: expect.closeTo(1.3, 0), needed: 4.5, reason: 'contrast' },
+    {
+      role: 'success',
+      key: 'color_9',
+      from: 'green-ish',
+      to: defaultColors.success,
+      against: '',
+      ratio: 0,
+      needed: 0,
+      reason: 'invalid',
+    },
+    {
+      role: 'page',
+      key: 'color_4',
+      from: '#223344',
+      to: colors.page,
+      against: '',
+      ratio: 0,
+      needed: 0,
+      reason: 'ground',
+    },
+    {
+      role: 'primary',
+      key: 'color_1',
+      from: '#ffcc00',
+      to: colors.primary,
+      against: expect.stringMatching(/^#/),
+      ratio: expect.closeTo(1.3, 0),
+      needed: 4.5,
+      reason: 'contrast',
+    },
   ]);
   expect(leastContrast(colors.primary, [colors.page])).toBeGreaterThanOrEqual(4.5);
 });
@@ -100,9 +161,22 @@ describe('high contrast', () => {
     fc.assert(
       fc.property(palette, (branding) => {
         const [light, high] = [studyColors(branding, 'light').colors, studyColors(branding, 'high-contrast').colors];
-        const low = promises.flatMap(({ roles, on }) => roles.flatMap((role) => on.filter((ground) => leastContrast(high[role], [high[ground]]) < 7).map((ground) => `${role} on ${ground}`)));
-        const lower = seen.filter((role) => leastContrast(high[role], [high.page]) < leastContrast(light[role], [light.page]) - 0.01);
-        expect({ low, lower, page: high.page, surface: high.surface }).toEqual({ low: [], lower: [], page: '#ffffff', surface: '#ffffff' });
+        const low = promises.flatMap(({ roles, on }) =>
+          roles.flatMap((role) =>
+            on
+              .filter((ground) => leastContrast(high[role], [high[ground]]) < 7)
+              .map((ground) => `${role} on ${ground}`),
+          ),
+        );
+        const lower = seen.filter(
+          (role) => leastContrast(high[role], [high.page]) < leastContrast(light[role], [light.page]) - 0.01,
+        );
+        expect({ low, lower, page: high.page, surface: high.surface }).toEqual({
+          low: [],
+          lower: [],
+          page: '#ffffff',
+          surface: '#ffffff',
+        });
         expect(leastContrast(high.text, [high.page])).toBeGreaterThanOrEqual(15);
       }),
       { numRuns: 1000 },
@@ -110,4 +184,15 @@ describe('high contrast', () => {
   });
 });
 
-const seen = ['text', 'quiet', 'heading', 'primary', 'link', 'error', 'inputLine', 'line', 'successText', 'warningText'] as const;
+const seen = [
+  'text',
+  'quiet',
+  'heading',
+  'primary',
+  'link',
+  'error',
+  'inputLine',
+  'line',
+  'successText',
+  'warningText',
+] as const;

@@ -46,10 +46,29 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
   const place = grounds[mode];
   const isDark = mode === 'dark';
   const corrections: Correction[] = [];
-  const note = (role: keyof BrandColors, from: string, to: string, on: readonly string[], needed: number, reason: Correction['reason']): void => {
+  const note = (
+    role: keyof BrandColors,
+    from: string,
+    to: string,
+    on: readonly string[],
+    needed: number,
+    reason: Correction['reason'],
+  ): void => {
     if (from.toLowerCase() === to || (reason !== 'invalid' && !given.has(role))) return;
-    const against = on.length === 0 ? '' : on.reduce((worst, ground) => (leastContrast(from, [ground]) < leastContrast(from, [worst]) ? ground : worst));
-    corrections.push({ role, key: brandKeys[role], from, to, against, ratio: against ? Math.floor(leastContrast(from, [against]) * 100) / 100 : 0, needed, reason });
+    const against =
+      on.length === 0
+        ? ''
+        : on.reduce((worst, ground) => (leastContrast(from, [ground]) < leastContrast(from, [worst]) ? ground : worst));
+    corrections.push({
+      role,
+      key: brandKeys[role],
+      from,
+      to,
+      against,
+      ratio: against ? Math.floor(leastContrast(from, [against]) * 100) / 100 : 0,
+      needed,
+      reason,
+    });
   };
   for (const { role, from } of invalid) note(role, from, brand[role], [], 0, 'invalid');
 
@@ -60,7 +79,11 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
     const [least, most] = place[role];
     const lightness = lightnessOf(brand[role]);
     const isInPlace = lightness >= least && lightness <= most;
-    const to = isInPlace ? brand[role] : isDark ? atLightness(night, (least + most) / 2, place.chroma) : atLightness(brand[role], Math.max(least, 0.97), place.chroma);
+    const to = isInPlace
+      ? brand[role]
+      : isDark
+        ? atLightness(night, (least + most) / 2, place.chroma)
+        : atLightness(brand[role], Math.max(least, 0.97), place.chroma);
     note(role, brand[role], to, [], 0, 'ground');
     return to;
   };
@@ -70,13 +93,21 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
   const selected = atLightness(brand.primary, place.selected, isDark ? 0.05 : place.chroma);
   const hover = atLightness(brand.primary, place.hover, 0.015);
   const tintOf = (hex: string): string => atLightness(hex, place.tint, isDark ? 0.045 : place.chroma);
-  const tints = { error: tintOf(ERROR), success: tintOf(brand.success), warning: tintOf(brand.warning), info: tintOf(brand.primary) };
+  const tints = {
+    error: tintOf(ERROR),
+    success: tintOf(brand.success),
+    warning: tintOf(brand.warning),
+    info: tintOf(brand.primary),
+  };
   const plain = [page, surface, hover, selected];
   const all = [...plain, ...Object.values(tints)];
 
   /** A brand's colour where it is read or seen; in the dark it starts from a lightness that glows. */
   const seen = (role: keyof BrandColors, on: readonly string[], needed: number, inDark?: number): string => {
-    const start = isDark && inDark !== undefined ? atLightness(brand[role], Math.max(inDark, lightnessOf(brand[role])), 0.13) : brand[role];
+    const start =
+      isDark && inDark !== undefined
+        ? atLightness(brand[role], Math.max(inDark, lightnessOf(brand[role])), 0.13)
+        : brand[role];
     const to = reach(start, on, needed);
     note(role, brand[role], to, on, needed, 'contrast');
     return to;
@@ -87,16 +118,29 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
   const primary = seen('primary', all, needs.text, 0.78);
   const onPrimary = onColor(primary, needs.text);
   // Pressed and hovered must carry the same writing.
-  const primaryStrong = reach(isDark ? atLightness(primary, lightnessOf(primary) + 0.06) : brand.strong, [onPrimary], needs.text);
-  const strongGround = isDark ? atLightness(brand.strong, 0.27, 0.05) : isHigh ? atLightness(brand.strong, Math.min(0.25, lightnessOf(brand.strong))) : brand.strong;
+  const primaryStrong = reach(
+    isDark ? atLightness(primary, lightnessOf(primary) + 0.06) : brand.strong,
+    [onPrimary],
+    needs.text,
+  );
+  const strongGround = isDark
+    ? atLightness(brand.strong, 0.27, 0.05)
+    : isHigh
+      ? atLightness(brand.strong, Math.min(0.25, lightnessOf(brand.strong)))
+      : brand.strong;
   const onStrong = onColor(strongGround, needs.text);
   const strong = reach(strongGround, [onStrong], needs.text);
   note('strong', brand.strong, strong, [onStrong], needs.text, 'contrast');
   const accent = seen('accent', plain, needs.control, 0.72);
   const focus = reachOrNone(accent, [...plain, strong], needs.control) ?? reach(accent, plain, needs.control);
   const inputLine = reach(isHigh ? text : atLightness(brand.line, isDark ? 0.6 : 0.58, 0.025), plain, needs.control);
-  const line = isHigh ? reach(brand.line, plain, needs.control) : isDark ? atLightness(brand.line, 0.36, 0.015) : brand.line;
-  const status = (hex: string, needed: number): string => reach(isDark ? atLightness(hex, 0.8, 0.14) : hex, all, needed);
+  const line = isHigh
+    ? reach(brand.line, plain, needs.control)
+    : isDark
+      ? atLightness(brand.line, 0.36, 0.015)
+      : brand.line;
+  const status = (hex: string, needed: number): string =>
+    reach(isDark ? atLightness(hex, 0.8, 0.14) : hex, all, needed);
   const error = status(ERROR, needs.text);
   const success = seen('success', all, needs.control, 0.8);
   const warning = seen('warning', all, needs.control, 0.8);
@@ -104,9 +148,24 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
   return {
     corrections,
     colors: {
-      page, surface, selected, hover, text, quiet, heading, primary, onPrimary, primaryStrong, strong, onStrong, accent,
+      page,
+      surface,
+      selected,
+      hover,
+      text,
+      quiet,
+      heading,
+      primary,
+      onPrimary,
+      primaryStrong,
+      strong,
+      onStrong,
+      accent,
       onAccent: onColor(accent, needs.text),
-      focus, inputLine, line, error,
+      focus,
+      inputLine,
+      line,
+      error,
       onError: onColor(error, needs.text),
       success,
       onSuccess: onColor(success, needs.text),
@@ -115,13 +174,20 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
       onWarning: onColor(warning, needs.text),
       warningText: reach(warning, all, needs.text),
       link: primary,
-      errorTint: tints.error, successTint: tints.success, warningTint: tints.warning, infoTint: tints.info,
+      errorTint: tints.error,
+      successTint: tints.success,
+      warningTint: tints.warning,
+      infoTint: tints.info,
     },
   };
 }
 
 /** Who is read, or seen, where: what the theme promises and the tests hold it to. */
-export const promises: { readonly kind: 'text' | 'control'; readonly roles: readonly (keyof StudyColors)[]; readonly on: readonly (keyof StudyColors)[] }[] = [
+export const promises: {
+  readonly kind: 'text' | 'control';
+  readonly roles: readonly (keyof StudyColors)[];
+  readonly on: readonly (keyof StudyColors)[];
+}[] = [
   {
     kind: 'text',
     roles: ['text', 'quiet', 'heading', 'primary', 'link', 'error', 'successText', 'warningText'],
@@ -133,5 +199,9 @@ export const promises: { readonly kind: 'text' | 'control'; readonly roles: read
   { kind: 'text', roles: ['onSuccess'], on: ['success'] },
   { kind: 'text', roles: ['onWarning'], on: ['warning'] },
   { kind: 'text', roles: ['onAccent'], on: ['accent'] },
-  { kind: 'control', roles: ['inputLine', 'focus', 'primary', 'accent', 'error', 'success', 'warning'], on: ['page', 'surface', 'hover', 'selected'] },
+  {
+    kind: 'control',
+    roles: ['inputLine', 'focus', 'primary', 'accent', 'error', 'success', 'warning'],
+    on: ['page', 'surface', 'hover', 'selected'],
+  },
 ];

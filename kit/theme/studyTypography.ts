@@ -5,19 +5,30 @@ export const textSizes = [16, 18, 20] as const;
 /** The root size in px, where the browser's own is the usual 16. */
 export type TextSize = (typeof textSizes)[number];
 
-const SANS = '"Source Sans 3 Variable", "Source Sans 3", "Source Sans Fallback", "Source Sans Fallback Wide", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const SANS =
+  '"Source Sans 3 Variable", "Source Sans 3", "Source Sans Fallback", "Source Sans Fallback Wide", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** A family as CSS writes it; anything that could end the declaration is dropped, and the kit's own stands behind. */
 function family(given: string | undefined, behind: string): string {
-  if (!given || !/^[\p{L}\p{N}\s,'"_-]{1,200}$/u.test(given) || (given.match(/["']/g) ?? []).length % 2 === 1) return behind;
-  const names = given.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '')).filter(Boolean);
+  if (!given || !/^[\p{L}\p{N}\s,'"_-]{1,200}$/u.test(given) || (given.match(/["']/g) ?? []).length % 2 === 1)
+    return behind;
+  const names = given
+    .split(',')
+    .map((name) => name.trim().replace(/^["']|["']$/g, ''))
+    .filter(Boolean);
   return [...names.map((name) => (/^[a-z-]+$/.test(name) ? name : `"${name}"`)), behind].join(', ');
 }
 
 /** Steps of about 1.2; nothing below 0.875 rem, nothing in capitals. */
 export function studyTypography(fonts: StudyBranding['fonts'], heading: string): ThemeOptions['typography'] {
   const text = family(fonts?.primary, SANS);
-  const head = { fontFamily: family(fonts?.secondary, text), color: heading, fontWeight: 700, letterSpacing: '-0.01em', textWrap: 'balance' };
+  const head = {
+    fontFamily: family(fonts?.secondary, text),
+    color: heading,
+    fontWeight: 700,
+    letterSpacing: '-0.01em',
+    textWrap: 'balance',
+  };
   const plain = { fontSize: '1rem', lineHeight: 1.5, letterSpacing: 0 };
   const small = { fontSize: '0.9375rem', lineHeight: 1.45, letterSpacing: 0 };
   return {

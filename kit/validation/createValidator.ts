@@ -41,8 +41,18 @@ export function createValidator(options: ValidatorOptions = {}): Validator {
     const absent = (): ErrorObject[] => {
       if (acceptsAbsence(schema, (part) => engine.resolve(part as SchemaObject))) return [];
       const params = { type: typeof schema === 'object' ? schema.type : undefined };
-      return [{ instancePath: '', schemaPath: '#/type', keyword: 'type', params, message: errorSentence('type', params),
-        schema: params.type, parentSchema: schema as object, data: undefined }];
+      return [
+        {
+          instancePath: '',
+          schemaPath: '#/type',
+          keyword: 'type',
+          params,
+          message: errorSentence('type', params),
+          schema: params.type,
+          parentSchema: schema as object,
+          data: undefined,
+        },
+      ];
     };
     let compiled: ValidateFunction | undefined;
     return {

@@ -11,21 +11,37 @@ const applies = ({ type }: Keyword, value: unknown): boolean =>
   type === 'any' || (type === 'object' ? isObject(value) : typeof value === type);
 
 /** The error of one keyword of the vocabulary in this schema, if the value violates it. */
-export function keywordError(keyword: Keyword, parentSchema: SchemaObject, value: unknown, context: KeywordContext, place: Place): ErrorObject | undefined {
+export function keywordError(
+  keyword: Keyword,
+  parentSchema: SchemaObject,
+  value: unknown,
+  context: KeywordContext,
+  place: Place,
+): ErrorObject | undefined {
   if (!applies(keyword, value)) return undefined;
   const schema = parentSchema[keyword.keyword];
   const params = keyword.check(schema, value, context);
-  return params && {
-    instancePath: place.at, schemaPath: `${place.from}/${keyword.keyword}`, keyword: keyword.keyword, params,
-    message: errorSentence(keyword.keyword, params), schema, parentSchema, data: value,
-  };
+  return (
+    params && {
+      instancePath: place.at,
+      schemaPath: `${place.from}/${keyword.keyword}`,
+      keyword: keyword.keyword,
+      params,
+      message: errorSentence(keyword.keyword, params),
+      schema,
+      parentSchema,
+      data: value,
+    }
+  );
 }
 
 /** The keywords of the vocabulary in this schema itself, without those that the interpreter evaluates. */
-export const keywordsIn = (schema: SchemaObject): Keyword[] => keywords.filter(({ keyword, inTests }) => !inTests && Object.hasOwn(schema, keyword));
+export const keywordsIn = (schema: SchemaObject): Keyword[] =>
+  keywords.filter(({ keyword, inTests }) => !inTests && Object.hasOwn(schema, keyword));
 
 const list = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
-const schemasIn = (value: unknown): [string, Schema][] => (isObject(value) ? (Object.entries(value) as [string, Schema][]) : []);
+const schemasIn = (value: unknown): [string, Schema][] =>
+  isObject(value) ? (Object.entries(value) as [string, Schema][]) : [];
 
 /** The subschemas that apply to the value or its parts, in the places where the vocabulary is supported. */
 const appliedBy = (schema: SchemaObject): Schema[] => [
@@ -53,7 +69,8 @@ export function createKeywordWalk(engine: Engine, context: () => KeywordContext)
     const known = asking.get(schema);
     if (known !== undefined) return known;
     asking.set(schema, false); // Preliminary entry: a schema that refers to itself adds no keyword.
-    const found = '$ref' in schema ? mentionedBy(schema, new Set()) : keywordsIn(schema).length > 0 || appliedBy(schema).some(asks);
+    const found =
+      '$ref' in schema ? mentionedBy(schema, new Set()) : keywordsIn(schema).length > 0 || appliedBy(schema).some(asks);
     asking.set(schema, found);
     return found;
   };
@@ -70,7 +87,10 @@ export function createKeywordWalk(engine: Engine, context: () => KeywordContext)
     if (typeof schema !== 'object' || value === undefined || !asks(schema)) return;
     if ('$ref' in schema) return walk(engine.resolve(schema), value, { ...place, from: `${place.from}/$ref` }, out);
     const below = (name: string): Place => ({ ...place, from: `${place.from}/${name}` });
-    const member = (name: string, from: string): Place => ({ at: `${place.at}/${escapeToken(name)}`, from: `${place.from}/${from}` });
+    const member = (name: string, from: string): Place => ({
+      at: `${place.at}/${escapeToken(name)}`,
+      from: `${place.from}/${from}`,
+    });
 
     for (const keyword of keywordsIn(schema)) {
       const error = keywordError(keyword, schema, value, context(), place);

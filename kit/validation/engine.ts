@@ -40,7 +40,12 @@ interface Prepared {
 /** Interprets the parts of one root schema. Originals stay unchanged: the interpreter annotates copies, which are created on demand. */
 export interface Engine {
   /** Errors of a value for a part of the root, or for a piece assembled from parts. `standsFor` then replaces the piece as the schema of its errors. */
-  errors(schema: Schema, value: unknown, place: Place, options?: { standsFor?: SchemaObject; data?: unknown }): ErrorObject[];
+  errors(
+    schema: Schema,
+    value: unknown,
+    place: Place,
+    options?: { standsFor?: SchemaObject; data?: unknown },
+  ): ErrorObject[];
   passes(schema: Schema, value: unknown): boolean;
   /** The original schema that the `$ref` of a part leads to. */
   resolve(schema: SchemaObject): Schema;
@@ -52,7 +57,12 @@ function copyOf(value: unknown, { copies, originals }: Prepared): unknown {
   if (known) return known;
   const copy: object = Array.isArray(value)
     ? value.map((item) => copyOf(item, { copies, originals } as Prepared))
-    : { ...Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOf(member, { copies, originals } as Prepared)])), ...testFormat(value) };
+    : {
+        ...Object.fromEntries(
+          Object.entries(value).map(([name, member]) => [name, copyOf(member, { copies, originals } as Prepared)]),
+        ),
+        ...testFormat(value),
+      };
   copies.set(value, copy);
   originals.set(copy, value);
   return copy;
@@ -90,7 +100,8 @@ export function createEngine(root: Schema, context: () => KeywordContext): Engin
 
   const run = (schema: Schema, value: unknown) => {
     testContext = context;
-    if (typeof schema === 'boolean') return { prepared: undefined, copy: schema, units: interpret(value, schema, '7', {}, false).errors };
+    if (typeof schema === 'boolean')
+      return { prepared: undefined, copy: schema, units: interpret(value, schema, '7', {}, false).errors };
     const prepared = preparedFor(schema);
     const copy = copyOf(schema, prepared) as Copy;
     return { prepared, copy, units: interpret(value, copy, '7', prepared.lookup, false).errors };
@@ -102,7 +113,9 @@ export function createEngine(root: Schema, context: () => KeywordContext): Engin
         const { prepared, copy, units } = run(schema, jsonValue(value));
         if (units.length === 0) return [];
         const original = (node: unknown): unknown =>
-          node === copy && standsFor ? standsFor : (typeof node === 'object' && node !== null && prepared?.originals.get(node)) || node;
+          node === copy && standsFor
+            ? standsFor
+            : (typeof node === 'object' && node !== null && prepared?.originals.get(node)) || node;
         const follow = (node: object): unknown => prepared?.lookup[(node as Copy).__absolute_ref__ ?? ''];
         return toErrorObjects(units, data, { start: copy as object, follow, original }, place);
       } catch (error) {
@@ -132,6 +145,12 @@ const isUnreadable = (error: unknown): boolean =>
   error instanceof URIError || (error instanceof RangeError && /call stack/i.test(error.message));
 
 const unreadable = (schema: Schema, data: unknown, { at, from }: Place): ErrorObject => ({
-  instancePath: at, schemaPath: `${from}/unreadable`, keyword: 'unreadable', params: {}, message: errorSentence('unreadable', {}),
-  schema, parentSchema: schema as object, data,
+  instancePath: at,
+  schemaPath: `${from}/unreadable`,
+  keyword: 'unreadable',
+  params: {},
+  message: errorSentence('unreadable', {}),
+  schema,
+  parentSchema: schema as object,
+  data,
 });

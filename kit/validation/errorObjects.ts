@@ -21,9 +21,7 @@ export interface SchemaWalk {
 }
 
 /** Applicators that the interpreter also reports on the way down. Ajv does not, and no field could show these errors. */
-const WRAPPERS = new Set([
-  '$ref', 'properties', 'patternProperties', 'items', 'allOf', 'if', 'dependentSchemas',
-]);
+const WRAPPERS = new Set(['$ref', 'properties', 'patternProperties', 'items', 'allOf', 'if', 'dependentSchemas']);
 
 /** Keywords with one Ajv error per missing or surplus name. `errorParams` creates these errors from schema and data. */
 const LISTS_NAMES = new Set(['required', 'dependencies', 'dependentRequired']);
@@ -39,13 +37,21 @@ function schemaAt({ start, follow }: SchemaWalk, tokens: readonly string[]): unk
 }
 
 const valueAt = (root: unknown, pointer: string): unknown =>
-  tokensOf(pointer).reduce<unknown>((node, token) => (typeof node === 'object' && node !== null ? own(node, token) : undefined), root);
+  tokensOf(pointer).reduce<unknown>(
+    (node, token) => (typeof node === 'object' && node !== null ? own(node, token) : undefined),
+    root,
+  );
 
 /**
  * Converts the interpreter's findings to the errors that Ajv reports with `allErrors` and `verbose`.
  * @param root the checked value, for `data` of the errors
  */
-export function toErrorObjects(units: readonly OutputUnit[], root: unknown, walk: SchemaWalk, place: Place): ErrorObject[] {
+export function toErrorObjects(
+  units: readonly OutputUnit[],
+  root: unknown,
+  walk: SchemaWalk,
+  place: Place,
+): ErrorObject[] {
   const errors: ErrorObject[] = [];
   const listed = new Set<string>();
 
@@ -53,16 +59,33 @@ export function toErrorObjects(units: readonly OutputUnit[], root: unknown, walk
     const before = units[i - 1];
     const pointer = decodeFragment(unit.instanceLocation);
     const data = valueAt(root, pointer);
-    const push = (keyword: string, location: string, schema: unknown, parentSchema: unknown, params: Record<string, unknown>) =>
+    const push = (
+      keyword: string,
+      location: string,
+      schema: unknown,
+      parentSchema: unknown,
+      params: Record<string, unknown>,
+    ) =>
       errors.push({
-        instancePath: place.at + pointer, schemaPath: place.from + location, keyword, params,
-        message: errorSentence(keyword, params), schema, parentSchema: parentSchema as object, data,
+        instancePath: place.at + pointer,
+        schemaPath: place.from + location,
+        keyword,
+        params,
+        message: errorSentence(keyword, params),
+        schema,
+        parentSchema: parentSchema as object,
+        data,
       } as ErrorObject);
 
     if (unit.keyword === 'false') {
       // Its own keywordLocation is an instance location. The applicator before it gives the location of `false`.
       const outer = before ? schemaAt(walk, tokensOf(decodeFragment(before.keywordLocation))) : undefined;
-      if (before && outer === false && (before.keyword === 'additionalProperties' || before.keyword === 'additionalItems')) return;
+      if (
+        before &&
+        outer === false &&
+        (before.keyword === 'additionalProperties' || before.keyword === 'additionalItems')
+      )
+        return;
       push('false schema', `${before ? decodeFragment(before.keywordLocation) : ''}/false schema`, false, false, {});
       return;
     }
@@ -93,5 +116,11 @@ export function toErrorObjects(units: readonly OutputUnit[], root: unknown, walk
 
 /** Whether a list of names under `dependencies` is violated. Otherwise the unit represents a schema there, whose errors follow. */
 const listsNames = (dependencies: unknown, data: unknown): boolean =>
-  isObject(dependencies) && isObject(data) && Object.entries(dependencies).some(([name, asked]) =>
-    Array.isArray(asked) && own(data, name) !== undefined && asked.some((other: string) => own(data, other) === undefined));
+  isObject(dependencies) &&
+  isObject(data) &&
+  Object.entries(dependencies).some(
+    ([name, asked]) =>
+      Array.isArray(asked) &&
+      own(data, name) !== undefined &&
+      asked.some((other: string) => own(data, other) === undefined),
+  );

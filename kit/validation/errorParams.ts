@@ -13,8 +13,12 @@ export interface Finding {
 type Params = Record<string, unknown>;
 
 const limit = ({ schema }: Finding): Params[] => [{ limit: schema }];
-const comparison = (sign: string) => ({ schema }: Finding): Params[] => [{ comparison: sign, limit: schema }];
-const named = (name: string) => ({ schema }: Finding): Params[] => [{ [name]: schema }];
+const comparison =
+  (sign: string) =>
+  ({ schema }: Finding): Params[] => [{ comparison: sign, limit: schema }];
+const named =
+  (name: string) =>
+  ({ schema }: Finding): Params[] => [{ [name]: schema }];
 
 const missingOf = (names: readonly string[], data: unknown): string[] =>
   isObject(data) ? names.filter((name) => own(data, name) === undefined) : [];
@@ -23,8 +27,14 @@ function dependencies({ schema, data }: Finding): Params[] {
   if (!isObject(schema) || !isObject(data)) return [];
   return Object.entries(schema).flatMap(([property, names]) =>
     Array.isArray(names) && own(data, property) !== undefined
-      ? missingOf(names, data).map((missingProperty) => ({ property, missingProperty, depsCount: names.length, deps: names.join(', ') }))
-      : []);
+      ? missingOf(names, data).map((missingProperty) => ({
+          property,
+          missingProperty,
+          depsCount: names.length,
+          deps: names.join(', '),
+        }))
+      : [],
+  );
 }
 
 /** The last pair of equal items, searched from the end as Ajv does. Objects are equal regardless of the order of their members. */
@@ -70,7 +80,8 @@ const paramsOf: Readonly<Record<string, (finding: Finding) => Params[]>> = {
 };
 
 /** The params of the errors for one finding: usually one error, for `required` one per missing name. */
-export const errorParams = (keyword: string, finding: Finding): Params[] => (Object.hasOwn(paramsOf, keyword) ? paramsOf[keyword]?.(finding) : undefined) ?? [{}];
+export const errorParams = (keyword: string, finding: Finding): Params[] =>
+  (Object.hasOwn(paramsOf, keyword) ? paramsOf[keyword]?.(finding) : undefined) ?? [{}];
 
 /**
  * An English sentence for logs and for hosts without texts of their own. Participants read the texts of `messageFor` instead.

@@ -20,10 +20,16 @@ export function errorWords(
   messages: Readonly<Record<string, Message>> | undefined,
   intl: ListWords,
 ): ErrorText {
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => isArgument(value))) as Record<string, string | number>;
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => isArgument(value))) as Record<
+    string,
+    string | number
+  >;
   const { message, values } = messageFor(error, messages);
   const isMissing = MISSING.has(error.keyword) || message === messages?.required;
   const ofStudy = isMissing ? given.missingText : given.invalidText;
   if (ofStudy) return { message: kitMessages.ofStudy, values: { invalidText: ofStudy } };
-  return { message, values: { ...given, ...values, ...(isMissing && { choices: choiceList(options, intl) ?? 'none' }) } };
+  return {
+    message,
+    values: { ...given, ...values, ...(isMissing && { choices: choiceList(options, intl) ?? 'none' }) },
+  };
 }

@@ -20,15 +20,21 @@ const kept = (before: Errors, now: Errors): Errors =>
   before.length === now.length && now.every((error, i) => error === before[i]) ? before : now;
 
 const sameFinding = (a: ErrorObject, b: ErrorObject): boolean =>
-  a.keyword === b.keyword && a.instancePath === b.instancePath && a.schemaPath === b.schemaPath &&
-  (Object.is(a.data, b.data) || (isObject(a.data) && isObject(b.data))) && JSON.stringify(a.params) === JSON.stringify(b.params);
+  a.keyword === b.keyword &&
+  a.instancePath === b.instancePath &&
+  a.schemaPath === b.schemaPath &&
+  (Object.is(a.data, b.data) || (isObject(a.data) && isObject(b.data))) &&
+  JSON.stringify(a.params) === JSON.stringify(b.params);
 
 /**
  * Reuses the error object of an error that persists, so that its question does not render again. If the error's value is an object
  * (whose identity changes with each member), `data` keeps the state in which the error first appeared.
  */
 const settled = (before: Errors, now: Errors): Errors =>
-  kept(before, now.map((error) => before.find((old) => sameFinding(old, error)) ?? error));
+  kept(
+    before,
+    now.map((error) => before.find((old) => sameFinding(old, error)) ?? error),
+  );
 
 /** Runs again only if the values it depends on changed. */
 function remember<Seen extends readonly unknown[]>(run: () => Errors, look: () => Seen) {
@@ -56,7 +62,12 @@ export function createIncremental(engine: Engine, context: () => KeywordContext)
   };
 
   /** Validates the whole value with the interpreter and the vocabulary. */
-  const whole = (schema: Schema, value: unknown, place: Place, options?: { standsFor?: SchemaObject; data?: unknown }): ErrorObject[] => {
+  const whole = (
+    schema: Schema,
+    value: unknown,
+    place: Place,
+    options?: { standsFor?: SchemaObject; data?: unknown },
+  ): ErrorObject[] => {
     const errors = engine.errors(schema, value, place, options);
     walk(schema, value, place, errors);
     return errors;
@@ -72,7 +83,10 @@ export function createIncremental(engine: Engine, context: () => KeywordContext)
       if (began && Object.is(next, value)) return errors;
       const fits = plan.kind === 'object' ? isObject(next) : plan.kind === 'rows' && Array.isArray(next);
       const now = fits
-        ? (apart ??= plan.kind === 'object' ? objectCheck(plan, schema as SchemaObject, place) : rowsCheck(plan as Plan & { kind: 'rows' }, schema as SchemaObject, place))(next)
+        ? (apart ??=
+            plan.kind === 'object'
+              ? objectCheck(plan, schema as SchemaObject, place)
+              : rowsCheck(plan as Plan & { kind: 'rows' }, schema as SchemaObject, place))(next)
         : whole(schema, next, place);
       errors = kept(errors, now);
       value = next;
@@ -86,7 +100,9 @@ export function createIncremental(engine: Engine, context: () => KeywordContext)
     return (value) => {
       const list = value as readonly unknown[];
       rows.length = Math.min(rows.length, list.length);
-      const inRows = Array.from(list, (row, i) => (rows[i] ??= check(items, { at: `${at}/${i}`, from: `${from}/items` }))(row ?? null));
+      const inRows = Array.from(list, (row, i) =>
+        (rows[i] ??= check(items, { at: `${at}/${i}`, from: `${from}/items` }))(row ?? null),
+      );
       return [...whole(rest, list, { at, from }, { standsFor: schema }), ...inRows.flat()];
     };
   }
@@ -95,8 +111,14 @@ export function createIncremental(engine: Engine, context: () => KeywordContext)
     let data: Record<string, unknown> = {};
     const stop = {};
     const named = (keyword: string, params: Record<string, unknown>): ErrorObject => ({
-      instancePath: place.at, schemaPath: `${place.from}/${keyword}`, keyword, params, message: errorSentence(keyword, params),
-      schema: schema[keyword], parentSchema: schema, data,
+      instancePath: place.at,
+      schemaPath: `${place.from}/${keyword}`,
+      keyword,
+      params,
+      message: errorSentence(keyword, params),
+      schema: schema[keyword],
+      parentSchema: schema,
+      data,
     });
     /** Keeps one error object per name while the error persists. */
     const perName = (keyword: string, param: string) => {
@@ -116,18 +138,35 @@ export function createIncremental(engine: Engine, context: () => KeywordContext)
       let run = checks.get(name);
       if (!run) {
         const token = escapeToken(name);
-        checks.set(name, (run = check(part, { at: `${place.at}/${token}`, from: `${place.from}/properties/${token}` })));
+        checks.set(
+          name,
+          (run = check(part, { at: `${place.at}/${token}`, from: `${place.from}/properties/${token}` })),
+        );
       }
       return run(value);
     };
 
-    const look = (names: readonly string[] | undefined) => () => (names ? names.map((name) => own(data, name)) : [stop, data]);
+    const look = (names: readonly string[] | undefined) => () =>
+      names ? names.map((name) => own(data, name)) : [stop, data];
     /** A piece receives only the members that it names. */
     const shown = (names: readonly string[] | undefined): unknown =>
-      names ? Object.fromEntries(names.map((name) => [name, own(data, name)] as const).filter(([, member]) => member !== undefined)) : data;
+      names
+        ? Object.fromEntries(
+            names.map((name) => [name, own(data, name)] as const).filter(([, member]) => member !== undefined),
+          )
+        : data;
 
     const remainder = ({ schema: piece, from, standsFor, names }: Remainder) =>
-      remember(() => whole(piece, shown(names), { at: place.at, from: place.from + from }, { data, ...(standsFor && { standsFor }) }), look(names));
+      remember(
+        () =>
+          whole(
+            piece,
+            shown(names),
+            { at: place.at, from: place.from + from },
+            { data, ...(standsFor && { standsFor }) },
+          ),
+        look(names),
+      );
     const keyword = ({ keyword: asked, names }: { keyword: Keyword; names: readonly string[] | undefined }) =>
       remember(() => [keywordError(asked, schema, data, context(), place) ?? []].flat(), look(names));
     const across = [...plan.keywords.map(keyword), ...plan.remainders.map(remainder)];

@@ -26,7 +26,9 @@ export function jsonValue(value: unknown): unknown {
   }
   if (!isPlainObject(value)) return value;
   const entries = Object.entries(value);
-  const kept = entries.filter(([, member]) => member !== undefined).map(([name, member]) => [name, jsonValue(member)] as const);
+  const kept = entries
+    .filter(([, member]) => member !== undefined)
+    .map(([name, member]) => [name, jsonValue(member)] as const);
   const same = kept.length === entries.length && kept.every(([name, member]) => member === value[name]);
   return same ? value : Object.fromEntries(kept);
 }

@@ -16,7 +16,11 @@ function firstError(schema: Record<string, unknown>, value: unknown) {
   return error;
 }
 
-const textOf = (schema: Record<string, unknown>, value: unknown, overrides?: Parameters<typeof messageFor>[1]): string => {
+const textOf = (
+  schema: Record<string, unknown>,
+  value: unknown,
+  overrides?: Parameters<typeof messageFor>[1],
+): string => {
   const { message, values } = messageFor(firstError(schema, value), overrides);
   return String(new IntlMessageFormat(message.defaultMessage, 'en').format(values));
 };
@@ -70,7 +74,9 @@ describe('the text of an error', () => {
 
   it('formats numbers for the locale', () => {
     const { message, values } = messageFor(firstError({ minimum: 0.5, maximum: 1500 }, 0));
-    expect(new IntlMessageFormat((spanish as Record<string, string>)[message.id]!, 'es').format(values)).toBe('Responda con un número entre 0,5 y 1500.');
+    expect(new IntlMessageFormat((spanish as Record<string, string>)[message.id]!, 'es').format(values)).toBe(
+      'Responda con un número entre 0,5 y 1500.',
+    );
   });
 
   it('ignores inherited names', () => {
@@ -82,10 +88,17 @@ it('every format and keyword has a text, and every text has a Spanish translatio
   for (const { name } of formats) expect(errorMessages[`format.${name}`], name).toBeDefined();
   // Conditions use `dateTest`. Answers never fail it.
   const ofAnswers = keywords.filter(({ keyword }) => keyword !== 'dateTest');
-  for (const { keyword } of ofAnswers) expect(Object.keys(errorMessages).some((key) => key === keyword || key.startsWith(`${keyword}.`)), keyword).toBe(true);
+  for (const { keyword } of ofAnswers)
+    expect(
+      Object.keys(errorMessages).some((key) => key === keyword || key.startsWith(`${keyword}.`)),
+      keyword,
+    ).toBe(true);
   type Nodes = ReturnType<IntlMessageFormat['getAst']>;
   const namesIn = (nodes: Nodes): string[] =>
-    nodes.flatMap((node) => [...(node.type > 0 && 'value' in node ? [node.value] : []), ...('options' in node ? Object.values(node.options).flatMap(({ value }) => namesIn(value)) : [])]);
+    nodes.flatMap((node) => [
+      ...(node.type > 0 && 'value' in node ? [node.value] : []),
+      ...('options' in node ? Object.values(node.options).flatMap(({ value }) => namesIn(value)) : []),
+    ]);
   const args = (text: string) => [...new Set(namesIn(new IntlMessageFormat(text, 'en').getAst()))].sort();
   for (const { id, defaultMessage } of Object.values(messages)) {
     const translated = (spanish as Record<string, string>)[id];

@@ -122,7 +122,9 @@ const LOWER = new Set(['minLength', 'minItems', 'minimum']);
 const UPPER = new Set(['maxLength', 'maxItems', 'maximum']);
 
 function valuesOf({ keyword, params, data, parentSchema }: ErrorObject): Record<string, string | number> {
-  const plain = Object.entries(params as object).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
+  const plain = Object.entries(params as object).filter((entry): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]),
+  );
   const values: Record<string, string | number> = Object.fromEntries(plain);
   const min = LOWER.has(keyword) ? values.limit : own(parentSchema ?? {}, 'minimum');
   const max = UPPER.has(keyword) ? values.limit : own(parentSchema ?? {}, 'maximum');
@@ -141,6 +143,8 @@ function valuesOf({ keyword, params, data, parentSchema }: ErrorObject): Record<
 export function messageFor(error: ErrorObject, overrides: Readonly<Record<string, Message>> = {}): ErrorText {
   const detail = Object.hasOwn(detailOf, error.keyword) ? detailOf[error.keyword]?.(error) : undefined;
   const keys = [...(typeof detail === 'string' ? [`${error.keyword}.${detail}`] : []), error.keyword];
-  const found = [overrides, errorMessages].flatMap((texts) => keys.map((key) => own(texts, key) as Message | undefined)).find(Boolean);
+  const found = [overrides, errorMessages]
+    .flatMap((texts) => keys.map((key) => own(texts, key) as Message | undefined))
+    .find(Boolean);
   return { message: found ?? messages.invalid, values: valuesOf(error) };
 }

@@ -3,7 +3,19 @@ import { isObject } from './jsonValue.ts';
 import { keywords } from './vocabulary/index.ts';
 
 /** Keywords without a constraint on the members of an object. */
-const SILENT = new Set(['title', 'description', '$comment', 'default', 'examples', 'readOnly', 'writeOnly', 'i18n', 'type', 'definitions', '$defs']);
+const SILENT = new Set([
+  'title',
+  'description',
+  '$comment',
+  'default',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'i18n',
+  'type',
+  'definitions',
+  '$defs',
+]);
 /** Keywords that apply further schemas to the same value. */
 const THROUGH = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
 
@@ -28,7 +40,9 @@ function collect(schema: Schema, names: Set<string>): boolean {
     if (keyword === 'required') return add(value as string[]);
     if (keyword === 'dependencies' || keyword === 'dependentRequired' || keyword === 'dependentSchemas') {
       add(Object.keys(value as object));
-      return Object.values(value as object).every((asked: Schema | string[]) => (Array.isArray(asked) ? add(asked) : collect(asked, names)));
+      return Object.values(value as object).every((asked: Schema | string[]) =>
+        Array.isArray(asked) ? add(asked) : collect(asked, names),
+      );
     }
     if (THROUGH.has(keyword)) return [value].flat().every((part) => collect(part as Schema, names));
     const read = reads.get(keyword);

@@ -3,7 +3,9 @@
  * `ajv` prop. That would fail with an EvalError under the content security policy; this error names the fix.
  */
 function NoAjv(): never {
-  throw new Error('Ajv is not part of this bundle, because it generates code. Mount JSON Forms with ajv={createValidator()} from kit/validation.');
+  throw new Error(
+    'Ajv is not part of this bundle, because it generates code. Mount JSON Forms with ajv={createValidator()} from kit/validation.',
+  );
 }
 
 export { NoAjv as Ajv };

@@ -30,12 +30,33 @@ export type Plan =
   | { kind: 'rows'; items: SchemaObject; rest: SchemaObject };
 
 /** Keywords of an object that can be evaluated separately. */
-const ALONE = ['not', 'anyOf', 'oneOf', 'dependencies', 'dependentRequired', 'dependentSchemas', 'const', 'enum', 'minProperties', 'maxProperties', 'propertyNames'];
+const ALONE = [
+  'not',
+  'anyOf',
+  'oneOf',
+  'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
+  'const',
+  'enum',
+  'minProperties',
+  'maxProperties',
+  'propertyNames',
+];
 /** Keywords that depend on the other keywords of their schema, which is therefore validated as a whole. */
-const TOGETHER = ['$ref', '$recursiveRef', 'unevaluatedProperties', 'unevaluatedItems', 'additionalItems', 'prefixItems', 'contains'];
+const TOGETHER = [
+  '$ref',
+  '$recursiveRef',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'additionalItems',
+  'prefixItems',
+  'contains',
+];
 
 const has = (schema: SchemaObject, keyword: string): boolean => Object.hasOwn(schema, keyword);
-const allows = (schema: SchemaObject, type: string): boolean => !has(schema, 'type') || [schema.type].flat().includes(type);
+const allows = (schema: SchemaObject, type: string): boolean =>
+  !has(schema, 'type') || [schema.type].flat().includes(type);
 
 function objectPlan(schema: SchemaObject): Plan {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
@@ -50,7 +71,8 @@ function objectPlan(schema: SchemaObject): Plan {
     const names = namesRead(piece);
     remainders.push({ schema: piece, from: typeof part === 'object' ? `/allOf/${i}` : '', names: names && [...names] });
   });
-  if (has(schema, 'if')) cut(Object.fromEntries(['if', 'then', 'else'].filter((k) => has(schema, k)).map((k) => [k, schema[k]])));
+  if (has(schema, 'if'))
+    cut(Object.fromEntries(['if', 'then', 'else'].filter((k) => has(schema, k)).map((k) => [k, schema[k]])));
   for (const keyword of ALONE) if (has(schema, keyword)) cut({ [keyword]: schema[keyword] });
 
   const closed = schema.additionalProperties === false && !has(schema, 'patternProperties');
@@ -65,7 +87,8 @@ function objectPlan(schema: SchemaObject): Plan {
     properties,
     required: (schema.required ?? []) as string[],
     only: closed ? new Set(properties.map(([name]) => name)) : undefined,
-    keywords: keywordsIn(schema).filter(({ type }) => type === 'object' || type === 'any')
+    keywords: keywordsIn(schema)
+      .filter(({ type }) => type === 'object' || type === 'any')
       .map((keyword) => ({ keyword, names: keyword.reads?.(schema[keyword.keyword]) })),
     remainders,
   };

@@ -23,6 +23,10 @@ test.each([
 });
 
 test('every cleaned value can be stored', () => {
-  const text = fc.array(fc.oneof(fc.constant(0), fc.nat({ max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff }))).map((units) => String.fromCharCode(...units));
-  fc.assert(fc.property(fc.dictionary(text, fc.oneof(text, fc.array(text))), (value) => isStorable(storable<unknown>(value))));
+  const text = fc
+    .array(fc.oneof(fc.constant(0), fc.nat({ max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })))
+    .map((units) => String.fromCharCode(...units));
+  fc.assert(
+    fc.property(fc.dictionary(text, fc.oneof(text, fc.array(text))), (value) => isStorable(storable<unknown>(value))),
+  );
 });

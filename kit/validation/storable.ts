@@ -6,7 +6,9 @@ const ALL_UNSTORABLE = new RegExp(UNSTORABLE.source, 'gu');
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Array.isArray(value) ? value.every(isStorable) : Object.entries(value).every((entry) => entry.every(isStorable));
+  return Array.isArray(value)
+    ? value.every(isStorable)
+    : Object.entries(value).every((entry) => entry.every(isStorable));
 }
 
 /** The text without characters that cannot be stored. */
@@ -18,5 +20,7 @@ export function storable(value: unknown): unknown {
   if (isStorable(value)) return value;
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map((part: unknown) => storable(part));
-  return Object.fromEntries(Object.entries(value as object).map(([key, part]) => [storableText(key), storable(part as unknown)]));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, part]) => [storableText(key), storable(part as unknown)]),
+  );
 }

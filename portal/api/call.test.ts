@@ -30,8 +30,17 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const real = globalThis.fetch;
   // A browser resolves the portal's relative URLs. Node needs the origin.
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => real(new URL(address, origin), { ...init, cache: undefined }));
-  connectCalls({ authToken: () => token, previewToken: () => 'p1', locale: () => 'es', received, sessionEnded, isLink: () => isLink });
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    real(new URL(address, origin), { ...init, cache: undefined }),
+  );
+  connectCalls({
+    authToken: () => token,
+    previewToken: () => 'p1',
+    locale: () => 'es',
+    received,
+    sessionEnded,
+    isLink: () => isLink,
+  });
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -51,7 +60,10 @@ const signIn = () => call('signIn', { path: { study: 'sleep' }, body: { email: '
 test('the list of operations agrees with the contract', () => {
   const contract = Object.fromEntries(
     Object.entries(openapi.paths).flatMap(([path, methods]) =>
-      Object.entries(methods as Record<string, { operationId: string }>).map(([method, { operationId }]) => [operationId, [method.toUpperCase(), path]]),
+      Object.entries(methods as Record<string, { operationId: string }>).map(([method, { operationId }]) => [
+        operationId,
+        [method.toUpperCase(), path],
+      ]),
     ),
   );
   for (const [id, pair] of Object.entries(operationPaths)) expect(contract[id], id).toEqual(pair);
@@ -70,7 +82,12 @@ test('a call contains its path, locale, tokens and the facts about the client', 
 
 test('tokens are never part of a URL', async () => {
   answer = { status: 200, body: '{}' };
-  await call('postSurveyAnswers', { path: { study: 'sleep', slug: 's' }, body: { contributions: [] }, idempotencyKey: 'k'.repeat(8), background: true });
+  await call('postSurveyAnswers', {
+    path: { study: 'sleep', slug: 's' },
+    body: { contributions: [] },
+    idempotencyKey: 'k'.repeat(8),
+    background: true,
+  });
   expect(asked.headers).toMatchObject({ 'idempotency-key': 'kkkkkkkk', 'background-call': 'true' });
   expect(JSON.parse(asked.body)).toEqual({ contributions: [] });
   expect(asked.url).toBe('/api/v2/studies/sleep/surveys/s/answers?locale_override=es');
@@ -83,7 +100,10 @@ test('the headers of every response are passed on, also of refusals', async () =
 });
 
 describe('an expiry that cannot be read', () => {
-  const unreadable = () => received.mockImplementationOnce(() => { throw new RangeError('no date'); });
+  const unreadable = () =>
+    received.mockImplementationOnce(() => {
+      throw new RangeError('no date');
+    });
   const report = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   test('fails a GET call with its own failure name and is reported', async () => {
@@ -99,7 +119,9 @@ describe('an expiry that cannot be read', () => {
     const reported = report();
     unreadable();
     answer = { status: 200, body: '{}' };
-    expect((await call('postSurveyAnswers', { path: { study: 'sleep', slug: 's' }, body: { contributions: [] } })).ok).toBe(true);
+    expect(
+      (await call('postSurveyAnswers', { path: { study: 'sleep', slug: 's' }, body: { contributions: [] } })).ok,
+    ).toBe(true);
     expect(reported).toHaveBeenCalledOnce();
   });
 
@@ -116,15 +138,57 @@ describe('failures', () => {
     ['a session that ended', reload, 401, refusal('session_expired'), { name: 'sessionExpired' }],
     ['a wrong password', signIn, 401, refusal('invalid_credentials'), { name: 'loginFailed' }],
     ['no password yet', reload, 400, refusal('password_undefined'), { name: 'passwordUndefined' }],
-    ['no password yet, and a code was mailed', reload, 400, refusal('password_undefined', { needs: 'email_code' }), { name: 'passwordUndefined', needs: 'email_code' }],
-    ['one error alone', reload, 400, '{"error":"bad_email","message":"Why."}', { name: 'refused', code: 'bad_email', message: 'Why.' }],
-    ['one wrong code alone', reload, 499, '{"error":"OTP code invalid please try again."}', { name: 'codeRequired', message: 'OTP code invalid please try again.' }],
+    [
+      'no password yet, and a code was mailed',
+      reload,
+      400,
+      refusal('password_undefined', { needs: 'email_code' }),
+      { name: 'passwordUndefined', needs: 'email_code' },
+    ],
+    [
+      'one error alone',
+      reload,
+      400,
+      '{"error":"bad_email","message":"Why."}',
+      { name: 'refused', code: 'bad_email', message: 'Why.' },
+    ],
+    [
+      'one wrong code alone',
+      reload,
+      499,
+      '{"error":"OTP code invalid please try again."}',
+      { name: 'codeRequired', message: 'OTP code invalid please try again.' },
+    ],
     ['a code is needed', reload, 499, refusal('code_required'), { name: 'codeRequired', message: 'Why.' }],
     ['an account exists', reload, 409, refusal('account_exists'), { name: 'accountExists' }],
-    ['a step that is over', reload, 409, refusal('step_over'), { name: 'conflict', code: 'step_over', message: 'Why.' }],
-    ['too many attempts', reload, 429, refusal('too_many_attempts', { retry_after: 90 }), { name: 'tooManyAttempts', message: 'Why.', seconds: 90 }],
-    ['answers refused', reload, 422, refusal('maximum', { attribute: 'age' }), { name: 'rejectedAnswers', message: 'Why.', fields: [{ attribute: 'age', code: 'maximum', message: 'Why.' }] }],
-    ['refused with a reason', reload, 400, refusal('bad_email'), { name: 'refused', code: 'bad_email', message: 'Why.' }],
+    [
+      'a step that is over',
+      reload,
+      409,
+      refusal('step_over'),
+      { name: 'conflict', code: 'step_over', message: 'Why.' },
+    ],
+    [
+      'too many attempts',
+      reload,
+      429,
+      refusal('too_many_attempts', { retry_after: 90 }),
+      { name: 'tooManyAttempts', message: 'Why.', seconds: 90 },
+    ],
+    [
+      'answers refused',
+      reload,
+      422,
+      refusal('maximum', { attribute: 'age' }),
+      { name: 'rejectedAnswers', message: 'Why.', fields: [{ attribute: 'age', code: 'maximum', message: 'Why.' }] },
+    ],
+    [
+      'refused with a reason',
+      reload,
+      400,
+      refusal('bad_email'),
+      { name: 'refused', code: 'bad_email', message: 'Why.' },
+    ],
     ['forbidden', reload, 403, refusal('forbidden'), { name: 'unauthorized', message: 'Why.' }],
     ['forbidden without a word', reload, 403, '', { name: 'unauthorized' }],
     ['not found', reload, 404, refusal('not_found'), { name: 'notFound', message: 'Why.' }],

@@ -6,7 +6,13 @@ import { type OperationId, operationPaths } from './operations.ts';
 type Parameters<O extends OperationId> = operations[O]['parameters'];
 type Body<O extends OperationId> = operations[O] extends { requestBody: { content: { 'application/json': infer B } } }
   ? B
-  : operations[O] extends { requestBody?: infer R } ? ([NonNullable<R>] extends [never] ? undefined : NonNullable<R> extends { content: { 'application/json': infer B } } ? B | undefined : undefined) : undefined;
+  : operations[O] extends { requestBody?: infer R }
+    ? [NonNullable<R>] extends [never]
+      ? undefined
+      : NonNullable<R> extends { content: { 'application/json': infer B } }
+        ? B | undefined
+        : undefined
+    : undefined;
 type Json<R> = R extends { content: { 'application/json': infer D } } ? D : undefined;
 type Responses<O extends OperationId> = operations[O]['responses'];
 
@@ -15,7 +21,9 @@ export type Data<O extends OperationId> = {
   [S in keyof Responses<O> & (200 | 201 | 204)]: Json<Responses<O>[S]>;
 }[keyof Responses<O> & (200 | 201 | 204)];
 
-export type Args<O extends OperationId> = (Parameters<O> extends { path: infer P } ? { path: P } : { path?: undefined }) & {
+export type Args<O extends OperationId> = (Parameters<O> extends { path: infer P }
+  ? { path: P }
+  : { path?: undefined }) & {
   query?: Omit<NonNullable<Parameters<O>['query']>, 'locale_override' | 'auth_token'>;
   /** A call that the participant did not trigger: it does not extend the session. */
   background?: boolean;
@@ -25,7 +33,9 @@ export type Args<O extends OperationId> = (Parameters<O> extends { path: infer P
   signal?: AbortSignal;
 } & (Body<O> extends undefined ? { body?: undefined } : { body: Body<O> });
 
-export type Result<O extends OperationId> = { ok: true; data: Data<O>; status: number } | { ok: false; failure: Failure };
+export type Result<O extends OperationId> =
+  | { ok: true; data: Data<O>; status: number }
+  | { ok: false; failure: Failure };
 
 /** The parts of the portal's state that every call reads, and the callbacks it reports to. */
 export interface CallContext {
@@ -65,7 +75,8 @@ const addressOf = (operationId: OperationId, path: Record<string, string> | unde
   const template = operationPaths[operationId][1];
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ''));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.set(name, String(value));
   search.set('locale_override', context.locale());
   return `${filled}?${search}`;
 };
@@ -111,13 +122,15 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
   const body = parse(text);
   if (response.ok) {
     // Stored data stays stored, whatever the headers say. Only a GET call can be repeated instead.
-    if (!isExpiryReadable && operationPaths[operationId][0] === 'GET') return { ok: false, failure: { name: 'invalidExpiry' } };
+    if (!isExpiryReadable && operationPaths[operationId][0] === 'GET')
+      return { ok: false, failure: { name: 'invalidExpiry' } };
     if (body === undefined && response.status !== 204) return { ok: false, failure: { name: 'unexpectedReply' } };
     return { ok: true, data: body as Data<O>, status: response.status };
   }
   console.warn('HTTP request failed', operationId, response.status);
   const failure = failureOf(operationId, response.status, body);
-  if (failure.name === 'sessionExpired' && token === context.authToken() && context.sessionEnded(operationId)) return call(operationId, args);
+  if (failure.name === 'sessionExpired' && token === context.authToken() && context.sessionEnded(operationId))
+    return call(operationId, args);
   return { ok: false, failure: failure.name === 'sessionExpired' && isLink ? { name: 'linkExpired' } : failure };
 }
 

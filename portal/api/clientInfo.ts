@@ -47,7 +47,12 @@ const HEADER = 'X-EVI-';
 
 /** The facts of the headers in the form of a request body: `browser_name`, `time_zone` … */
 export const clientInfo = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(clientHeaders()).map(([name, value]) => [name.slice(HEADER.length).toLowerCase().replaceAll('-', '_'), value.slice(0, 300)]));
+  Object.fromEntries(
+    Object.entries(clientHeaders()).map(([name, value]) => [
+      name.slice(HEADER.length).toLowerCase().replaceAll('-', '_'),
+      value.slice(0, 300),
+    ]),
+  );
 
 /** The `X-EVI-*` headers of every call. Header values are limited to printable ASCII. */
 export function clientHeaders(): Record<string, string> {

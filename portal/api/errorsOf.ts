@@ -31,9 +31,11 @@ function readError({ code, message, attribute, place, retry_after, needs }: Reco
   ];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isMessage = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= MAX_MESSAGE;
+const isMessage = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_MESSAGE;
 
 /** `not_found` is a code for programs; `Not found.` is a text. */
 const isCode = (text: string): boolean => /^[\w-]+$/.test(text);

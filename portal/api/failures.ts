@@ -48,7 +48,13 @@ export type Failure =
 export type FailureName = Failure['name'];
 
 /** Failures that a retry may resolve, such as a lost connection. */
-const temporary: ReadonlySet<FailureName> = new Set<FailureName>(['offline', 'serverError', 'tooManyAttempts', 'invalidExpiry', 'unexpectedReply']);
+const temporary: ReadonlySet<FailureName> = new Set<FailureName>([
+  'offline',
+  'serverError',
+  'tooManyAttempts',
+  'invalidExpiry',
+  'unexpectedReply',
+]);
 export const isTemporary = ({ name }: { name: FailureName }): boolean => temporary.has(name);
 
 /** Returns the failure for a response with status 400 or above. Pure. */
@@ -56,15 +62,25 @@ export function failureOf(operationId: string, status: number, body: unknown): F
   const errors = errorsOf(body);
   const first = errors[0];
   const message = first?.message ?? '';
-  if (first?.code === 'password_undefined') return first.needs === undefined ? { name: 'passwordUndefined' } : { name: 'passwordUndefined', needs: first.needs };
+  if (first?.code === 'password_undefined')
+    return first.needs === undefined
+      ? { name: 'passwordUndefined' }
+      : { name: 'passwordUndefined', needs: first.needs };
   if (status === 401) return operationId === 'signIn' ? { name: 'loginFailed' } : { name: 'sessionExpired' };
   if (status === 499) return { name: 'codeRequired', message: message || undefined };
   if (status === 429) return { name: 'tooManyAttempts', message, seconds: first?.retry_after };
   if (status >= 500) return status === 503 && message ? { name: 'serverError', message } : { name: 'serverError' };
-  const fields = errors.flatMap((error) => (error.attribute ? [{ attribute: error.attribute, place: error.place, code: error.code, message: error.message }] : []));
+  const fields = errors.flatMap((error) =>
+    error.attribute
+      ? [{ attribute: error.attribute, place: error.place, code: error.code, message: error.message }]
+      : [],
+  );
   if (fields.length > 0) return { name: 'rejectedAnswers', fields, message };
   if (status === 403) return message ? { name: 'unauthorized', message } : { name: 'unauthorized' };
   if (status === 404) return { name: 'notFound', message };
-  if (status === 409) return first?.code === 'account_exists' ? { name: 'accountExists' } : { name: 'conflict', code: first?.code ?? '', message };
+  if (status === 409)
+    return first?.code === 'account_exists'
+      ? { name: 'accountExists' }
+      : { name: 'conflict', code: first?.code ?? '', message };
   return first ? { name: 'refused', code: first.code, message } : { name: 'unexpectedReply' };
 }

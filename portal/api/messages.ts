@@ -26,17 +26,20 @@ export const failureMessages = defineMessages({
   },
   offline: {
     id: 'portal.failure.offline',
-    defaultMessage: 'We could not reach the study. Check your internet connection and try again. Nothing you typed is lost.',
+    defaultMessage:
+      'We could not reach the study. Check your internet connection and try again. Nothing you typed is lost.',
     description: `${anError} There was no response.`,
   },
   sessionExpired: {
     id: 'portal.failure.sessionExpired',
     defaultMessage: 'You have been automatically logged out due to inactivity.',
-    description: 'Banner on the landing page after the session ended, and above a form that could not be sent for that reason.',
+    description:
+      'Banner on the landing page after the session ended, and above a form that could not be sent for that reason.',
   },
   linkExpired: {
     id: 'portal.failure.linkExpired',
-    defaultMessage: 'The link that you followed has expired. Your answers have not been sent. Log in to continue with them, or contact us for a new link.',
+    defaultMessage:
+      'The link that you followed has expired. Your answers have not been sent. Log in to continue with them, or contact us for a new link.',
     description: `${anError} The participant opened the questionnaire by a link, without a log-in, and the link has expired.`,
   },
   unauthorized: {
@@ -51,12 +54,14 @@ export const failureMessages = defineMessages({
   },
   codeRequired: {
     id: 'portal.failure.codeRequired',
-    defaultMessage: 'Nothing has been sent yet, because the code is missing. Your entries are still here. Send them again to get a code.',
+    defaultMessage:
+      'Nothing has been sent yet, because the code is missing. Your entries are still here. Send them again to get a code.',
     description: anError,
   },
   rejectedAnswers: {
     id: 'portal.failure.rejectedAnswers',
-    defaultMessage: '{count, plural, one {One answer is not right yet. Please check it.} other {# answers are not right yet. Please check them.}} Your other answers are still here.',
+    defaultMessage:
+      '{count, plural, one {One answer is not right yet. Please check it.} other {# answers are not right yet. Please check them.}} Your other answers are still here.',
     description: `${anError} The service refused some of the answers; they are named beneath.`,
   },
   tooManyAttempts: {
@@ -66,7 +71,8 @@ export const failureMessages = defineMessages({
   },
   invalidExpiry: {
     id: 'portal.failure.invalidExpiry',
-    defaultMessage: 'Something went wrong on our end, so we cannot keep you logged in safely. Please try again in a few minutes. What you have sent is safe.',
+    defaultMessage:
+      'Something went wrong on our end, so we cannot keep you logged in safely. Please try again in a few minutes. What you have sent is safe.',
     description: `${anError} The session’s expiry in the response is unreadable.`,
   },
   notFound: {

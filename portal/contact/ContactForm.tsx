@@ -49,17 +49,44 @@ export function ContactForm({ request, setRequest, prefilled, changed, busy, onS
     <form onSubmit={submit} noValidate>
       <Stack gap={24}>
         <AccountField
-          ref={email} type="email" autoComplete="email" inputMode="email" label={say(messages.address)} error={shown('email')}
-          value={request.email} setValue={(value) => setRequest({ ...request, email: value })} touch={() => touch('email')}
+          ref={email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          label={say(messages.address)}
+          error={shown('email')}
+          value={request.email}
+          setValue={(value) => setRequest({ ...request, email: value })}
+          touch={() => touch('email')}
         />
-        <FieldFrame kind="single" field={{ id, label: say(messages.content), description: say(messages.contentHint), error: contentError, describedBy, touch: () => touch('content') }}>
+        <FieldFrame
+          kind="single"
+          field={{
+            id,
+            label: say(messages.content),
+            description: say(messages.contentHint),
+            error: contentError,
+            describedBy,
+            touch: () => touch('content'),
+          }}
+        >
           <TextArea
-            ref={content} id={id} required maxLength={MOST} describedBy={describedBy} invalid={Boolean(contentError)}
-            value={request.content} onChange={(value) => setRequest({ ...request, content: value })}
+            ref={content}
+            id={id}
+            required
+            maxLength={MOST}
+            describedBy={describedBy}
+            invalid={Boolean(contentError)}
+            value={request.content}
+            onChange={(value) => setRequest({ ...request, content: value })}
           />
         </FieldFrame>
         <Row>
-          <Button type="submit" variant="contained" aria-disabled={isSendDisabled({ request, changed, prefilled, busy }) || undefined}>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={isSendDisabled({ request, changed, prefilled, busy }) || undefined}
+          >
             {say(busy ? messages.sending : messages.send)}
           </Button>
         </Row>

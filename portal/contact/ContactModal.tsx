@@ -37,7 +37,13 @@ export default function ContactModal() {
     setState({ kind: 'sending' });
     const { enrollmentIdentifier: enrollment_identifier, authToken } = session;
     const participant = authToken === undefined ? {} : { enrollment_identifier };
-    const body = { ...participant, email: request.email.trim(), request_content: request.content.trim(), study_slug: studySlug, client_info: clientInfo() };
+    const body = {
+      ...participant,
+      email: request.email.trim(),
+      request_content: request.content.trim(),
+      study_slug: studySlug,
+      client_info: clientInfo(),
+    };
     setState(requestOutcome(await call('postSupportRequest', { body })));
   };
 
@@ -48,10 +54,22 @@ export default function ContactModal() {
       ) : (
         <Stack gap={24}>
           {offered.length > 1 ? (
-            <Choices<Method> legend={say(messages.method)} value={method} setValue={setChosen} choices={offered.map((value) => ({ value, label: say(messages[value]) }))} />
+            <Choices<Method>
+              legend={say(messages.method)}
+              value={method}
+              setValue={setChosen}
+              choices={offered.map((value) => ({ value, label: say(messages[value]) }))}
+            />
           ) : null}
           {method === 'email' ? (
-            <ContactForm request={request} setRequest={setRequest} prefilled={known !== ''} changed={request !== start} busy={state.kind === 'sending'} onSend={() => void send()} />
+            <ContactForm
+              request={request}
+              setRequest={setRequest}
+              prefilled={known !== ''}
+              changed={request !== start}
+              busy={state.kind === 'sending'}
+              onSend={() => void send()}
+            />
           ) : method === 'phone' && phone ? (
             <div role="status">{say(messages.call, { phone, link: dial(phone) })}</div>
           ) : (
@@ -64,7 +82,11 @@ export default function ContactModal() {
 }
 
 /** Renders a phone number as a link that dials it. */
-const dial = (phone: string) => (parts: ReactNode[]) => <PlainLink key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{parts}</PlainLink>;
+const dial = (phone: string) => (parts: ReactNode[]) => (
+  <PlainLink key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    {parts}
+  </PlainLink>
+);
 
 /** The result of sending the message, in place of the form. */
 function Outcome({ outcome, onAgain }: { outcome: RequestOutcome; onAgain(): void }) {
@@ -77,7 +99,9 @@ function Outcome({ outcome, onAgain }: { outcome: RequestOutcome; onAgain(): voi
     return (
       <Stack>
         <Notice kind="success" ref={place}>
-          <p><strong>{say(messages.sentTitle)}</strong></p>
+          <p>
+            <strong>{say(messages.sentTitle)}</strong>
+          </p>
           <p>{outcome.message ?? say(messages.sent)}</p>
         </Notice>
       </Stack>
@@ -86,10 +110,19 @@ function Outcome({ outcome, onAgain }: { outcome: RequestOutcome; onAgain(): voi
   return (
     <Stack>
       <Notice kind="error" ref={place}>
-        <p><strong>{say(messages.failedTitle)}</strong></p>
-        <p>{outcome.message ?? (outcome.failure?.name === 'offline' ? failureText(intl, outcome.failure) : say(messages.unknown))}</p>
+        <p>
+          <strong>{say(messages.failedTitle)}</strong>
+        </p>
+        <p>
+          {outcome.message ??
+            (outcome.failure?.name === 'offline' ? failureText(intl, outcome.failure) : say(messages.unknown))}
+        </p>
       </Notice>
-      <Row><Button variant="contained" onClick={onAgain}>{say(messages.again)}</Button></Row>
+      <Row>
+        <Button variant="contained" onClick={onAgain}>
+          {say(messages.again)}
+        </Button>
+      </Row>
     </Stack>
   );
 }

@@ -8,7 +8,10 @@ export interface ContactRequest {
 }
 
 /** The problem of each entry, if any. */
-export const contactProblems = ({ email, content }: ContactRequest): { email: Message | undefined; content: Message | undefined } => ({
+export const contactProblems = ({
+  email,
+  content,
+}: ContactRequest): { email: Message | undefined; content: Message | undefined } => ({
   email: emailProblem(email),
   content: content.trim() === '' ? messages.missing : undefined,
 });
@@ -29,4 +32,5 @@ export function isSendDisabled({ request, changed, prefilled, busy }: SendFacts)
 }
 
 /** The initial address. A masked address, such as `a***@example.org`, is not used. */
-export const knownEmail = (email: string | undefined): string => (email === undefined || email.includes('*') ? '' : email);
+export const knownEmail = (email: string | undefined): string =>
+  email === undefined || email.includes('*') ? '' : email;

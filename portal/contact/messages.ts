@@ -4,20 +4,72 @@ const dialog = 'Contact dialog.';
 
 export const messages = defineMessages({
   title: { id: 'portal.contact.title', defaultMessage: 'Contact us', description: `${dialog} Heading.` },
-  method: { id: 'portal.contact.method', defaultMessage: 'How would you like to reach us?', description: `${dialog} Legend of two choices.` },
+  method: {
+    id: 'portal.contact.method',
+    defaultMessage: 'How would you like to reach us?',
+    description: `${dialog} Legend of two choices.`,
+  },
   email: { id: 'portal.contact.email', defaultMessage: 'Email', description: `${dialog} A way to reach the study.` },
   phone: { id: 'portal.contact.phone', defaultMessage: 'Phone', description: `${dialog} A way to reach the study.` },
-  call: { id: 'portal.contact.call', defaultMessage: 'Call our support line: <link>{phone}</link>', description: `${dialog} phone is the study’s number, a link that dials it.` },
-  address: { id: 'portal.contact.address', defaultMessage: 'Your email address', description: `${dialog} Label of the reply address.` },
-  content: { id: 'portal.contact.content', defaultMessage: 'How can we help you?', description: `${dialog} Label of the box for the message.` },
-  contentHint: { id: 'portal.contact.contentHint', defaultMessage: 'Please do not write about your health here.', description: `${dialog} Under that label.` },
-  missing: { id: 'portal.contact.missing', defaultMessage: 'Write your message', description: `${dialog} Error of an empty box for the message.` },
+  call: {
+    id: 'portal.contact.call',
+    defaultMessage: 'Call our support line: <link>{phone}</link>',
+    description: `${dialog} phone is the study’s number, a link that dials it.`,
+  },
+  address: {
+    id: 'portal.contact.address',
+    defaultMessage: 'Your email address',
+    description: `${dialog} Label of the reply address.`,
+  },
+  content: {
+    id: 'portal.contact.content',
+    defaultMessage: 'How can we help you?',
+    description: `${dialog} Label of the box for the message.`,
+  },
+  contentHint: {
+    id: 'portal.contact.contentHint',
+    defaultMessage: 'Please do not write about your health here.',
+    description: `${dialog} Under that label.`,
+  },
+  missing: {
+    id: 'portal.contact.missing',
+    defaultMessage: 'Write your message',
+    description: `${dialog} Error of an empty box for the message.`,
+  },
   send: { id: 'portal.contact.send', defaultMessage: 'Send message', description: `${dialog} Button.` },
-  sending: { id: 'portal.contact.sending', defaultMessage: 'Sending…', description: `${dialog} The same button while the call is running.` },
-  sentTitle: { id: 'portal.contact.sentTitle', defaultMessage: 'Thank you. Your message is on its way.', description: `${dialog} Heading in place of the form.` },
-  sent: { id: 'portal.contact.sent', defaultMessage: 'We will answer by email.', description: `${dialog} Under that heading if the service sends no text.` },
-  failedTitle: { id: 'portal.contact.failedTitle', defaultMessage: 'Your message was not sent', description: `${dialog} Heading in place of the form.` },
-  unknown: { id: 'portal.contact.unknown', defaultMessage: 'Something went wrong on our end. Please try again in a few minutes.', description: `${dialog} Under that heading for an unknown cause.` },
-  again: { id: 'portal.contact.again', defaultMessage: 'Back to my message', description: `${dialog} Button after a failure; the typed message is still there.` },
-  none: { id: 'portal.contact.none', defaultMessage: 'This study has not named a contact yet. Please ask the person who invited you.', description: `${dialog} For a study without e-mail address and phone number.` },
+  sending: {
+    id: 'portal.contact.sending',
+    defaultMessage: 'Sending…',
+    description: `${dialog} The same button while the call is running.`,
+  },
+  sentTitle: {
+    id: 'portal.contact.sentTitle',
+    defaultMessage: 'Thank you. Your message is on its way.',
+    description: `${dialog} Heading in place of the form.`,
+  },
+  sent: {
+    id: 'portal.contact.sent',
+    defaultMessage: 'We will answer by email.',
+    description: `${dialog} Under that heading if the service sends no text.`,
+  },
+  failedTitle: {
+    id: 'portal.contact.failedTitle',
+    defaultMessage: 'Your message was not sent',
+    description: `${dialog} Heading in place of the form.`,
+  },
+  unknown: {
+    id: 'portal.contact.unknown',
+    defaultMessage: 'Something went wrong on our end. Please try again in a few minutes.',
+    description: `${dialog} Under that heading for an unknown cause.`,
+  },
+  again: {
+    id: 'portal.contact.again',
+    defaultMessage: 'Back to my message',
+    description: `${dialog} Button after a failure; the typed message is still there.`,
+  },
+  none: {
+    id: 'portal.contact.none',
+    defaultMessage: 'This study has not named a contact yet. Please ask the person who invited you.',
+    description: `${dialog} For a study without e-mail address and phone number.`,
+  },
 });

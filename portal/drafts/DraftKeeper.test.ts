@@ -6,25 +6,41 @@ import { DraftKeeper, type DraftStatus, type KeeperPorts, type RemoteResult } fr
 
 const KEY = '4f0c7d4e-8f1b-4c39-9c37-5f1d7b1f2a10';
 const draftOf = (values: Record<string, unknown>, page = 'one'): FormDraft => ({
-  submission_key: KEY, page, places: {}, values: Object.entries(values).map(([name, value]) => ({ name, input: 'x', value })),
+  submission_key: KEY,
+  page,
+  places: {},
+  values: Object.entries(values).map(([name, value]) => ({ name, input: 'x', value })),
 });
-const valuesOf = (draft: FormDraft | null | undefined) => Object.fromEntries((draft?.values ?? []).map(({ name, value }) => [name, value]));
+const valuesOf = (draft: FormDraft | null | undefined) =>
+  Object.fromEntries((draft?.values ?? []).map(({ name, value }) => [name, value]));
 
 /** A service and a device that do what they are told. */
-function setUp(start: { revision: number; draft: FormDraft | null } = { revision: 0, draft: null }, options: { device?: boolean } = {}) {
-  const service = { ...start, down: false, wait: 0, refuses: undefined as RemoteResult['kind'] | undefined, calls: [] as { background: boolean }[] };
+function setUp(
+  start: { revision: number; draft: FormDraft | null } = { revision: 0, draft: null },
+  options: { device?: boolean } = {},
+) {
+  const service = {
+    ...start,
+    down: false,
+    wait: 0,
+    refuses: undefined as RemoteResult['kind'] | undefined,
+    calls: [] as { background: boolean }[],
+  };
   const device = { kept: undefined as DeviceDraft | undefined, broken: false };
   const seen: DraftStatus['kind'][] = [];
   const said: DraftStatus[] = [];
   const merged: FormDraft[] = [];
   const ports: KeeperPorts = {
-    device: options.device === false ? undefined : {
-      write: async (draft) => {
-        if (device.broken) throw new Error('full');
-        device.kept = draft;
-      },
-      drop: async () => void (device.kept = undefined),
-    },
+    device:
+      options.device === false
+        ? undefined
+        : {
+            write: async (draft) => {
+              if (device.broken) throw new Error('full');
+              device.kept = draft;
+            },
+            drop: async () => void (device.kept = undefined),
+          },
     remote: {
       async write(base, draft, background) {
         service.calls.push({ background });
@@ -114,7 +130,9 @@ describe('what is called saved', () => {
   });
 
   const id = fileShelf.put(new File(['x'], 'night.jpg'));
-  const file = (reference?: string) => [{ file_id: id, name: 'night.jpg', ...(reference && { interaction_identifier: reference }) }];
+  const file = (reference?: string) => [
+    { file_id: id, name: 'night.jpg', ...(reference && { interaction_identifier: reference }) },
+  ];
 
   it('names the files that are not there yet, and saves at once when they are', async () => {
     const { said, service, change } = setUp();
@@ -168,7 +186,10 @@ describe('when the service is down', () => {
     service.down = false;
     await pass(15_000);
     expect(seen.at(-1)).toBe('saved');
-    expect(service.calls.map(({ background }) => background)).toEqual([false, ...service.calls.slice(1).map(() => true)]);
+    expect(service.calls.map(({ background }) => background)).toEqual([
+      false,
+      ...service.calls.slice(1).map(() => true),
+    ]);
   });
 
   it('and the device keeps nothing, it is called not saved until it is', async () => {
@@ -246,7 +267,11 @@ describe('answers from two devices', () => {
 });
 
 describe('what the device kept, if it can be read only after the form was opened', () => {
-  const late = (values: Record<string, unknown>, dirty: string[]): DeviceDraft => ({ base: 3, dirty, draft: draftOf(values) });
+  const late = (values: Record<string, unknown>, dirty: string[]): DeviceDraft => ({
+    base: 3,
+    dirty,
+    draft: draftOf(values),
+  });
   const start = { revision: 3, draft: draftOf({ a: 'old', b: 'old' }) };
 
   it('is added to the form and saved, and what was changed since then stays', async () => {

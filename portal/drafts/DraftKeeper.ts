@@ -21,7 +21,12 @@ export type DraftStatus =
   | { kind: 'sent' };
 
 /** What became of a draft at the service. */
-export type RemoteResult = { kind: 'kept'; revision: number; at: Date } | { kind: 'conflict' } | { kind: 'sent' } | { kind: 'refused'; words: string } | { kind: 'failed' };
+export type RemoteResult =
+  | { kind: 'kept'; revision: number; at: Date }
+  | { kind: 'conflict' }
+  | { kind: 'sent' }
+  | { kind: 'refused'; words: string }
+  | { kind: 'failed' };
 
 export interface KeeperPorts {
   /** Left out where the device keeps nothing. */
@@ -58,7 +63,11 @@ export class DraftKeeper {
   private isOver = false;
 
   /** @param synced what the service has, as revision `revision` */
-  constructor(private readonly ports: KeeperPorts, private revision: number, private synced: FormDraft | null) {
+  constructor(
+    private readonly ports: KeeperPorts,
+    private revision: number,
+    private synced: FormDraft | null,
+  ) {
     this.onDevice = synced;
   }
 
@@ -141,7 +150,11 @@ export class DraftKeeper {
     if (!draft || this.isOver) return this.deviceRun;
     const { device } = this.ports;
     this.deviceRun = this.deviceRun
-      .then(() => device?.write({ draft, base: this.revision, dirty: changedNames(this.synced, draft) }) ?? Promise.reject(new Error('no place on the device')))
+      .then(
+        () =>
+          device?.write({ draft, base: this.revision, dirty: changedNames(this.synced, draft) }) ??
+          Promise.reject(new Error('no place on the device')),
+      )
       .then(() => void (this.onDevice = draft))
       .catch(() => undefined)
       .then(() => this.tell());
@@ -162,7 +175,9 @@ export class DraftKeeper {
     clearTimeout(this.remoteTimer);
     const draft = this.present();
     if (!draft || this.isOver || isSameDraft(draft, this.synced)) return this.tell();
-    const result = await this.ports.remote.write(this.revision, draft, background).catch((): RemoteResult => ({ kind: 'failed' }));
+    const result = await this.ports.remote
+      .write(this.revision, draft, background)
+      .catch((): RemoteResult => ({ kind: 'failed' }));
     if (this.isOver) return;
     if (result.kind === 'kept') {
       this.synced = draft;
@@ -211,7 +226,8 @@ export class DraftKeeper {
   private tell(): void {
     const draft = this.present();
     if (this.isOver || !draft) return;
-    if (isSameDraft(draft, this.synced)) return this.ports.onStatus({ kind: 'saved', at: this.savedAt, except: unkeptOf(draft) });
+    if (isSameDraft(draft, this.synced))
+      return this.ports.onStatus({ kind: 'saved', at: this.savedAt, except: unkeptOf(draft) });
     if (this.refusal !== undefined) return this.ports.onStatus({ kind: 'refused', words: this.refusal });
     if (isSameDraft(draft, this.onDevice)) return this.ports.onStatus({ kind: 'onDevice', except: unkeptOf(draft) });
     this.ports.onStatus(this.deviceTimer === undefined ? { kind: 'unsaved' } : { kind: 'saving' });

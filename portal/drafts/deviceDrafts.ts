@@ -38,7 +38,10 @@ export async function forgetDrafts(study: string, enrollment: string): Promise<v
   forgotten.add(enrollment);
   if (typeof indexedDB === 'undefined') return;
   const store = storeOf(study);
-  await delMany((await keys<string>(store)).filter((name) => isOf(name, enrollment)), store);
+  await delMany(
+    (await keys<string>(store)).filter((name) => isOf(name, enrollment)),
+    store,
+  );
 }
 
 /** Deletes one draft on this device; needs no key. */
@@ -56,7 +59,8 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(late));
 }
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
 
 /**
  * Drafts in IndexedDB, encrypted (AES-256-GCM) with a key that is in memory only and comes with a live session:
@@ -68,7 +72,11 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
   const key = await crypto.subtle.importKey('raw', bytesOf(deviceKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
   const store = storeOf(study);
   // A sealed draft opens only under the name it was kept by.
-  const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) });
+  const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: new TextEncoder().encode(name),
+  });
   const known = new Set<string>();
   return {
     async read(name) {
@@ -76,7 +84,9 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
       known.add(name);
       if (!sealed) return undefined;
       try {
-        return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(cipher(sealed.iv, name), key, sealed.data))) as DeviceDraft;
+        return JSON.parse(
+          new TextDecoder().decode(await crypto.subtle.decrypt(cipher(sealed.iv, name), key, sealed.data)),
+        ) as DeviceDraft;
       } catch {
         // Of another key, or damaged: nobody will ever read it.
         await del(name, store);

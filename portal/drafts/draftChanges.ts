@@ -5,7 +5,8 @@ import type { DeviceDraft } from './deviceDrafts.ts';
 
 type Value = FormDraft['values'][number];
 
-const byName = (draft: FormDraft | null): Map<string, Value> => new Map((draft?.values ?? []).map((value) => [value.name, value]));
+const byName = (draft: FormDraft | null): Map<string, Value> =>
+  new Map((draft?.values ?? []).map((value) => [value.name, value]));
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether two drafts say the same. */
@@ -31,7 +32,12 @@ export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly 
   }
   // The key is what both must share, so that the answers are sent once.
   const withheld = [...new Set([...(theirs.withheld ?? []), ...(mine.withheld ?? [])])];
-  return { ...mine, submission_key: theirs.submission_key, values: [...values.values()], ...(withheld.length > 0 && { withheld }) };
+  return {
+    ...mine,
+    submission_key: theirs.submission_key,
+    values: [...values.values()],
+    ...(withheld.length > 0 && { withheld }),
+  };
 }
 
 /**
@@ -39,7 +45,10 @@ export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly 
  * @param there what the service has; revision 0 if it never had a draft
  * @param kept what this device kept
  */
-export function newestDraft(there: { revision: number; draft: FormDraft | null }, kept: DeviceDraft | undefined): FormDraft | null {
+export function newestDraft(
+  there: { revision: number; draft: FormDraft | null },
+  kept: DeviceDraft | undefined,
+): FormDraft | null {
   if (!kept || !isAhead(kept, there)) return there.draft;
   if (there.draft) return mergeDrafts(there.draft, kept.draft, kept.dirty);
   // A draft that the service had and has no more was sent, or the participant left the study.
@@ -67,7 +76,8 @@ export function unkeptOf({ values, withheld = [] }: FormDraft): Unkept {
 }
 
 /** The references of the files of a draft. */
-export const referencesIn = (draft: FormDraft): string[] => filesIn(draft.values).flatMap((file) => file.interaction_identifier ?? []);
+export const referencesIn = (draft: FormDraft): string[] =>
+  filesIn(draft.values).flatMap((file) => file.interaction_identifier ?? []);
 
 /** The draft as it is once some of its files are not at the service any more. @param isThere whether a reference leads to a file */
 export const withoutLostFiles = (draft: FormDraft, isThere: (reference: string) => boolean): FormDraft => ({

@@ -15,7 +15,8 @@ export interface DraftPlace {
 }
 
 /** The name of a form on the device and among the tabs. */
-export const nameOf = ({ enrollment, node, occurrence = 0 }: DraftPlace): string => JSON.stringify([enrollment, node, occurrence]);
+export const nameOf = ({ enrollment, node, occurrence = 0 }: DraftPlace): string =>
+  JSON.stringify([enrollment, node, occurrence]);
 
 export interface KnownDraft {
   deviceKey: string;
@@ -23,10 +24,15 @@ export interface KnownDraft {
   draft: FormDraft | null;
 }
 
-const argsOf = ({ study, enrollment, node, occurrence }: DraftPlace) => ({ path: { study, id: enrollment, node }, query: { occurrence } });
+const argsOf = ({ study, enrollment, node, occurrence }: DraftPlace) => ({
+  path: { study, id: enrollment, node },
+  query: { occurrence },
+});
 
 /** What the service keeps of a form. */
-export async function readRemote(place: DraftPlace): Promise<{ ok: true; known: KnownDraft } | { ok: false; failure: Failure }> {
+export async function readRemote(
+  place: DraftPlace,
+): Promise<{ ok: true; known: KnownDraft } | { ok: false; failure: Failure }> {
   const result = await call('getDraft', argsOf(place));
   if (!result.ok) return result;
   const { device_key: deviceKey, revision, draft } = result.data;
@@ -39,7 +45,11 @@ export async function readArrivedFiles({ enrollment, node }: DraftPlace): Promis
   return result.ok ? new Set(result.data.files.map((file) => file.interaction_identifier)) : undefined;
 }
 
-const kinds: Readonly<Record<string, RemoteResult['kind']>> = { draft_conflict: 'conflict', already_submitted: 'sent', not_now: 'sent' };
+const kinds: Readonly<Record<string, RemoteResult['kind']>> = {
+  draft_conflict: 'conflict',
+  already_submitted: 'sent',
+  not_now: 'sent',
+};
 
 /** The service's half of a keeper. */
 export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({

@@ -22,7 +22,10 @@ interface LeaseOptions {
  * @param name the same for all tabs with this form
  * @returns undefined where another tab holds it
  */
-export async function leaseTab(name: string, { takeOver, onAsked, onLost }: LeaseOptions): Promise<TabLease | undefined> {
+export async function leaseTab(
+  name: string,
+  { takeOver, onAsked, onLost }: LeaseOptions,
+): Promise<TabLease | undefined> {
   if (!navigator.locks) return { release: () => undefined };
   const channel = new BroadcastChannel(`lease ${name}`);
   const hold = (options: LockOptions): Promise<TabLease | undefined> => request(name, options, onLost);

@@ -41,7 +41,11 @@ export function useDraft(place: DraftPlace): DraftState {
   where.current = place;
 
   useEffect(() => {
-    const run = { isOver: false, keeper: undefined as DraftKeeper | undefined, lease: undefined as TabLease | undefined };
+    const run = {
+      isOver: false,
+      keeper: undefined as DraftKeeper | undefined,
+      lease: undefined as TabLease | undefined,
+    };
     /** What the device kept, if it answers only after the form was opened, e.g. on a phone that has just started. */
     const addLate = async (kept: DeviceDraft | undefined): Promise<void> => {
       const checked = kept && { ...kept, draft: await checkFiles(kept.draft, where.current) };
@@ -71,7 +75,8 @@ export function useDraft(place: DraftPlace): DraftState {
       if (run.isOver) return run.lease?.release();
       if (!remote.ok) {
         run.lease?.release();
-        if (remote.failure.name === 'notFound') return setLoaded({ generation: 1, draft: null, isMerged: false, access: 'unkept', keeper: undefined });
+        if (remote.failure.name === 'notFound')
+          return setLoaded({ generation: 1, draft: null, isMerged: false, access: 'unkept', keeper: undefined });
         if (remote.failure.name === 'conflict' && remote.failure.code === 'already_submitted') {
           void dropDeviceDraft(where.current.study, name).catch(() => undefined);
           setStatus({ kind: 'sent' });
@@ -93,12 +98,27 @@ export function useDraft(place: DraftPlace): DraftState {
         remote: remotePort(where.current),
         onStatus: (next) => void (run.isOver || setStatus(next)),
         // At once: a key that is pressed between here and the drawing would go to a form without the other answers.
-        onMerged: (merged) => flushSync(() => setLoaded((before) => before && { ...before, draft: merged, isMerged: true, generation: before.generation + 1 })),
+        onMerged: (merged) =>
+          flushSync(() =>
+            setLoaded(
+              (before) => before && { ...before, draft: merged, isMerged: true, generation: before.generation + 1 },
+            ),
+          ),
       };
       run.keeper = run.lease && new DraftKeeper(ports, revision, draft);
       if (run.keeper && present && present !== draft) run.keeper.changed(() => present, 'page');
-      if (isLate) void reading!.then((late) => addLate(late), () => undefined); // Rejected: this browser stores nothing.
-      setLoaded((before) => ({ generation: (before?.generation ?? 0) + 1, draft: present, isMerged: false, access: run.keeper ? 'write' : 'look', keeper: run.keeper }));
+      if (isLate)
+        void reading!.then(
+          (late) => addLate(late),
+          () => undefined,
+        ); // Rejected: this browser stores nothing.
+      setLoaded((before) => ({
+        generation: (before?.generation ?? 0) + 1,
+        draft: present,
+        isMerged: false,
+        access: run.keeper ? 'write' : 'look',
+        keeper: run.keeper,
+      }));
     };
     void begin();
 
@@ -124,7 +144,9 @@ export function useDraft(place: DraftPlace): DraftState {
 async function checkFiles(draft: FormDraft, place: DraftPlace): Promise<FormDraft> {
   if (referencesIn(draft).length === 0) return draft;
   const arrived = await readArrivedFiles(place);
-  return arrived && !referencesIn(draft).every((reference) => arrived.has(reference)) ? withoutLostFiles(draft, (reference) => arrived.has(reference)) : draft;
+  return arrived && !referencesIn(draft).every((reference) => arrived.has(reference))
+    ? withoutLostFiles(draft, (reference) => arrived.has(reference))
+    : draft;
 }
 
 /** Nothing where the browser keeps nothing: no IndexedDB, or no cryptography outside https. */

@@ -10,7 +10,8 @@ export function collectingCache(): EmotionCache {
   return cache;
 }
 
-const styleElement = (names: string, css: string): string => `<style data-emotion="${names}" nonce="${NONCE_PLACEHOLDER}">${css.replaceAll('</', '<\\/')}</style>`;
+const styleElement = (names: string, css: string): string =>
+  `<style data-emotion="${names}" nonce="${NONCE_PLACEHOLDER}">${css.replaceAll('</', '<\\/')}</style>`;
 
 /** The style elements of a rendering. Emotion in the browser recognizes them by their names and takes them over. */
 export function collectedStyles({ inserted, registered }: EmotionCache): string {

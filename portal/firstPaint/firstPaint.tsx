@@ -81,7 +81,9 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
   session.enrollmentIdentifier = session.authToken = isLoggedIn ? 'kept' : undefined;
   study.load = { kind: 'ready', landing: ref(landing) as Landing };
   const cache = collectingCache();
-  const body = renderToString(<App nonce={NONCE_PLACEHOLDER} server={{ base, path: `${base}${place}`, search, cache }} />);
+  const body = renderToString(
+    <App nonce={NONCE_PLACEHOLDER} server={{ base, path: `${base}${place}`, search, cache }} />,
+  );
   const branding = landing.brand.branding_json ?? {};
   const language = interfaceLanguage(locale);
   return {
@@ -91,6 +93,10 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
     themeColors: themeColors(branding, mode),
     styles: collectedStyles(cache) + (mode === 'system' ? modeStyles(branding) : ''),
     body,
-    sources: [...(branding.fonts ? [] : ['../kit/theme/fonts/source-sans-3-first.woff2']), ...sourcesOf[place], ...(language === 'en' ? [] : [`../translations/${language}.json`])],
+    sources: [
+      ...(branding.fonts ? [] : ['../kit/theme/fonts/source-sans-3-first.woff2']),
+      ...sourcesOf[place],
+      ...(language === 'en' ? [] : [`../translations/${language}.json`]),
+    ],
   };
 }

@@ -22,7 +22,9 @@ function variablesOf(branding: StudyBranding, mode: StudyMode): Record<string, u
 export function modeStyles(branding: StudyBranding): string {
   const light = variablesOf(branding, 'light');
   const rules = asked.map(([query, mode]) => {
-    const variables = Object.entries(variablesOf(branding, mode)).flatMap(([name, value]) => (value === light[name] ? [] : `${name}:${String(value)}`));
+    const variables = Object.entries(variablesOf(branding, mode)).flatMap(([name, value]) =>
+      value === light[name] ? [] : `${name}:${String(value)}`,
+    );
     // Stronger than the rules of the rendering, whatever their order.
     return `@media ${query}{:root:root{${variables.join(';')};--kit-line-width:${mode === 'high-contrast' ? '2px' : '1px'};color-scheme:${mode === 'dark' ? 'dark' : 'light'}}}`;
   });
@@ -30,7 +32,10 @@ export function modeStyles(branding: StudyBranding): string {
 }
 
 /** The color of the browser's bar in each mode, as the header has it. */
-export const themeColors = (branding: StudyBranding, mode: StudyMode | 'system'): { media?: string; color: string }[] => {
+export const themeColors = (
+  branding: StudyBranding,
+  mode: StudyMode | 'system',
+): { media?: string; color: string }[] => {
   const color = (of: StudyMode): string => createStudyTheme(branding, { mode: of }).theme.palette.kit!.strong;
   if (mode !== 'system') return [{ color: color(mode) }];
   return [...asked.toReversed().map(([media, of]) => ({ media, color: color(of) })), { color: color('light') }];

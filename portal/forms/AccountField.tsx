@@ -23,7 +23,17 @@ interface AccountFieldProps {
 /**
  * One field of the e-mail and password forms, rendered like a field of a study form. Its password can be made visible.
  */
-export function AccountField({ label, hint, error, value, setValue, touch, type = 'text', ref, ...input }: AccountFieldProps) {
+export function AccountField({
+  label,
+  hint,
+  error,
+  value,
+  setValue,
+  touch,
+  type = 'text',
+  ref,
+  ...input
+}: AccountFieldProps) {
   const intl = useIntl();
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -16,7 +16,14 @@ export function Choices<T extends string>({ legend, choices, value, setValue, la
   const id = useId();
   return (
     <FieldFrame kind="group" role="radiogroup" field={{ id, label: legend }}>
-      <ChoiceList id={id} type="radio" layout={layout} options={choices} selected={value === undefined ? [] : [value]} onSelect={setValue} />
+      <ChoiceList
+        id={id}
+        type="radio"
+        layout={layout}
+        options={choices}
+        selected={value === undefined ? [] : [value]}
+        onSelect={setValue}
+      />
     </FieldFrame>
   );
 }

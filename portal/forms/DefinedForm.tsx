@@ -33,7 +33,14 @@ export interface DefinedFormProps {
  * Renders a form of the study: compiles it for the locale and, if the participant is known, saves a draft while they
  * fill it in.
  */
-export default function DefinedForm({ definition, node, occurrence, enrollment: given, onSentBefore, ...rest }: DefinedFormProps) {
+export default function DefinedForm({
+  definition,
+  node,
+  occurrence,
+  enrollment: given,
+  onSentBefore,
+  ...rest
+}: DefinedFormProps) {
   const { enrollmentIdentifier, authToken, surveyToken } = useSnapshot(session);
   const form = useCompiledForm(definition);
   const enrollment = given ?? enrollmentIdentifier;
@@ -43,6 +50,14 @@ export default function DefinedForm({ definition, node, occurrence, enrollment: 
   return !isKnown || node === undefined ? (
     <FilledForm {...rest} form={form} enrollment={enrollment} node={node} occurrence={occurrence} readOnly={isClosed} />
   ) : (
-    <DraftedForm {...rest} onSentBefore={onSentBefore} form={form} node={node} occurrence={occurrence} enrollment={enrollment} isClosed={isClosed} />
+    <DraftedForm
+      {...rest}
+      onSentBefore={onSentBefore}
+      form={form}
+      node={node}
+      occurrence={occurrence}
+      enrollment={enrollment}
+      isClosed={isClosed}
+    />
   );
 }

@@ -29,20 +29,41 @@ test.each([
   ['en-GB', en, 13, 'Saved at 13:05: you can stop here.'],
 ] as const)('formats the time as in %s, case %#', (locale, messages, hour, text) => {
   const status: DraftStatus = { kind: 'saved', at: new Date(2030, 2, 15, hour, 5), except: whole };
-  const { container } = render(<IntlProvider locale={locale} messages={messages}><DraftStatusLine status={status} labelOf={(name) => name} /></IntlProvider>);
+  const { container } = render(
+    <IntlProvider locale={locale} messages={messages}>
+      <DraftStatusLine status={status} labelOf={(name) => name} />
+    </IntlProvider>,
+  );
   expect(container.textContent.replace(/\s/g, ' ').replace('p. m.', 'p.m.')).toContain(text);
 });
 
-test.each([['en', en, '“Weight”'], ['es', es, '«Weight»']] as const)('names questions in the quotation marks of %s', (locale, messages, name) => {
+test.each([
+  ['en', en, '“Weight”'],
+  ['es', es, '«Weight»'],
+] as const)('names questions in the quotation marks of %s', (locale, messages, name) => {
   const status: DraftStatus = { kind: 'saved', at, except: { ...whole, withheld: ['Weight'] } };
-  const { container } = render(<IntlProvider locale={locale} messages={messages}><DraftStatusLine status={status} labelOf={(label) => label} /></IntlProvider>);
+  const { container } = render(
+    <IntlProvider locale={locale} messages={messages}>
+      <DraftStatusLine status={status} labelOf={(label) => label} />
+    </IntlProvider>,
+  );
   expect(container.textContent).toContain(name);
 });
 
-for (const [locale, messages] of [['en', en], ['es', es]] as const) {
-  test.each(statuses)(`says in ${locale} that the participant may stop only if nothing would be lost: %s`, (_, status, mayStop) => {
-    const { container } = render(<IntlProvider locale={locale} messages={messages}><DraftStatusLine status={status} labelOf={(name) => name} /></IntlProvider>);
-    expect(words[locale].test(container.textContent)).toBe(mayStop);
-    expect(container.querySelector('svg') !== null, 'the check').toBe(mayStop);
-  });
+for (const [locale, messages] of [
+  ['en', en],
+  ['es', es],
+] as const) {
+  test.each(statuses)(
+    `says in ${locale} that the participant may stop only if nothing would be lost: %s`,
+    (_, status, mayStop) => {
+      const { container } = render(
+        <IntlProvider locale={locale} messages={messages}>
+          <DraftStatusLine status={status} labelOf={(name) => name} />
+        </IntlProvider>,
+      );
+      expect(words[locale].test(container.textContent)).toBe(mayStop);
+      expect(container.querySelector('svg') !== null, 'the check').toBe(mayStop);
+    },
+  );
 }

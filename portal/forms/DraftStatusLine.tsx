@@ -29,13 +29,25 @@ export function DraftStatusLine({ status, labelOf }: DraftStatusLineProps) {
     if (isUnsafe || wasUnsafe.current) announce(text);
     wasUnsafe.current = isUnsafe;
   }, [status.kind, text]);
-  return isAllSaved(status) ? <Calm><Icon name="success" />{text}</Calm> : text;
+  return isAllSaved(status) ? (
+    <Calm>
+      <Icon name="success" />
+      {text}
+    </Calm>
+  ) : (
+    text
+  );
 }
 
-const Calm = styled('span')(({ theme }) => ({ display: 'inline-flex', gap: '0.5rem', '& > svg': { flex: 'none', marginBlockStart: '0.1em', color: roles(theme).success } }));
+const Calm = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: '0.5rem',
+  '& > svg': { flex: 'none', marginBlockStart: '0.1em', color: roles(theme).success },
+}));
 
 /** Whether the service has every answer, so that the participant may stop. */
-const isAllSaved = (status: DraftStatus): boolean => status.kind === 'saved' && status.except.files + status.except.lost + status.except.withheld.length === 0;
+const isAllSaved = (status: DraftStatus): boolean =>
+  status.kind === 'saved' && status.except.files + status.except.lost + status.except.withheld.length === 0;
 
 function statusText(intl: IntlShape, status: DraftStatus, labelOf: (name: string) => string): string {
   switch (status.kind) {
@@ -47,7 +59,10 @@ function statusText(intl: IntlShape, status: DraftStatus, labelOf: (name: string
     case 'saved':
     case 'onDevice': {
       const { files, lost, withheld } = status.except;
-      const moment = status.kind === 'saved' ? { time: intl.formatTime(status.at), hour: shownHour(status.at, intl.locale, intl.timeZone) } : {};
+      const moment =
+        status.kind === 'saved'
+          ? { time: intl.formatTime(status.at), hour: shownHour(status.at, intl.locale, intl.timeZone) }
+          : {};
       const where = intl.formatMessage(messages[isAllSaved(status) ? 'savedAll' : status.kind], moment);
       const questions = quotedList(intl, withheld.map(labelOf));
       return [

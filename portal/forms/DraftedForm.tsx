@@ -24,7 +24,10 @@ import { quotedList } from './quotedList.ts';
 import { isSentBefore } from './sent.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-interface DraftedFormProps extends Omit<FilledFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>, Pick<DefinedFormProps, 'occurrence' | 'onSentBefore'> {
+interface DraftedFormProps
+  extends
+    Omit<FilledFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>,
+    Pick<DefinedFormProps, 'occurrence' | 'onSentBefore'> {
   enrollment: string;
   node: string;
   /** Whether the study is closed for data. The draft is then read-only. */
@@ -44,7 +47,8 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
   const restored = useMemo(() => (draft ? restoreDraft(latest.current, draft, holds) : undefined), [draft]);
 
   useLeaveGuard(state.kind === 'ready' && state.access === 'write' ? state.status : undefined);
-  const isSent = state.kind === 'failed' ? isSentBefore(state.failure) : state.kind === 'ready' && state.status.kind === 'sent';
+  const isSent =
+    state.kind === 'failed' ? isSentBefore(state.failure) : state.kind === 'ready' && state.status.kind === 'sent';
   // If there is a keeper, the form was open here when its answers were submitted elsewhere.
   const tell = useEffectEvent(() => onSentBefore?.(state.kind === 'ready' && state.keeper !== undefined));
   useEffect(() => {
@@ -55,7 +59,11 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
   if (isSent) return <Notice kind="success">{formatMessage(messages.sent)}</Notice>;
   if (state.kind === 'failed') {
     return (
-      <FailureNotice failure={state.failure} text={`${failureText(intl, state.failure)} ${formatMessage(messages.failed)}`} onRetry={state.retry} />
+      <FailureNotice
+        failure={state.failure}
+        text={`${failureText(intl, state.failure)} ${formatMessage(messages.failed)}`}
+        onRetry={state.retry}
+      />
     );
   }
   const { keeper, access, status, generation, isMerged, takeOver } = state;
@@ -64,7 +72,9 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
       {access === 'look' ? (
         <Notice kind="warning">
           <p>{formatMessage(messages.elsewhere)}</p>
-          <Button variant="outlined" onClick={takeOver} sx={{ mt: 1 }}>{formatMessage(messages.takeOver)}</Button>
+          <Button variant="outlined" onClick={takeOver} sx={{ mt: 1 }}>
+            {formatMessage(messages.takeOver)}
+          </Button>
         </Notice>
       ) : null}
       {access === 'look' ? null : <Comeback form={form} restored={restored} isMerged={isMerged} />}
@@ -76,7 +86,14 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
         initialDraft={restored}
         readOnly={access === 'look' || isClosed}
         onDraft={keeper && ((read, change) => keeper.changed(read, change))}
-        status={keeper ? <DraftStatusLine status={status} labelOf={(name) => form.fields.find((field) => field.name === name)?.label ?? name} /> : undefined}
+        status={
+          keeper ? (
+            <DraftStatusLine
+              status={status}
+              labelOf={(name) => form.fields.find((field) => field.name === name)?.label ?? name}
+            />
+          ) : undefined
+        }
         send={async (submission) => {
           const stopGuarding = guardLeaving('sending');
           const result = await send(submission).finally(stopGuarding);
@@ -95,12 +112,26 @@ const validator = createValidator();
 const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
 /** The notice for a returning participant: which answers are still here, and which are not. */
-function Comeback({ form, restored, isMerged }: { form: CompiledForm; restored: RestoredDraft | undefined; isMerged: boolean }) {
+function Comeback({
+  form,
+  restored,
+  isMerged,
+}: {
+  form: CompiledForm;
+  restored: RestoredDraft | undefined;
+  isMerged: boolean;
+}) {
   const intl = useIntl();
   const { formatMessage } = intl;
   // The bytes of a file may still be on this page, such as after another log-in. Checked once per restored draft, so
   // the notice stays as it was on arrival.
-  const lost = useMemo(() => filesIn(restored?.data).filter((file) => file.interaction_identifier === undefined && !fileShelf.get(file.file_id)), [restored]);
+  const lost = useMemo(
+    () =>
+      filesIn(restored?.data).filter(
+        (file) => file.interaction_identifier === undefined && !fileShelf.get(file.file_id),
+      ),
+    [restored],
+  );
   if (!restored) return null;
   const { changed, removed } = restored.unfit;
   const retype = form.fields.filter(({ key }) => restored.retype?.includes(key)).map(({ label }) => label);
@@ -110,7 +141,14 @@ function Comeback({ form, restored, isMerged }: { form: CompiledForm; restored: 
     <Notice kind={isWhole ? 'success' : 'warning'}>
       {hasAnswers || isWhole ? <p>{formatMessage(isMerged ? messages.merged : messages.kept)}</p> : null}
       {retype.length > 0 ? <p>{formatMessage(messages.retype, { questions: quotedList(intl, retype) })}</p> : null}
-      {lost.length > 0 ? <p>{formatMessage(messages.lostFiles, { count: lost.length, files: quotedList(intl, fileNames(lost, formatMessage)) })}</p> : null}
+      {lost.length > 0 ? (
+        <p>
+          {formatMessage(messages.lostFiles, {
+            count: lost.length,
+            files: quotedList(intl, fileNames(lost, formatMessage)),
+          })}
+        </p>
+      ) : null}
       {changed.length > 0 ? <p>{formatMessage(messages.changed, { questions: quotedList(intl, changed) })}</p> : null}
       {removed > 0 ? <p>{formatMessage(messages.removed, { count: removed })}</p> : null}
     </Notice>

@@ -15,7 +15,8 @@ import { formServicesFor } from './formServices.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 
 export interface FilledFormProps
-  extends Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline' | 'showProgress' | 'occurrence'>,
+  extends
+    Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline' | 'showProgress' | 'occurrence'>,
     Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'> {
   form: CompiledForm;
   enrollment: string | undefined;
@@ -27,11 +28,26 @@ export interface FilledFormProps
 export function FilledForm({ form, enrollment, node, occurrence, send, ...rest }: FilledFormProps) {
   const intl = useIntl();
   const { previewToken, authToken, surveyToken } = useSnapshot(session);
-  const access = (authToken ?? surveyToken) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
-  const services = useMemo(() => formServicesFor(enrollment, node, occurrence, access), [enrollment, node, occurrence, access]);
+  const access =
+    (authToken ?? surveyToken) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
+  const services = useMemo(
+    () => formServicesFor(enrollment, node, occurrence, access),
+    [enrollment, node, occurrence, access],
+  );
   const pageHistory = useMemo(() => browserPageHistory(`${node ?? ''} ${occurrence ?? ''}`), [node, occurrence]);
   const onSubmit = async (submission: Submission) => toSubmitResult(intl, await send(submission));
   const isWithdrawable = mayWithdraw(useParticipant(), useStudy());
   const onWithdraw = isWithdrawable ? () => openModal('withdrawal') : undefined;
-  return <StudyForm {...rest} pageHistory={pageHistory} onWithdraw={onWithdraw} form={form} registry={registry} services={services} onSubmit={onSubmit} showProblems={previewToken !== undefined} />;
+  return (
+    <StudyForm
+      {...rest}
+      pageHistory={pageHistory}
+      onWithdraw={onWithdraw}
+      form={form}
+      registry={registry}
+      services={services}
+      onSubmit={onSubmit}
+      showProblems={previewToken !== undefined}
+    />
+  );
 }

@@ -30,12 +30,14 @@ export function LeaveDialog() {
       title={formatMessage(messages[title])}
       onClose={request.stay}
       maxWidth={480}
-      actions={(
+      actions={
         <>
-          <Button variant="contained" onClick={request.stay}>{formatMessage(messages.stay)}</Button>
+          <Button variant="contained" onClick={request.stay}>
+            {formatMessage(messages.stay)}
+          </Button>
           <Button onClick={request.leave}>{formatMessage(messages.leave)}</Button>
         </>
-      )}
+      }
     >
       <Text>{formatMessage(messages[text])}</Text>
     </KitDialog>

@@ -20,8 +20,19 @@ interface PasswordFormProps {
 export default function PasswordForm({ definition, email, needsCode = false }: PasswordFormProps) {
   const intl = useIntl();
   const own = useMemo((): FormDefinition => {
-    const code = { interface: 'text', name: 'email_code', required: true, label: intl.formatMessage(messages.code), description: intl.formatMessage(passwordMessages.codeHint, { email }) };
-    const password = { interface: 'passwordmodern', name: 'password', required: true, label: intl.formatMessage(messages.newPassword) };
+    const code = {
+      interface: 'text',
+      name: 'email_code',
+      required: true,
+      label: intl.formatMessage(messages.code),
+      description: intl.formatMessage(passwordMessages.codeHint, { email }),
+    };
+    const password = {
+      interface: 'passwordmodern',
+      name: 'password',
+      required: true,
+      label: intl.formatMessage(messages.newPassword),
+    };
     return { primary_locale: intl.locale, schema: [{ inputs: needsCode ? [code, password] : [password] }] };
   }, [intl, email, needsCode]);
   return (
@@ -42,8 +53,13 @@ export default function PasswordForm({ definition, email, needsCode = false }: P
  * Finds the password in the answers of a study's form. The study may use any name for the field, but only its value has
  * the shape of a password.
  */
-function findPassword(answers: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>): string | undefined {
+function findPassword(
+  answers: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>>,
+): string | undefined {
   if (typeof answers.password === 'string') return answers.password;
-  const value = Object.values(data).find((candidate) => typeof (candidate as { password?: unknown } | null)?.password === 'string');
+  const value = Object.values(data).find(
+    (candidate) => typeof (candidate as { password?: unknown } | null)?.password === 'string',
+  );
   return (value as { password: string } | undefined)?.password;
 }

@@ -8,12 +8,23 @@ import type { Sent } from './sent.ts';
 import { SentAnswers } from './SentAnswers.tsx';
 
 const definition = { region: 'US', schema: [{ inputs: [{ interface: 'phq9', name: 'mood', label: 'Mood' }] }] };
-const answers = (ninth: number) => ({ ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`item_${i}`, i === 8 ? ninth : 0])), total: ninth });
-const contributions = (ninth: number) => [...Array.from({ length: 9 }, (_, i) => ({ attribute: `mood_${i}`, value: i === 8 ? ninth : 0 })), { attribute: 'mood', value: ninth }];
+const answers = (ninth: number) => ({
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`item_${i}`, i === 8 ? ninth : 0])),
+  total: ninth,
+});
+const contributions = (ninth: number) => [
+  ...Array.from({ length: 9 }, (_, i) => ({ attribute: `mood_${i}`, value: i === 8 ? ninth : 0 })),
+  { attribute: 'mood', value: ninth },
+];
 const draw = (given: Sent['answers']) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}><SentAnswers sent={{ definition, answers: given, at: new Date(0), reference: '3F7A-91C2', withheld: [] }} title="Mood" /></StudyThemeProvider>
+      <StudyThemeProvider branding={{}}>
+        <SentAnswers
+          sent={{ definition, answers: given, at: new Date(0), reference: '3F7A-91C2', withheld: [] }}
+          title="Mood"
+        />
+      </StudyThemeProvider>
     </IntlProvider>,
   );
 

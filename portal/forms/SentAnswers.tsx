@@ -35,22 +35,38 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const form = useCompiledForm(definition);
-  const data = useMemo(() => ('data' in sent.answers ? sent.answers.data : fromAnswers(form, contributionsToAnswers(sent.answers.contributions))), [form, sent]);
-  const pages = useMemo(() => reviewForm(form, data, { validate, formatMessage, withheld: new Set(sent.withheld) }), [form, data, sent, formatMessage]);
+  const data = useMemo(
+    () =>
+      'data' in sent.answers
+        ? sent.answers.data
+        : fromAnswers(form, contributionsToAnswers(sent.answers.contributions)),
+    [form, sent],
+  );
+  const pages = useMemo(
+    () => reviewForm(form, data, { validate, formatMessage, withheld: new Set(sent.withheld) }),
+    [form, data, sent, formatMessage],
+  );
   const [support] = supportNeeds(form, data);
   const named = reference === undefined ? [] : [formatMessage(messages.reference, { reference })];
   const save = (): void => {
     const received = formatMessage(messages.received, { when: dateTimeText(at, intl.locale) });
-    saveText(formatMessage(messages.fileName, { reference: reference ?? '' }).trim(), [[title, received, ...named].join('\n'), reviewText(pages)].join('\n\n'));
+    saveText(
+      formatMessage(messages.fileName, { reference: reference ?? '' }).trim(),
+      [[title, received, ...named].join('\n'), reviewText(pages)].join('\n\n'),
+    );
   };
   return (
     <Stack gap={24}>
-      {named.map((text) => <Text key={text}>{text}</Text>)}
+      {named.map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
       {support ? <SupportNote texts={support.texts} /> : null}
       {children}
       <Heading>{formatMessage(messages.copy)}</Heading>
       <Row data-screen-only>
-        <Button variant="outlined" onClick={() => window.print()}>{formatMessage(messages.print)}</Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {formatMessage(messages.print)}
+        </Button>
         <Button onClick={save}>{formatMessage(messages.download)}</Button>
       </Row>
       <AnswerList pages={pages} />

@@ -47,11 +47,17 @@ export function SentCopy({ enrollment, slug, occurrence, isLate = false, back }:
   return (
     <Screen>
       {back}
-      <ScreenHeading title={title} lang={lang(node.content.title)}>{title}</ScreenHeading>
+      <ScreenHeading title={title} lang={lang(node.content.title)}>
+        {title}
+      </ScreenHeading>
       <Notice kind={isLate ? 'warning' : 'success'}>{say(isLate ? messages.late : messages.before)}</Notice>
       <Lead>{say(messages.received, { when: dateTimeText(sent.at, intl.locale) })}</Lead>
       <SentAnswers sent={sent} title={title}>
-        <Pager page={occurrences.indexOf(copy.occurrence) + 1} count={occurrences.length} onPage={(page) => setChosen(occurrences[page - 1])} />
+        <Pager
+          page={occurrences.indexOf(copy.occurrence) + 1}
+          count={occurrences.length}
+          onPage={(page) => setChosen(occurrences[page - 1])}
+        />
       </SentAnswers>
     </Screen>
   );

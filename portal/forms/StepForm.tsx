@@ -11,7 +11,6 @@ import type { DefinedFormProps } from './DefinedForm.tsx';
 import { DefinedForm } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
 
-
 interface StepFormProps extends Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline'> {
   /** The heading if the study's node has no title. */
   title: string;
@@ -26,9 +25,13 @@ export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps)
   const body = text(node?.content.body);
   return (
     <Screen>
-      <ScreenHeading title={heading} lang={lang(node?.content.title)}>{heading}</ScreenHeading>
+      <ScreenHeading title={heading} lang={lang(node?.content.title)}>
+        {heading}
+      </ScreenHeading>
       {node?.content.form ? <ClosedNotice /> : null}
-      {node?.content.description ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
+      {node?.content.description ? (
+        <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead>
+      ) : null}
       {body ? <StudyBody body={body} lang={lang(node?.content.body)} /> : null}
       {node?.content.form ? (
         <DefinedForm

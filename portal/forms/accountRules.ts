@@ -12,7 +12,8 @@ export function emailProblem(value: string): Message | undefined {
   return EMAIL.test(email) && email.length <= 254 ? undefined : messages.invalidEmail;
 }
 
-export const passwordProblem = (value: string): Message | undefined => (value === '' ? messages.missingPassword : undefined);
+export const passwordProblem = (value: string): Message | undefined =>
+  value === '' ? messages.missingPassword : undefined;
 
 /** The mailed six-digit code without the spaces and dashes that participants may type. */
 export const cleanCode = (value: string): string => value.replace(/[\s-]/g, '');

@@ -30,11 +30,18 @@ const addressSearchFor = (enrollment: string): NonNullable<FormServices['searchA
  * @param occurrence the occurrence of a repeating questionnaire; `undefined`: the next one
  * @param access whether there is a session; in a preview without one nothing is stored
  */
-export const formServicesFor = (enrollment: string | undefined, node: string | undefined, occurrence: number | undefined, access: 'session' | 'preview' | undefined): FormServices => ({
+export const formServicesFor = (
+  enrollment: string | undefined,
+  node: string | undefined,
+  occurrence: number | undefined,
+  access: 'session' | 'preview' | undefined,
+): FormServices => ({
   now: () => new Date(),
   device,
   reload: reloadIfReachable,
   ...(enrollment === undefined ? {} : { searchAddresses: addressSearchFor(enrollment) }),
-  ...(access === 'session' && enrollment !== undefined && node !== undefined && { uploads: uploadsFor(enrollment, node, occurrence) }),
+  ...(access === 'session' &&
+    enrollment !== undefined &&
+    node !== undefined && { uploads: uploadsFor(enrollment, node, occurrence) }),
   ...(access === 'preview' && { uploads: previewUploads }),
 });

@@ -6,26 +6,67 @@ export const accountMessages = defineMessages({
   email: { id: 'portal.account.email', defaultMessage: 'Email address', description: `${account} Label.` },
   password: { id: 'portal.account.password', defaultMessage: 'Password', description: `${account} Label.` },
   newPassword: { id: 'portal.account.newPassword', defaultMessage: 'New password', description: `${account} Label.` },
-  code: { id: 'portal.account.code', defaultMessage: 'Code from the email', description: `${account} Label of the six digits that were mailed.` },
-  show: { id: 'portal.account.show', defaultMessage: 'Show password', description: `${account} Button beneath the password.` },
-  hide: { id: 'portal.account.hide', defaultMessage: 'Hide password', description: `${account} Button beneath the password.` },
-  missingEmail: { id: 'portal.account.missingEmail', defaultMessage: 'Enter your email address', description: `${account} Error of an empty field.` },
-  missingPassword: { id: 'portal.account.missingPassword', defaultMessage: 'Enter your password', description: `${account} Error of an empty field.` },
-  invalidEmail: { id: 'portal.account.invalidEmail', defaultMessage: 'Your email address does not appear to be valid', description: `${account} Error.` },
+  code: {
+    id: 'portal.account.code',
+    defaultMessage: 'Code from the email',
+    description: `${account} Label of the six digits that were mailed.`,
+  },
+  show: {
+    id: 'portal.account.show',
+    defaultMessage: 'Show password',
+    description: `${account} Button beneath the password.`,
+  },
+  hide: {
+    id: 'portal.account.hide',
+    defaultMessage: 'Hide password',
+    description: `${account} Button beneath the password.`,
+  },
+  missingEmail: {
+    id: 'portal.account.missingEmail',
+    defaultMessage: 'Enter your email address',
+    description: `${account} Error of an empty field.`,
+  },
+  missingPassword: {
+    id: 'portal.account.missingPassword',
+    defaultMessage: 'Enter your password',
+    description: `${account} Error of an empty field.`,
+  },
+  invalidEmail: {
+    id: 'portal.account.invalidEmail',
+    defaultMessage: 'Your email address does not appear to be valid',
+    description: `${account} Error.`,
+  },
 });
 
 const form = 'Around a questionnaire or another form of the study.';
 
 export const formMessages = defineMessages({
-  closed: { id: 'portal.form.closed', defaultMessage: 'This study is not taking any more answers. You can look at the questions and at what you have saved, but nothing can be sent.', description: `${form} At the top of the form of a study that has stopped collecting data.` },
-  unavailable: { id: 'portal.form.unavailable', defaultMessage: 'There is nothing to fill in here right now.', description: `${form} The study has no form here.` },
+  closed: {
+    id: 'portal.form.closed',
+    defaultMessage:
+      'This study is not taking any more answers. You can look at the questions and at what you have saved, but nothing can be sent.',
+    description: `${form} At the top of the form of a study that has stopped collecting data.`,
+  },
+  unavailable: {
+    id: 'portal.form.unavailable',
+    defaultMessage: 'There is nothing to fill in here right now.',
+    description: `${form} The study has no form here.`,
+  },
 });
 
 const draft = 'Around a questionnaire with a draft.';
 
 export const draftMessages = defineMessages({
-  kept: { id: 'portal.form.kept', defaultMessage: 'Your earlier answers are still here.', description: `${draft} Shown when the participant returns to it.` },
-  merged: { id: 'portal.draft.merged', defaultMessage: 'Answers that you gave on another device have been added.', description: `${draft} Shown after both drafts were merged.` },
+  kept: {
+    id: 'portal.form.kept',
+    defaultMessage: 'Your earlier answers are still here.',
+    description: `${draft} Shown when the participant returns to it.`,
+  },
+  merged: {
+    id: 'portal.draft.merged',
+    defaultMessage: 'Answers that you gave on another device have been added.',
+    description: `${draft} Shown after both drafts were merged.`,
+  },
   changed: {
     id: 'portal.draft.changed',
     defaultMessage: 'This questionnaire has changed since your last visit. Please answer again: {questions}.',
@@ -33,20 +74,34 @@ export const draftMessages = defineMessages({
   },
   removed: {
     id: 'portal.draft.removed',
-    defaultMessage: '{count, plural, one {# of your earlier answers belongs to a question that is no longer asked.} other {# of your earlier answers belong to questions that are no longer asked.}}',
+    defaultMessage:
+      '{count, plural, one {# of your earlier answers belongs to a question that is no longer asked.} other {# of your earlier answers belong to questions that are no longer asked.}}',
     description: `${draft} After the questionnaire was changed.`,
   },
-  saving: { id: 'portal.draft.saving', defaultMessage: 'Saving…', description: `${draft} Status beside the buttons: saving is in progress.` },
-  saved: { id: 'portal.draft.saved', defaultMessage: 'Saved at {hour, plural, other {{time}}}', description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular.` },
+  saving: {
+    id: 'portal.draft.saving',
+    defaultMessage: 'Saving…',
+    description: `${draft} Status beside the buttons: saving is in progress.`,
+  },
+  saved: {
+    id: 'portal.draft.saved',
+    defaultMessage: 'Saved at {hour, plural, other {{time}}}',
+    description: `${draft} Status: the study has the answers, which are not sent in yet. time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular.`,
+  },
   savedAll: {
     id: 'portal.draft.savedAll',
     defaultMessage: 'Saved at {hour, plural, other {{time}}}: you can stop here.',
     description: `${draft} Status: as “Saved at …”, and nothing is missing. time and hour as there.`,
   },
-  onDevice: { id: 'portal.draft.onDevice', defaultMessage: 'Kept on this device', description: `${draft} Status: the study could not be reached so far; the answers are safe on this phone or computer.` },
+  onDevice: {
+    id: 'portal.draft.onDevice',
+    defaultMessage: 'Kept on this device',
+    description: `${draft} Status: the study could not be reached so far; the answers are safe on this phone or computer.`,
+  },
   filesMissing: {
     id: 'portal.draft.filesMissing',
-    defaultMessage: '– but {count, plural, one {# file is} other {# files are}} not saved yet. Please keep this page open.',
+    defaultMessage:
+      '– but {count, plural, one {# file is} other {# files are}} not saved yet. Please keep this page open.',
     description: `${draft} After “Saved at …” or “Kept on this device”: files are still being uploaded.`,
   },
   filesLost: {
@@ -66,18 +121,36 @@ export const draftMessages = defineMessages({
   },
   lostFiles: {
     id: 'portal.draft.lostFiles',
-    defaultMessage: '{count, plural, one {This file was} other {These files were}} not saved before the page was closed: {files}. Please choose {count, plural, one {it} other {them}} again.',
+    defaultMessage:
+      '{count, plural, one {This file was} other {These files were}} not saved before the page was closed: {files}. Please choose {count, plural, one {it} other {them}} again.',
     description: `${draft} Shown when the participant returns. files: a list of file names.`,
   },
-  quoted: { id: 'portal.draft.quoted', defaultMessage: '“{name}”', description: `${draft} A question or a file in the list of a sentence. Use the quotation marks of the language.` },
-  unsaved: { id: 'portal.draft.unsaved', defaultMessage: 'Not saved. Trying again…', description: `${draft} Status: the answers are only on the screen.` },
+  quoted: {
+    id: 'portal.draft.quoted',
+    defaultMessage: '“{name}”',
+    description: `${draft} A question or a file in the list of a sentence. Use the quotation marks of the language.`,
+  },
+  unsaved: {
+    id: 'portal.draft.unsaved',
+    defaultMessage: 'Not saved. Trying again…',
+    description: `${draft} Status: the answers are only on the screen.`,
+  },
   elsewhere: {
     id: 'portal.draft.elsewhere',
     defaultMessage: 'This questionnaire is open in another tab. You can look at it here and continue there.',
     description: `${draft} Shown in the second of two tabs.`,
   },
-  takeOver: { id: 'portal.draft.takeOver', defaultMessage: 'Continue in this tab', description: `${draft} Button in the second tab: makes this tab the one that saves.` },
-  sent: { id: 'portal.draft.sent', defaultMessage: 'These answers have already been sent, from another tab or device. Anything that you typed here after that was not sent. There is nothing left to do here.', description: `${draft} Instead of the questionnaire.` },
+  takeOver: {
+    id: 'portal.draft.takeOver',
+    defaultMessage: 'Continue in this tab',
+    description: `${draft} Button in the second tab: makes this tab the one that saves.`,
+  },
+  sent: {
+    id: 'portal.draft.sent',
+    defaultMessage:
+      'These answers have already been sent, from another tab or device. Anything that you typed here after that was not sent. There is nothing left to do here.',
+    description: `${draft} Instead of the questionnaire.`,
+  },
   failed: {
     id: 'portal.draft.failed',
     defaultMessage: 'We could not check whether you have answered some of this before. Your earlier answers are safe.',
@@ -88,23 +161,53 @@ export const draftMessages = defineMessages({
 const sent = 'After answers were sent.';
 
 export const sentMessages = defineMessages({
-  reference: { id: 'portal.sent.reference', defaultMessage: 'Reference: {reference}', description: `${sent} The reference of the answers, such as 3F7A-91C2.` },
-  before: { id: 'portal.sent.before', defaultMessage: 'You have already sent these answers. You do not need to do anything more.', description: 'On a questionnaire that was already submitted.' },
+  reference: {
+    id: 'portal.sent.reference',
+    defaultMessage: 'Reference: {reference}',
+    description: `${sent} The reference of the answers, such as 3F7A-91C2.`,
+  },
+  before: {
+    id: 'portal.sent.before',
+    defaultMessage: 'You have already sent these answers. You do not need to do anything more.',
+    description: 'On a questionnaire that was already submitted.',
+  },
   late: {
     id: 'portal.sent.late',
-    defaultMessage: 'The study already had your answers. Below is what it received. Changes that you made after that were not sent; please contact us if something must be corrected.',
-    description: 'In place of a questionnaire that was submitted a second time with other answers, such as from another device.',
+    defaultMessage:
+      'The study already had your answers. Below is what it received. Changes that you made after that were not sent; please contact us if something must be corrected.',
+    description:
+      'In place of a questionnaire that was submitted a second time with other answers, such as from another device.',
   },
-  copy: { id: 'portal.sent.copy', defaultMessage: 'Your copy', description: `${sent} Heading above all questions and answers.` },
+  copy: {
+    id: 'portal.sent.copy',
+    defaultMessage: 'Your copy',
+    description: `${sent} Heading above all questions and answers.`,
+  },
   print: { id: 'portal.sent.print', defaultMessage: 'Print my answers', description: `${sent} Button.` },
-  download: { id: 'portal.sent.download', defaultMessage: 'Save my answers as a file', description: `${sent} Button: saves them as a text file on the device.` },
-  received: { id: 'portal.sent.received', defaultMessage: 'Received on {when}', description: `${sent} In the file, below the questionnaire’s title; when is date and time.` },
-  fileName: { id: 'portal.sent.fileName', defaultMessage: 'My answers {reference}', description: `${sent} Name of the file.` },
+  download: {
+    id: 'portal.sent.download',
+    defaultMessage: 'Save my answers as a file',
+    description: `${sent} Button: saves them as a text file on the device.`,
+  },
+  received: {
+    id: 'portal.sent.received',
+    defaultMessage: 'Received on {when}',
+    description: `${sent} In the file, below the questionnaire’s title; when is date and time.`,
+  },
+  fileName: {
+    id: 'portal.sent.fileName',
+    defaultMessage: 'My answers {reference}',
+    description: `${sent} Name of the file.`,
+  },
 });
 
 const password = 'Form for the first password.';
 
 export const passwordMessages = defineMessages({
   save: { id: 'portal.password.save', defaultMessage: 'Save password', description: `${password} Button.` },
-  codeHint: { id: 'portal.password.codeHint', defaultMessage: 'We sent six digits to {email}. They make sure that nobody else can use your account.', description: `${password} Under the label of the code.` },
+  codeHint: {
+    id: 'portal.password.codeHint',
+    defaultMessage: 'We sent six digits to {email}. They make sure that nobody else can use your account.',
+    description: `${password} Under the label of the code.`,
+  },
 });

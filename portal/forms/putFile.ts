@@ -37,7 +37,8 @@ export function failureOfStatus(status: number, body: string): UploadFailure | u
   if (status >= 200 && status < 300) return undefined;
   // The URL is used up or expired. Object stores respond with 403.
   if ([403, 404, 410].includes(status)) return new UploadFailure('over');
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return new UploadFailure('refused', wordsIn(body));
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429)
+    return new UploadFailure('refused', wordsIn(body));
   return new UploadFailure('unreachable');
 }
 

@@ -39,4 +39,5 @@ export const sentEarlier = ({ node, contributions, withheld, receipt }: Data<'ge
  * response was lost.
  */
 export const isSentBefore = (failure: Failure): boolean =>
-  (failure.name === 'conflict' && failure.code === 'already_submitted') || (failure.name === 'refused' && failure.code === 'idempotency_key_used');
+  (failure.name === 'conflict' && failure.code === 'already_submitted') ||
+  (failure.name === 'refused' && failure.code === 'idempotency_key_used');

@@ -13,7 +13,10 @@ export function toSubmitResult(intl: IntlShape, result: { ok: true } | { ok: fal
     ok: false,
     // The form has its own text for an unknown failure.
     message: failure.name === 'unexpectedReply' ? undefined : failureText(intl, failure),
-    action: failure.name === 'linkExpired' ? { label: intl.formatMessage(headerMessages.logIn), run: logInAndReturn } : undefined,
+    action:
+      failure.name === 'linkExpired'
+        ? { label: intl.formatMessage(headerMessages.logIn), run: logInAndReturn }
+        : undefined,
     fieldErrors: failure.name === 'rejectedAnswers' ? failure.fields : undefined,
   };
 }

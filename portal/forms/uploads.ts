@@ -12,14 +12,26 @@ const DEFAULT_BUCKET = 'uploads';
  */
 export const uploadsFor = (enrollment: string, node: string, occurrence: number | undefined): Uploads => ({
   async open({ type, size, bucket = DEFAULT_BUCKET }, signal) {
-    const query = { node_identifier: node, occurrence, bucket, object_content_type: type, object_content_length: size, cache_buster: crypto.randomUUID() };
+    const query = {
+      node_identifier: node,
+      occurrence,
+      bucket,
+      object_content_type: type,
+      object_content_length: size,
+      cache_buster: crypto.randomUUID(),
+    };
     const result = await call('getUploadUrl', { path: { id: enrollment }, query, signal });
     if (!result.ok) throw uploadFailure(result.failure, signal);
     return result.data;
   },
   put: (place, file, { type }, options) => putFile(place.upload_url, file, type, options),
   async confirm({ interaction_identifier }, { name }, signal) {
-    const result = await call('postFile', { path: { id: enrollment }, query: { interaction_identifier }, body: { name: fileName(name) }, signal });
+    const result = await call('postFile', {
+      path: { id: enrollment },
+      query: { interaction_identifier },
+      body: { name: fileName(name) },
+      signal,
+    });
     if (!result.ok) throw uploadFailure(result.failure, signal);
     return result.data.interaction_identifier;
   },
@@ -31,7 +43,11 @@ export const uploadsFor = (enrollment: string, node: string, occurrence: number 
 
 /** A preview stores nothing, so nothing is sent. Every file gets a reference to nothing. */
 export const previewUploads: Uploads = {
-  open: async (): Promise<UploadPlace> => ({ interaction_identifier: crypto.randomUUID(), upload_url: '', expires_at: '' }),
+  open: async (): Promise<UploadPlace> => ({
+    interaction_identifier: crypto.randomUUID(),
+    upload_url: '',
+    expires_at: '',
+  }),
   put: async (_place, _file, _request, { onProgress }) => onProgress(1),
   confirm: async (place) => place.interaction_identifier,
 };

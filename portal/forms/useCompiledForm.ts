@@ -10,6 +10,12 @@ export function useCompiledForm(definition: FormDefinition): CompiledForm {
   const locale = useRegionalLocale(textLocale);
   const region = useStudy()?.region;
   // A form without its own region or primary locale uses those of the study.
-  const whole = useMemo(() => (definition.primary_locale && (definition.region || !region) ? definition : { primary_locale: primary, region, ...definition }), [definition, primary, region]);
+  const whole = useMemo(
+    () =>
+      definition.primary_locale && (definition.region || !region)
+        ? definition
+        : { primary_locale: primary, region, ...definition },
+    [definition, primary, region],
+  );
   return compileForm(whole, fieldTypes, { locale, textLocale });
 }

@@ -12,14 +12,21 @@ export type SentCopyState =
   | { kind: 'ready'; sent: Sent; node: Data<'getAnswers'>['node']; occurrence: number; occurrences: readonly number[] };
 
 /** Fetches a participant's submitted answers. @param occurrence `undefined`: the last one */
-export function useSentCopy(enrollment: string, slug: string, occurrence: number | undefined): { copy: SentCopyState; retry(): void } {
+export function useSentCopy(
+  enrollment: string,
+  slug: string,
+  occurrence: number | undefined,
+): { copy: SentCopyState; retry(): void } {
   const [load, setLoad] = useState<Load>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void call('getAnswers', { path: { study: studySlug, id: enrollment, slug }, query: { occurrence } }).then((result) => {
-      if (wanted) setLoad(result.ok ? { kind: 'ready', data: result.data } : { kind: 'failed', failure: result.failure });
-    });
+    void call('getAnswers', { path: { study: studySlug, id: enrollment, slug }, query: { occurrence } }).then(
+      (result) => {
+        if (wanted)
+          setLoad(result.ok ? { kind: 'ready', data: result.data } : { kind: 'failed', failure: result.failure });
+      },
+    );
     return () => {
       wanted = false;
     };

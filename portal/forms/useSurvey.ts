@@ -7,7 +7,10 @@ import { preferences } from '../state/preferences.ts';
 import { session } from '../state/session.ts';
 import { studySlug } from '../state/slug.ts';
 
-export type SurveyLoad = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; node: StudyNode };
+export type SurveyLoad =
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'ready'; node: StudyNode };
 
 /**
  * Fetches a questionnaire with its form. For another locale it fetches again, while the current one stays on the
@@ -20,9 +23,13 @@ export function useSurvey(slug: string, occurrence?: number): { load: SurveyLoad
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void call('getSurvey', { path: { slug }, query: { enrollment_identifier: enrollmentIdentifier, occurrence, study_slug: studySlug } }).then((result) => {
+    void call('getSurvey', {
+      path: { slug },
+      query: { enrollment_identifier: enrollmentIdentifier, occurrence, study_slug: studySlug },
+    }).then((result) => {
       if (!wanted) return;
-      if (!result.ok) return setLoad((before) => (before.kind === 'ready' ? before : { kind: 'failed', failure: result.failure }));
+      if (!result.ok)
+        return setLoad((before) => (before.kind === 'ready' ? before : { kind: 'failed', failure: result.failure }));
       const node = result.data.nodes.find((candidate) => candidate.slug === slug) ?? result.data.nodes[0];
       setLoad(node ? { kind: 'ready', node } : { kind: 'failed', failure: { name: 'unexpectedReply' } });
     });

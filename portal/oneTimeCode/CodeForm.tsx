@@ -69,17 +69,37 @@ export function CodeForm({ request }: { request: CodeRequest }) {
     <form onSubmit={submit} noValidate>
       <Stack gap={24}>
         <Text>{request.message || say(messages.intro)}</Text>
-        {note ? <Notice kind={note.kind === 'resent' ? 'success' : 'error'}>{note.kind === 'resent' ? say(messages.resent) : note.text}</Notice> : null}
+        {note ? (
+          <Notice kind={note.kind === 'resent' ? 'success' : 'error'}>
+            {note.kind === 'resent' ? say(messages.resent) : note.text}
+          </Notice>
+        ) : null}
         <AccountField
-          ref={input} label={say(messages.label)} error={error} autoComplete="one-time-code" inputMode="numeric"
-          value={code} setValue={(value) => setCode(value.replace(/\D/g, '').slice(0, LENGTH))}
+          ref={input}
+          label={say(messages.label)}
+          error={error}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={code}
+          setValue={(value) => setCode(value.replace(/\D/g, '').slice(0, LENGTH))}
         />
         <Row>
-          <Button type="submit" variant="contained" aria-disabled={busy || code.length < LENGTH || undefined}>{say(busy ? messages.busy : messages.submit)}</Button>
-          {mayResend ? <LinkButton type="button" onClick={resend} aria-disabled={busy || undefined}>{say(messages.resend)}</LinkButton> : null}
+          <Button type="submit" variant="contained" aria-disabled={busy || code.length < LENGTH || undefined}>
+            {say(busy ? messages.busy : messages.submit)}
+          </Button>
+          {mayResend ? (
+            <LinkButton type="button" onClick={resend} aria-disabled={busy || undefined}>
+              {say(messages.resend)}
+            </LinkButton>
+          ) : null}
         </Row>
         {mayResend ? null : <Quiet>{say(messages.wait)}</Quiet>}
-        <Quiet>{say(messages.issues)} <LinkButton type="button" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</LinkButton></Quiet>
+        <Quiet>
+          {say(messages.issues)}{' '}
+          <LinkButton type="button" onClick={() => openModal('contact')}>
+            {say(shellMessages.contact)}
+          </LinkButton>
+        </Quiet>
       </Stack>
     </form>
   );

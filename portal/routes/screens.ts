@@ -9,7 +9,8 @@ interface ScreenProps {
 }
 export type ScreenComponent = Fetched<ScreenProps>;
 
-const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenComponent => fetched(load, { Waiting: Loading, Failed: ScreenFailed });
+const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenComponent =>
+  fetched(load, { Waiting: Loading, Failed: ScreenFailed });
 
 const terminalState = screen(() => import('./terminal_state/TerminalState.tsx'));
 const notFound = screen(() => import('./not_found/NotFound.tsx'));

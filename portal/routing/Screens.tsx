@@ -46,11 +46,18 @@ export function Screens() {
 
   if (!resolution || redirect !== undefined || leave) return <Loading />;
   if (studyLoad.kind === 'failed' && isOffline(studyLoad)) return <Failed failure={studyLoad.failure as Failure} />;
-  if (participantLoad.kind === 'failed') return <Failed failure={participantLoad.failure as Failure} onRetry={() => void loadParticipant()} />;
-  const StandIn = resolution.kind === 'show' ? standIns[resolution.screen] : resolution.kind === 'leave' || !place ? standIns.notFound : undefined;
+  if (participantLoad.kind === 'failed')
+    return <Failed failure={participantLoad.failure as Failure} onRetry={() => void loadParticipant()} />;
+  const StandIn =
+    resolution.kind === 'show'
+      ? standIns[resolution.screen]
+      : resolution.kind === 'leave' || !place
+        ? standIns.notFound
+        : undefined;
   const Screen = StandIn ?? screens[place!];
   return <Screen key={StandIn ? `instead of ${path}` : path} params={(place && matchPath(place, path)) ?? {}} />;
 }
 
 /** Whether the study is only out of reach. Then a retry may help; leaving the site would not. */
-const isOffline = (load: { kind: string; failure?: Pick<Failure, 'name'> }) => load.kind === 'failed' && load.failure !== undefined && isTemporary(load.failure);
+const isOffline = (load: { kind: string; failure?: Pick<Failure, 'name'> }) =>
+  load.kind === 'failed' && load.failure !== undefined && isTemporary(load.failure);

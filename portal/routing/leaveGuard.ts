@@ -46,13 +46,24 @@ export function guardLeaving(risk: Risk): () => void {
 export const leaveBy = (navigate: () => void): void => (guards.size > 0 ? askFirst(navigate) : navigate());
 
 /** @returns whether the screen may be left; asks the participant if answers would be lost */
-export const mayLeave = (): Promise<boolean> => new Promise((resolve) => (guards.size > 0 ? askFirst(() => resolve(true), () => resolve(false)) : resolve(true)));
+export const mayLeave = (): Promise<boolean> =>
+  new Promise((resolve) =>
+    guards.size > 0
+      ? askFirst(
+          () => resolve(true),
+          () => resolve(false),
+        )
+      : resolve(true),
+  );
 
 /** The history states of the form's pages up to the current one; see `browserPageHistory`. */
 const statesUpTo = (state: unknown): unknown[] => {
   const { formPages, ...rest } = (state ?? {}) as { formPages?: { form: string; trail: readonly string[] } };
   if (!formPages) return [state];
-  return formPages.trail.map((_, i) => ({ ...rest, formPages: { ...formPages, trail: formPages.trail.slice(0, i + 1) } }));
+  return formPages.trail.map((_, i) => ({
+    ...rest,
+    formPages: { ...formPages, trail: formPages.trail.slice(0, i + 1) },
+  }));
 };
 
 /**

@@ -13,79 +13,164 @@ const to = (path: string): Resolution => ({ kind: 'redirect', to: path });
 const logInFirst: Resolution = { kind: 'redirect', to: '/log-in', comesBack: true };
 const show = (screen: 'suspended' | 'contributionMissing' | 'notFound'): Resolution => ({ kind: 'show', screen });
 
-const cases: [name: string, address: string, participant: ParticipantFacts, study: StudyFacts, expected: Resolution][] = [
-  ['a study that cannot be loaded', '/', visitor, { nodes: 0, failed: true }, { kind: 'leave' }],
-  ['… even under /manage', '/manage/dashboard', visitor, { nodes: 0, failed: true }, { kind: 'leave' }],
+const cases: [name: string, address: string, participant: ParticipantFacts, study: StudyFacts, expected: Resolution][] =
+  [
+    ['a study that cannot be loaded', '/', visitor, { nodes: 0, failed: true }, { kind: 'leave' }],
+    ['… even under /manage', '/manage/dashboard', visitor, { nodes: 0, failed: true }, { kind: 'leave' }],
 
-  ['old log-in address', '/login', visitor, study, to('/log-in')],
-  ['old dashboard address', '/dashboard', onDashboard, study, to('/manage/dashboard')],
-  ['old contribution address', '/dashboard/contribution/a%20b', onDashboard, study, to('/manage/dashboard/contribution/a%20b')],
-  ['old settings address', '/settings', onDashboard, study, to('/manage/settings')],
-  ['old summary address', '/summary', onDashboard, study, to('/manage/summary')],
+    ['old log-in address', '/login', visitor, study, to('/log-in')],
+    ['old dashboard address', '/dashboard', onDashboard, study, to('/manage/dashboard')],
+    [
+      'old contribution address',
+      '/dashboard/contribution/a%20b',
+      onDashboard,
+      study,
+      to('/manage/dashboard/contribution/a%20b'),
+    ],
+    ['old settings address', '/settings', onDashboard, study, to('/manage/settings')],
+    ['old summary address', '/summary', onDashboard, study, to('/manage/summary')],
 
-  ['/manage without a log-in', '/manage/dashboard', visitor, study, logInFirst],
-  ['/manage with the identifier alone', '/manage/settings', { enrollmentIdentifier: 'e1' }, study, logInFirst],
-  ['a questionnaire without a log-in', '/manage/dashboard/contribution/diary', visitor, study, logInFirst],
-  ['/manage with the token alone', '/manage/settings', { authToken: 't1' }, study, logInFirst],
-  ['an unknown address under /manage, without a log-in', '/manage/nothing', visitor, study, to('/log-in')],
-  ['/manager is not /manage', '/manager', visitor, study, show('notFound')],
+    ['/manage without a log-in', '/manage/dashboard', visitor, study, logInFirst],
+    ['/manage with the identifier alone', '/manage/settings', { enrollmentIdentifier: 'e1' }, study, logInFirst],
+    ['a questionnaire without a log-in', '/manage/dashboard/contribution/diary', visitor, study, logInFirst],
+    ['/manage with the token alone', '/manage/settings', { authToken: 't1' }, study, logInFirst],
+    ['an unknown address under /manage, without a log-in', '/manage/nothing', visitor, study, to('/log-in')],
+    ['/manager is not /manage', '/manager', visitor, study, show('notFound')],
 
-  ['an unknown address', '/nothing/here', visitor, study, show('notFound')],
-  ['an unknown address, logged in', '/nothing', onDashboard, study, show('notFound')],
-  ['a broken escape in the address', '/surveys/%E0%A4%A', visitor, study, stay],
+    ['an unknown address', '/nothing/here', visitor, study, show('notFound')],
+    ['an unknown address, logged in', '/nothing', onDashboard, study, show('notFound')],
+    ['a broken escape in the address', '/surveys/%E0%A4%A', visitor, study, stay],
 
-  ['a study without nodes', '/', visitor, { nodes: 0, layout: 'education' }, to('/404')],
-  ['… stays', '/404', visitor, { nodes: 0, layout: 'education' }, stay],
+    ['a study without nodes', '/', visitor, { nodes: 0, layout: 'education' }, to('/404')],
+    ['… stays', '/404', visitor, { nodes: 0, layout: 'education' }, stay],
 
-  ['a visitor on the landing page', '/', visitor, study, stay],
-  ['… when the layout is not known yet', '/', visitor, { nodes: 1 }, stay],
-  ['a visitor at the log-in', '/log-in', visitor, study, stay],
-  ['a visitor at the screener', '/screener', visitor, study, to('/')],
-  ['a visitor at the consent', '/informed_consent', visitor, study, to('/')],
-  ['a visitor with a survey link', '/surveys/sleep', visitor, study, stay],
-  ['the error page', '/error', visitor, study, stay],
-  ['after withdrawal', '/withdrawn', visitor, study, stay],
+    ['a visitor on the landing page', '/', visitor, study, stay],
+    ['… when the layout is not known yet', '/', visitor, { nodes: 1 }, stay],
+    ['a visitor at the log-in', '/log-in', visitor, study, stay],
+    ['a visitor at the screener', '/screener', visitor, study, to('/')],
+    ['a visitor at the consent', '/informed_consent', visitor, study, to('/')],
+    ['a visitor with a survey link', '/surveys/sleep', visitor, study, stay],
+    ['the error page', '/error', visitor, study, stay],
+    ['after withdrawal', '/withdrawn', visitor, study, stay],
 
-  ['a layout without a log-in does not count', '/', { layout: 'dashboard' }, study, stay],
+    ['a layout without a log-in does not count', '/', { layout: 'dashboard' }, study, stay],
 
-  ['layout screener, on the landing page', '/', { ...known, layout: 'screener' }, study, to('/screener')],
-  ['layout screener, at the log-in', '/log-in', { ...known, layout: 'screener' }, study, to('/screener')],
-  ['layout screener, at the dashboard', '/manage/dashboard', { ...known, layout: 'screener' }, study, to('/screener')],
-  ['layout screener, in the settings', '/manage/settings', { ...known, layout: 'screener' }, study, to('/screener')],
-  ['layout registration, at the screener', '/screener', { ...known, layout: 'registration' }, study, to('/registration')],
-  ['layout education, logged in, at the dashboard', '/manage/dashboard', { ...known, layout: 'education' }, study, to('/')],
-  ['layout terminal_state', '/manage/dashboard', { ...known, layout: 'terminal_state' }, study, to('/terminal_state')],
-  ['layout terminal_state, on the second address', '/withdrawn', { ...known, layout: 'terminal_state' }, study, stay],
+    ['layout screener, on the landing page', '/', { ...known, layout: 'screener' }, study, to('/screener')],
+    ['layout screener, at the log-in', '/log-in', { ...known, layout: 'screener' }, study, to('/screener')],
+    [
+      'layout screener, at the dashboard',
+      '/manage/dashboard',
+      { ...known, layout: 'screener' },
+      study,
+      to('/screener'),
+    ],
+    ['layout screener, in the settings', '/manage/settings', { ...known, layout: 'screener' }, study, to('/screener')],
+    [
+      'layout registration, at the screener',
+      '/screener',
+      { ...known, layout: 'registration' },
+      study,
+      to('/registration'),
+    ],
+    [
+      'layout education, logged in, at the dashboard',
+      '/manage/dashboard',
+      { ...known, layout: 'education' },
+      study,
+      to('/'),
+    ],
+    [
+      'layout terminal_state',
+      '/manage/dashboard',
+      { ...known, layout: 'terminal_state' },
+      study,
+      to('/terminal_state'),
+    ],
+    ['layout terminal_state, on the second address', '/withdrawn', { ...known, layout: 'terminal_state' }, study, stay],
 
-  ['an active participant at the end screen', '/terminal_state', { ...onDashboard, status: 'enrolled' }, study, to('/manage/dashboard')],
-  ['… on the second address', '/withdrawn', { ...onDashboard, status: 'enrolled' }, study, to('/manage/dashboard')],
-  ['… in the screener', '/withdrawn', { ...known, layout: 'screener', status: 'invitation_clicked' }, study, to('/screener')],
-  ['… after the consent', '/terminal_state', { ...known, layout: 'informed_consent', informedConsents: 1 }, study, to('/manage/dashboard')],
-  ['… in follow-up', '/terminal_state', { ...known, layout: 'follow_up' }, study, to('/')],
-  ['… whose layout is not known yet', '/terminal_state', known, study, stay],
-  ['a participant who has withdrawn, with another layout', '/withdrawn', { ...onDashboard, status: 'opted_out' }, study, stay],
-  ['a participant who cannot take part', '/terminal_state', { ...onDashboard, status: 'disqualified' }, study, stay],
-  ['layout informed_consent without consents', '/', { ...known, layout: 'informed_consent', informedConsents: 0 }, study, to('/informed_consent')],
-  ['layout informed_consent with consents', '/informed_consent', { ...known, layout: 'informed_consent', informedConsents: 1 }, study, to('/manage/dashboard')],
-  ['… stays', '/manage/dashboard', { ...known, layout: 'informed_consent', informedConsents: 1 }, study, stay],
+    [
+      'an active participant at the end screen',
+      '/terminal_state',
+      { ...onDashboard, status: 'enrolled' },
+      study,
+      to('/manage/dashboard'),
+    ],
+    ['… on the second address', '/withdrawn', { ...onDashboard, status: 'enrolled' }, study, to('/manage/dashboard')],
+    [
+      '… in the screener',
+      '/withdrawn',
+      { ...known, layout: 'screener', status: 'invitation_clicked' },
+      study,
+      to('/screener'),
+    ],
+    [
+      '… after the consent',
+      '/terminal_state',
+      { ...known, layout: 'informed_consent', informedConsents: 1 },
+      study,
+      to('/manage/dashboard'),
+    ],
+    ['… in follow-up', '/terminal_state', { ...known, layout: 'follow_up' }, study, to('/')],
+    ['… whose layout is not known yet', '/terminal_state', known, study, stay],
+    [
+      'a participant who has withdrawn, with another layout',
+      '/withdrawn',
+      { ...onDashboard, status: 'opted_out' },
+      study,
+      stay,
+    ],
+    ['a participant who cannot take part', '/terminal_state', { ...onDashboard, status: 'disqualified' }, study, stay],
+    [
+      'layout informed_consent without consents',
+      '/',
+      { ...known, layout: 'informed_consent', informedConsents: 0 },
+      study,
+      to('/informed_consent'),
+    ],
+    [
+      'layout informed_consent with consents',
+      '/informed_consent',
+      { ...known, layout: 'informed_consent', informedConsents: 1 },
+      study,
+      to('/manage/dashboard'),
+    ],
+    ['… stays', '/manage/dashboard', { ...known, layout: 'informed_consent', informedConsents: 1 }, study, stay],
 
-  ['layout dashboard, on the landing page', '/', onDashboard, study, to('/manage/dashboard')],
-  ['layout dashboard, at the questions and answers', '/#faq', onDashboard, study, stay],
-  ['layout dashboard, at the log-in', '/log-in', onDashboard, study, to('/manage/dashboard')],
-  ['layout dashboard, at the dashboard', '/manage/dashboard', onDashboard, study, stay],
-  ['… with a slash at the end', '/manage/dashboard/', onDashboard, study, stay],
-  ['layout dashboard, in a contribution', '/manage/dashboard/contribution/sleep', onDashboard, study, stay],
-  ['layout dashboard, in the settings', '/manage/settings', onDashboard, study, stay],
-  ['layout dashboard, at the consent', '/informed_consent', onDashboard, study, to('/manage/dashboard')],
-  ['layout follow_up, anywhere', '/screener', { ...known, layout: 'follow_up' }, study, stay],
+    ['layout dashboard, on the landing page', '/', onDashboard, study, to('/manage/dashboard')],
+    ['layout dashboard, at the questions and answers', '/#faq', onDashboard, study, stay],
+    ['layout dashboard, at the log-in', '/log-in', onDashboard, study, to('/manage/dashboard')],
+    ['layout dashboard, at the dashboard', '/manage/dashboard', onDashboard, study, stay],
+    ['… with a slash at the end', '/manage/dashboard/', onDashboard, study, stay],
+    ['layout dashboard, in a contribution', '/manage/dashboard/contribution/sleep', onDashboard, study, stay],
+    ['layout dashboard, in the settings', '/manage/settings', onDashboard, study, stay],
+    ['layout dashboard, at the consent', '/informed_consent', onDashboard, study, to('/manage/dashboard')],
+    ['layout follow_up, anywhere', '/screener', { ...known, layout: 'follow_up' }, study, stay],
 
-  ['suspended, at the dashboard', '/manage/dashboard', { ...onDashboard, status: 'suspended' }, study, show('suspended')],
-  ['suspended, on the landing page', '/', { ...onDashboard, status: 'suspended' }, study, show('suspended')],
-  ['suspended, in the settings', '/manage/settings', { ...onDashboard, status: 'suspended' }, study, stay],
+    [
+      'suspended, at the dashboard',
+      '/manage/dashboard',
+      { ...onDashboard, status: 'suspended' },
+      study,
+      show('suspended'),
+    ],
+    ['suspended, on the landing page', '/', { ...onDashboard, status: 'suspended' }, study, show('suspended')],
+    ['suspended, in the settings', '/manage/settings', { ...onDashboard, status: 'suspended' }, study, stay],
 
-  ['a contribution that is gone', '/manage/dashboard/contribution/gone', onDashboard, study, show('contributionMissing')],
-  ['a contribution before the nodes are known', '/manage/dashboard/contribution/gone', { ...onDashboard, contributions: undefined }, study, stay],
-];
+    [
+      'a contribution that is gone',
+      '/manage/dashboard/contribution/gone',
+      onDashboard,
+      study,
+      show('contributionMissing'),
+    ],
+    [
+      'a contribution before the nodes are known',
+      '/manage/dashboard/contribution/gone',
+      { ...onDashboard, contributions: undefined },
+      study,
+      stay,
+    ],
+  ];
 
 describe('resolveRoute', () => {
   test.each(cases)('%s: %s', (_name, address, participant, facts, expected) => {
@@ -94,19 +179,37 @@ describe('resolveRoute', () => {
   });
 
   test('redirects end after at most five steps, whatever the facts', () => {
-    const path = fc.oneof(fc.constantFrom<string>(...places, '/login', '/dashboard', '/settings', '/summary'), fc.webPath());
+    const path = fc.oneof(
+      fc.constantFrom<string>(...places, '/login', '/dashboard', '/settings', '/summary'),
+      fc.webPath(),
+    );
     const participant = fc.record(
       {
         enrollmentIdentifier: fc.constantFrom('', 'e1'),
         authToken: fc.constantFrom('', 't1'),
-        layout: fc.oneof(fc.constantFrom('education', 'screener', 'informed_consent', 'dashboard', 'follow_up', 'terminal_state', 'registration'), fc.string()),
+        layout: fc.oneof(
+          fc.constantFrom(
+            'education',
+            'screener',
+            'informed_consent',
+            'dashboard',
+            'follow_up',
+            'terminal_state',
+            'registration',
+          ),
+          fc.string(),
+        ),
         status: fc.constantFrom('suspended', 'pending', 'study_completed'),
         informedConsents: fc.nat(2),
         contributions: fc.array(fc.constantFrom('sleep', 'gone')),
       },
       { requiredKeys: [] },
     );
-    const studies = fc.record({ nodes: fc.nat(1), failed: fc.boolean(), layout: fc.constantFrom('education', 'follow_up', 'dashboard', 'screener') });
+    const studies = fc.record({
+      nodes: fc.nat(1),
+      failed: fc.boolean(),
+      layout: fc.constantFrom('education', 'follow_up', 'dashboard', 'screener'),
+    });
     fc.assert(
       fc.property(path, participant, studies, (start, who, what) => {
         let at = start || '/';

@@ -87,17 +87,35 @@ const contributionMissing: Rule = ({ location, participant }) => {
 
 /** Screens for the end of participation: for participants whose layout or status says so, and for visitors. */
 const endScreens = ['/terminal_state', '/withdrawn'];
-const endStatuses: ReadonlySet<string> = new Set(['opted_out', 'withdrawing', 'disqualified', 'disqualifying', 'timed_out', 'pending']);
+const endStatuses: ReadonlySet<string> = new Set([
+  'opted_out',
+  'withdrawing',
+  'disqualified',
+  'disqualifying',
+  'timed_out',
+  'pending',
+]);
 
 const endOnlyAtTheEnd: Rule = ({ location, participant, study }) => {
-  if (!endScreens.includes(location.path) || !isLoggedIn(participant) || participant.layout === undefined) return undefined;
+  if (!endScreens.includes(location.path) || !isLoggedIn(participant) || participant.layout === undefined)
+    return undefined;
   if (participant.layout === 'terminal_state' || endStatuses.has(participant.status ?? '')) return undefined;
   const layout = currentLayout(participant, study);
   return redirect(layout === 'follow_up' ? '/' : layoutPath(layout));
 };
 
 /** Screens that are reached by a link or after a failure, whatever the layout. */
-const ownStanding = ['/404', '/error', '/unauthorized', '/withdrawn', '/terminal_state', '/surveys', '/terms', '/one_click_contribution', '/email-contribution'];
+const ownStanding = [
+  '/404',
+  '/error',
+  '/unauthorized',
+  '/withdrawn',
+  '/terminal_state',
+  '/surveys',
+  '/terms',
+  '/one_click_contribution',
+  '/email-contribution',
+];
 
 /** Screens that a participant may be on even if the layout names another one. */
 const besideLayout: Readonly<Record<string, readonly string[]>> = {
@@ -142,7 +160,8 @@ export function resolveRoute(location: Location, participant: ParticipantFacts, 
 }
 
 /** Whether both parts of the credentials are present. One alone gives no access. */
-export const isLoggedIn = (participant: ParticipantFacts): boolean => Boolean(participant.enrollmentIdentifier && participant.authToken);
+export const isLoggedIn = (participant: ParticipantFacts): boolean =>
+  Boolean(participant.enrollmentIdentifier && participant.authToken);
 
 /** The effective layout: visitors have the study's, and after a consent the layout is the dashboard. */
 export function currentLayout(participant: ParticipantFacts, study: StudyFacts): string {

@@ -24,7 +24,8 @@ export default function SessionWarning({ left, onClose }: { left: number; onClos
   const intl = useIntl();
   const [failure, setFailure] = useState<Failure>();
   const { minutes, seconds } = countdown(left);
-  const time = minutes > 0 ? `${minutes}:${String(seconds).padStart(2, '0')}` : intl.formatMessage(messages.seconds, { seconds });
+  const time =
+    minutes > 0 ? `${minutes}:${String(seconds).padStart(2, '0')}` : intl.formatMessage(messages.seconds, { seconds });
   const step = spokenStep(left);
   const stay = async () => {
     const before = session.expiry;
@@ -38,16 +39,16 @@ export default function SessionWarning({ left, onClose }: { left: number; onClos
       <Stack>
         <Text>{intl.formatMessage(messages.body)}</Text>
         <Clock aria-hidden="true">{intl.formatMessage(messages.left, { time })}</Clock>
-        <VisuallyHidden role="status">{intl.formatMessage(messages.spoken, { minutes: Math.floor(step / 60), seconds: step })}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {intl.formatMessage(messages.spoken, { minutes: Math.floor(step / 60), seconds: step })}
+        </VisuallyHidden>
         {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
         <Row>
           {/* The safe button takes the focus, so that Enter loses nothing. */}
           <Button variant="contained" autoFocus onClick={() => void stay()}>
             {intl.formatMessage(messages.stay)}
           </Button>
-          <Button onClick={() => void signOut()}>
-            {intl.formatMessage(messages.leave)}
-          </Button>
+          <Button onClick={() => void signOut()}>{intl.formatMessage(messages.leave)}</Button>
         </Row>
       </Stack>
     </KitDialog>

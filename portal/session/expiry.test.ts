@@ -6,13 +6,20 @@ const DATE = 'Tue, 01 Jul 2025 12:00:00 GMT';
 const IN_HALF_AN_HOUR = 'Tue, 01 Jul 2025 12:30:00 GMT';
 
 describe('readExpiry', () => {
-  test('null means that the session does not end', () => expect(readExpiry('null', DATE, 5)).toEqual({ kind: 'never' }));
+  test('null means that the session does not end', () =>
+    expect(readExpiry('null', DATE, 5)).toEqual({ kind: 'never' }));
   test('the expiry is the difference of the two headers from now', () =>
     expect(readExpiry(IN_HALF_AN_HOUR, DATE, 1_000)).toEqual({ kind: 'at', at: 1_000 + EXTENSION_MS }));
-  test('ISO dates are accepted', () => expect(readExpiry('2025-07-01T12:05:00.000Z', DATE, 0)).toEqual({ kind: 'at', at: WARNING_MS }));
+  test('ISO dates are accepted', () =>
+    expect(readExpiry('2025-07-01T12:05:00.000Z', DATE, 0)).toEqual({ kind: 'at', at: WARNING_MS }));
   test('without a Date header the wall clock is used', () =>
-    expect(readExpiry(IN_HALF_AN_HOUR, null, 0, Date.parse('2025-07-01T12:20:00Z'))).toEqual({ kind: 'at', at: 600_000 }));
-  test.each(['', 'soon', '2025-13-45'])('%j is refused', (text) => expect(() => readExpiry(text, DATE, 0)).toThrow(RangeError));
+    expect(readExpiry(IN_HALF_AN_HOUR, null, 0, Date.parse('2025-07-01T12:20:00Z'))).toEqual({
+      kind: 'at',
+      at: 600_000,
+    }));
+  test.each(['', 'soon', '2025-13-45'])('%j is refused', (text) =>
+    expect(() => readExpiry(text, DATE, 0)).toThrow(RangeError),
+  );
 
   test('a wall clock that is up to a day ahead or behind changes nothing', () => {
     const day = 86_400_000;

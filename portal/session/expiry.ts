@@ -23,7 +23,12 @@ export const TICK_MS = 1_000;
  * @param monotonicNow `performance.now()` at the response
  * @throws RangeError if the expiry is neither `null` nor a date
  */
-export function readExpiry(expires: string, date: string | null, monotonicNow: number, wallNow: number = Date.now()): Expiry {
+export function readExpiry(
+  expires: string,
+  date: string | null,
+  monotonicNow: number,
+  wallNow: number = Date.now(),
+): Expiry {
   if (expires.trim() === 'null') return { kind: 'never' };
   const end = Date.parse(expires);
   if (Number.isNaN(end)) throw new RangeError(`participant-auth-token-expires is neither a date nor null: ${expires}`);
@@ -55,10 +60,12 @@ export function countdown(left: number): { minutes: number; seconds: number } {
 const SPOKEN = [300, 120, 60, 30, 20] as const;
 
 /** The announcement that the remaining time has reached, in seconds. */
-export const spokenStep = (left: number): number => [...SPOKEN].reverse().find((step) => left <= step * 1000) ?? SPOKEN[0];
+export const spokenStep = (left: number): number =>
+  [...SPOKEN].reverse().find((step) => left <= step * 1000) ?? SPOKEN[0];
 
 /**
  * Whether the device slept: the wall clock advanced while the monotonic one stood still, as
  * https://www.w3.org/TR/hr-time-3/ allows. The remaining time is then unknown, and the service must be asked.
  */
-export const hasSlept = (monotonicElapsed: number, wallElapsed: number): boolean => wallElapsed - monotonicElapsed > 5_000;
+export const hasSlept = (monotonicElapsed: number, wallElapsed: number): boolean =>
+  wallElapsed - monotonicElapsed > 5_000;

@@ -3,7 +3,15 @@ import { call } from '../api/call.ts';
 import { mayLeave } from '../routing/leaveGuard.ts';
 import { goTo, hereAddress } from '../routing/navigate.ts';
 import { resetParticipant } from '../state/participant.ts';
-import { cookies, forgetReturn, forgetSession, isKept, rememberReturn, session, takeUpNewerSession } from '../state/session.ts';
+import {
+  cookies,
+  forgetReturn,
+  forgetSession,
+  isKept,
+  rememberReturn,
+  session,
+  takeUpNewerSession,
+} from '../state/session.ts';
 import { studySlug } from '../state/slug.ts';
 
 /** Tells the study's other tabs how the session ended. The token itself is never sent. */

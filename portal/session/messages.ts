@@ -9,11 +9,20 @@ export const sessionMessages = defineMessages({
     defaultMessage: 'For your privacy you will be logged out soon, on all your devices. What you have sent is safe.',
     description: `${dialog} Text above the countdown.`,
   },
-  left: { id: 'portal.session.left', defaultMessage: 'Time left: {time}', description: `${dialog} The countdown; time is minutes:seconds or seconds.` },
-  seconds: { id: 'portal.session.seconds', defaultMessage: '{seconds, plural, one {# second} other {# seconds}}', description: `${dialog} The countdown under one minute.` },
+  left: {
+    id: 'portal.session.left',
+    defaultMessage: 'Time left: {time}',
+    description: `${dialog} The countdown; time is minutes:seconds or seconds.`,
+  },
+  seconds: {
+    id: 'portal.session.seconds',
+    defaultMessage: '{seconds, plural, one {# second} other {# seconds}}',
+    description: `${dialog} The countdown under one minute.`,
+  },
   spoken: {
     id: 'portal.session.spoken',
-    defaultMessage: '{minutes, plural, =0 {You will be logged out in {seconds} seconds.} one {You will be logged out in one minute.} other {You will be logged out in # minutes.}}',
+    defaultMessage:
+      '{minutes, plural, =0 {You will be logged out in {seconds} seconds.} one {You will be logged out in one minute.} other {You will be logged out in # minutes.}}',
     description: `${dialog} Announced by screen readers at a few moments; minutes is 0 in the last minute.`,
   },
   stay: { id: 'portal.session.stay', defaultMessage: 'Stay logged in', description: `${dialog} Button.` },

@@ -15,7 +15,11 @@ const Ground = styled('section')(({ theme }) => ({
   lineHeight: 1.4,
 }));
 const Inside = styled(Wide)({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1.5rem', paddingBlock: '0.5rem 0.25rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '1.5rem',
+  paddingBlock: '0.5rem 0.25rem',
   '& p': { margin: 0, flex: '0 1 auto' },
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem' },
 });
@@ -39,7 +43,9 @@ export function CookieBanner() {
       <Inside>
         <p>{intl.formatMessage(messages.cookies)}</p>
         <div>
-          <LinkButton type="button" onClick={accept}>{intl.formatMessage(messages.cookieButton)}</LinkButton>
+          <LinkButton type="button" onClick={accept}>
+            {intl.formatMessage(messages.cookieButton)}
+          </LinkButton>
           {privacy ? <PlainLink href={privacy}>{intl.formatMessage(messages.cookiePrivacy)}</PlainLink> : null}
         </div>
       </Inside>

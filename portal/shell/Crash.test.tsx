@@ -11,13 +11,19 @@ function Broken(): never {
 }
 
 it.each([
-  ['en', {}, 'Hi there, it looks like something went wrong on our end. Please refresh your page to try again. If the problem persists, please contact support.'],
+  [
+    'en',
+    {},
+    'Hi there, it looks like something went wrong on our end. Please refresh your page to try again. If the problem persists, please contact support.',
+  ],
   ['es', es, es['portal.crash.body']],
 ])('a portal whose frame breaks says so, and what to do: %s', (locale, messages, body) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   render(
     <IntlProvider locale={locale} messages={messages} onError={() => {}}>
-      <ErrorBoundary resetKey="" fallback={<Crash />}><Broken /></ErrorBoundary>
+      <ErrorBoundary resetKey="" fallback={<Crash />}>
+        <Broken />
+      </ErrorBoundary>
     </IntlProvider>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

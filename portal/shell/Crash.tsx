@@ -12,7 +12,11 @@ export function Crash() {
       <Screen>
         <h1>{formatMessage(messages.title)}</h1>
         <Lead role="alert">{formatMessage(messages.body)}</Lead>
-        <Row><Button variant="contained" onClick={() => location.reload()}>{formatMessage(messages.refresh)}</Button></Row>
+        <Row>
+          <Button variant="contained" onClick={() => location.reload()}>
+            {formatMessage(messages.refresh)}
+          </Button>
+        </Row>
       </Screen>
     </main>
   );

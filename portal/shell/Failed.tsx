@@ -22,7 +22,11 @@ export function Failed({ failure, onRetry = reloadStudy }: { failure: Failure; o
     <Screen>
       <ScreenHeading title={title}>{title}</ScreenHeading>
       <Notice kind="error">{failureText(intl, failure)}</Notice>
-      <Row><Button variant="contained" onClick={onRetry}>{intl.formatMessage(shellMessages.tryAgain)}</Button></Row>
+      <Row>
+        <Button variant="contained" onClick={onRetry}>
+          {intl.formatMessage(shellMessages.tryAgain)}
+        </Button>
+      </Row>
     </Screen>
   );
 }

@@ -27,10 +27,18 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
     <Stack>
       <Notice kind="error">{text && !isLinkExpired ? text : failureText(intl, failure)}</Notice>
       <Row>
-        {isLinkExpired
-          ? <Button variant="contained" onClick={logInAndReturn}>{say(headerMessages.logIn)}</Button>
-          : <Button variant="contained" onClick={onRetry}>{say(messages.tryAgain)}</Button>}
-        <LinkButton type="button" onClick={() => openModal('contact')}>{say(messages.contact)}</LinkButton>
+        {isLinkExpired ? (
+          <Button variant="contained" onClick={logInAndReturn}>
+            {say(headerMessages.logIn)}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={onRetry}>
+            {say(messages.tryAgain)}
+          </Button>
+        )}
+        <LinkButton type="button" onClick={() => openModal('contact')}>
+          {say(messages.contact)}
+        </LinkButton>
       </Row>
     </Stack>
   );

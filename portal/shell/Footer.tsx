@@ -12,8 +12,22 @@ const Ground = styled('footer')(({ theme }) => ({
   borderBlockStart: `1px solid ${roles(theme).line}`,
   color: colours(theme).text.secondary,
 }));
-const Inside = styled(Wide)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '2rem', paddingBlock: '1.25rem' });
-const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem', margin: 0, padding: 0, listStyle: 'none' });
+const Inside = styled(Wide)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '2rem',
+  paddingBlock: '1.25rem',
+});
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '1.5rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 /** Copyright, contact, terms and privacy. The brand may replace the text and the links. */
 export function Footer() {
@@ -30,9 +44,21 @@ export function Footer() {
         <p>{intl.formatMessage(messages.copyright, { year: String(new Date().getFullYear()), name })}</p>
         <nav aria-label={intl.formatMessage(messages.links)}>
           <List>
-            <li><LinkButton type="button" onClick={() => openModal('contact')}>{intl.formatMessage(shellMessages.contact)}</LinkButton></li>
-            {terms ? <li><PlainLink href={terms}>{intl.formatMessage(messages.terms)}</PlainLink></li> : null}
-            {privacy ? <li><PlainLink href={privacy}>{intl.formatMessage(messages.privacy)}</PlainLink></li> : null}
+            <li>
+              <LinkButton type="button" onClick={() => openModal('contact')}>
+                {intl.formatMessage(shellMessages.contact)}
+              </LinkButton>
+            </li>
+            {terms ? (
+              <li>
+                <PlainLink href={terms}>{intl.formatMessage(messages.terms)}</PlainLink>
+              </li>
+            ) : null}
+            {privacy ? (
+              <li>
+                <PlainLink href={privacy}>{intl.formatMessage(messages.privacy)}</PlainLink>
+              </li>
+            ) : null}
           </List>
         </nav>
       </Inside>

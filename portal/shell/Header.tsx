@@ -24,43 +24,124 @@ const TINY = '@media (max-width: 340px)';
 /** In rem, so that the limit depends on how many letters fit, whatever their size. */
 const FEW_LETTERS = '@container (max-width: 24rem)';
 
-const Bar = styled('header')(({ theme }) => ({ position: 'relative', zIndex: 6, containerType: 'inline-size', background: roles(theme).strong, color: roles(theme).onStrong }));
-const Inside = styled(Wide)({ display: 'flex', alignItems: 'center', columnGap: '1rem', minHeight: '4rem', paddingBlock: '0.5rem' });
+const Bar = styled('header')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 6,
+  containerType: 'inline-size',
+  background: roles(theme).strong,
+  color: roles(theme).onStrong,
+}));
+const Inside = styled(Wide)({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: '1rem',
+  minHeight: '4rem',
+  paddingBlock: '0.5rem',
+});
 const focus = { '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2, borderRadius: 4 } } as const;
 const Home = styled(Link)({
-  display: 'inline-flex', alignItems: 'center', gap: '0.75rem', minHeight: '3rem', flex: '1 1 0', minWidth: 0,
-  color: 'inherit', textDecoration: 'none', fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.2, ...focus,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.75rem',
+  minHeight: '3rem',
+  flex: '1 1 0',
+  minWidth: 0,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 700,
+  fontSize: '1.125rem',
+  lineHeight: 1.2,
+  ...focus,
   // A long study name is cut. The link's accessible name and the window's title contain all of it.
-  '& > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', overflowWrap: 'anywhere', textWrap: 'balance' },
+  '& > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  },
   [FEW_LETTERS]: { fontSize: '1rem', gap: '0.625rem' },
 });
 const Menu = styled('button')({
-  display: 'none', flex: 'none', alignItems: 'center', gap: '0.5rem', minHeight: '2.75rem', paddingInline: '0.75rem', border: '1px solid currentColor', borderRadius: 8,
-  background: 'none', color: 'inherit', font: 'inherit', fontWeight: 600, cursor: 'pointer', ...focus,
+  display: 'none',
+  flex: 'none',
+  alignItems: 'center',
+  gap: '0.5rem',
+  minHeight: '2.75rem',
+  paddingInline: '0.75rem',
+  border: '1px solid currentColor',
+  borderRadius: 8,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+  ...focus,
   [NARROW]: { display: 'inline-flex' },
-  [FEW_LETTERS]: { flexDirection: 'column', gap: 0, minWidth: '3.25rem', paddingInline: '0.375rem', paddingBlock: '0.25rem', border: 0, fontSize: '0.875rem', lineHeight: 1.2 },
+  [FEW_LETTERS]: {
+    flexDirection: 'column',
+    gap: 0,
+    minWidth: '3.25rem',
+    paddingInline: '0.375rem',
+    paddingBlock: '0.25rem',
+    border: 0,
+    fontSize: '0.875rem',
+    lineHeight: 1.2,
+  },
 });
 const hairline = '1px solid color-mix(in srgb, currentColor 35%, transparent)';
 const Panel = styled('nav')(({ theme }) => ({
-  display: 'flex', alignItems: 'center', gap: '0.25rem',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.25rem',
   // The panel covers the page, so neither the header nor the content moves when it opens.
   [NARROW]: {
-    display: 'none', position: 'absolute', insetInline: 0, insetBlockStart: '100%', flexDirection: 'column', alignItems: 'stretch', padding: '0 16px 16px',
-    maxHeight: 'calc(100dvh - 6rem)', overflowY: 'auto', background: roles(theme).strong, borderBlockStart: hairline, boxShadow: '0 1rem 2rem rgb(0 0 0 / 0.3)',
+    display: 'none',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: '100%',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    padding: '0 16px 16px',
+    maxHeight: 'calc(100dvh - 6rem)',
+    overflowY: 'auto',
+    background: roles(theme).strong,
+    borderBlockStart: hairline,
+    boxShadow: '0 1rem 2rem rgb(0 0 0 / 0.3)',
     '&[data-open=true]': { display: 'flex' },
   },
 }));
 const List = styled('ul')({
-  display: 'flex', margin: 0, padding: 0, listStyle: 'none', gap: '0.25rem',
+  display: 'flex',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  gap: '0.25rem',
   // Links that are still to change must not be seen to move.
   '&[data-known=false]': { visibility: 'hidden' },
   [NARROW]: { flexDirection: 'column', paddingBlock: '0.5rem', gap: 0 },
 });
 const entry = {
-  display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', paddingInline: '0.625rem', border: 0, borderRadius: 4, background: 'none', color: 'inherit',
-  font: 'inherit', textDecoration: 'none', cursor: 'pointer', whiteSpace: 'nowrap',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  paddingInline: '0.625rem',
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
   ...whenHovered({ textDecoration: 'underline', textUnderlineOffset: '0.3em' }),
-  '&[aria-current=page]': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '0.4em', textDecorationThickness: '3px' },
+  '&[aria-current=page]': {
+    fontWeight: 700,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.4em',
+    textDecorationThickness: '3px',
+  },
   [NARROW]: { width: '100%', justifyContent: 'flex-start', minHeight: '3rem', paddingInline: 0 },
   ...focus,
 } as const;
@@ -69,18 +150,47 @@ const EntryAnchor = styled('a')(entry);
 const EntryButton = styled('button')(entry);
 const LanguageButton = styled('button')(entry, { [NARROW]: { width: 'auto' } });
 const Tools = styled('div')({
-  display: 'flex', alignItems: 'center', gap: '0.5rem', paddingInlineStart: '0.75rem', borderInlineStart: hairline,
-  [NARROW]: { borderInlineStart: 0, borderBlockStart: hairline, paddingInlineStart: 0, paddingBlockStart: '0.75rem', marginBlockStart: '0.5rem', justifyContent: 'space-between' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.5rem',
+  paddingInlineStart: '0.75rem',
+  borderInlineStart: hairline,
+  [NARROW]: {
+    borderInlineStart: 0,
+    borderBlockStart: hairline,
+    paddingInlineStart: 0,
+    paddingBlockStart: '0.75rem',
+    marginBlockStart: '0.5rem',
+    justifyContent: 'space-between',
+  },
 });
 const Start = styled('button')(({ theme }) => ({
-  display: 'none', flex: 'none', minHeight: '2.75rem', paddingInline: '1rem', border: 0, borderRadius: 8, background: roles(theme).onStrong, color: roles(theme).strong,
-  font: 'inherit', fontWeight: 700, cursor: 'pointer', ...focus,
+  display: 'none',
+  flex: 'none',
+  minHeight: '2.75rem',
+  paddingInline: '1rem',
+  border: 0,
+  borderRadius: 8,
+  background: roles(theme).onStrong,
+  color: roles(theme).strong,
+  font: 'inherit',
+  fontWeight: 700,
+  cursor: 'pointer',
+  ...focus,
   '&[data-at=bar]': { display: 'inline-block' },
-  [NARROW]: { '&[data-at=bar]': { display: 'none' }, '&[data-at=panel]': { display: 'block', minHeight: '3rem', marginBlock: '0.25rem 0.5rem' } },
+  [NARROW]: {
+    '&[data-at=bar]': { display: 'none' },
+    '&[data-at=panel]': { display: 'block', minHeight: '3rem', marginBlock: '0.25rem 0.5rem' },
+  },
   [TINY]: { '&[data-at=panel]': { display: 'none' } },
 }));
 
-const paths: Partial<Record<HeaderLink, string>> = { home: '/', dashboard: '/manage/dashboard', settings: '/manage/settings', logIn: '/log-in' };
+const paths: Partial<Record<HeaderLink, string>> = {
+  home: '/',
+  dashboard: '/manage/dashboard',
+  settings: '/manage/settings',
+  logIn: '/log-in',
+};
 
 /** Logo, study name, links by rule, text size and language. */
 export function Header() {
@@ -110,9 +220,18 @@ export function Header() {
   const draw = (link: HeaderLink) => {
     const label = say(link === 'contact' ? shellMessages.contact : messages[link]);
     const to = paths[link];
-    if (to) return <EntryLink href={to} aria-current={path === to ? 'page' : undefined}>{label}</EntryLink>;
+    if (to)
+      return (
+        <EntryLink href={to} aria-current={path === to ? 'page' : undefined}>
+          {label}
+        </EntryLink>
+      );
     if (link === 'faq') return <FaqLink label={label} />;
-    return <EntryButton type="button" onClick={() => (link === 'logOut' ? void signOut() : openModal('contact'))}>{label}</EntryButton>;
+    return (
+      <EntryButton type="button" onClick={() => (link === 'logOut' ? void signOut() : openModal('contact'))}>
+        {label}
+      </EntryButton>
+    );
   };
   return (
     <Bar
@@ -120,14 +239,22 @@ export function Header() {
       onBlur={(event: FocusEvent<HTMLElement>) => leadsOutside(event) && setOpen(false)}
     >
       <Inside>
-        <Home href={logoLeadsHome(facts.layout) ? '/' : layoutPath(facts.layout)} aria-label={say(messages.logo, { study: name })}>
+        <Home
+          href={logoLeadsHome(facts.layout) ? '/' : layoutPath(facts.layout)}
+          aria-label={say(messages.logo, { study: name })}
+        >
           <Logo path={study?.brand.branding_json?.logo_path} />
           <span lang={lang(study?.study_name)}>{name}</span>
         </Home>
         {start('bar')}
         <Menu ref={menu} type="button" aria-expanded={open} aria-controls="header-links" onClick={() => setOpen(!open)}>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d={open ? 'm5 5 14 14M19 5 5 19' : 'M3 6h18M3 12h18M3 18h18'} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            <path
+              d={open ? 'm5 5 14 14M19 5 5 19' : 'M3 6h18M3 12h18M3 18h18'}
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
           </svg>
           {say(messages.menu)}
         </Menu>
@@ -141,7 +268,11 @@ export function Header() {
           <Tools>
             <TextSizePicker />
             {study?.i18n_enabled !== false ? (
-              <LanguageButton type="button" onClick={() => openModal('language')} aria-label={say(messages.language, { language: languageName(locale) })}>
+              <LanguageButton
+                type="button"
+                onClick={() => openModal('language')}
+                aria-label={say(messages.language, { language: languageName(locale) })}
+              >
                 {languageName(locale.split('-')[0] ?? locale)}
               </LanguageButton>
             ) : null}

@@ -11,7 +11,10 @@ afterEach(() => vi.restoreAllMocks());
 
 function Sample() {
   const intl = useIntl();
-  const time = intl.formatTime(new Date(2030, 2, 15, 23, 5)).replace(/\s/g, ' ').replace('p. m.', 'p.m.');
+  const time = intl
+    .formatTime(new Date(2030, 2, 15, 23, 5))
+    .replace(/\s/g, ' ')
+    .replace('p. m.', 'p.m.');
   return <p>{`${time} ${intl.formatNumber(7.5)} ${intl.messages['portal.header.home'] ?? 'Home'}`}</p>;
 }
 
@@ -26,7 +29,11 @@ test.each<[chosen: string, device: string[], region: string, text: string]>([
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(device);
   preferences.locale = chosen;
   study.load = { kind: 'ready', landing: ref({ region, primary_locale: 'en', nodes: [] } as never) };
-  render(<Language><Sample /></Language>);
+  render(
+    <Language>
+      <Sample />
+    </Language>,
+  );
   expect(await screen.findByText(text)).toBeTruthy();
   expect(document.documentElement.lang).toBe(chosen);
 });

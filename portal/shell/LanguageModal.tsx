@@ -13,10 +13,25 @@ import { dialogMessages as messages } from './messages.ts';
 import { useStudy } from './useStudy.ts';
 
 const Choice = styled('button')(({ theme }) => ({
-  display: 'flex', alignItems: 'center', justifyContent: 'space-between', width: '100%', minHeight: '3rem', paddingInline: '1rem',
-  border: `1px solid ${colours(theme).kit?.inputLine ?? colours(theme).text.secondary}`, borderRadius: 8, background: 'none', color: 'inherit', font: 'inherit', textAlign: 'start', cursor: 'pointer',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: '3rem',
+  paddingInline: '1rem',
+  border: `1px solid ${colours(theme).kit?.inputLine ?? colours(theme).text.secondary}`,
+  borderRadius: 8,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
   ...whenHovered({ background: roles(theme).hover }),
-  '&[aria-pressed=true]': { border: `2px solid ${colours(theme).primary.main}`, background: roles(theme).selected, fontWeight: 600 },
+  '&[aria-pressed=true]': {
+    border: `2px solid ${colours(theme).primary.main}`,
+    background: roles(theme).selected,
+    fontWeight: 600,
+  },
   '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2 },
 }));
 
@@ -29,12 +44,26 @@ export default function LanguageModal() {
     <KitDialog open title={intl.formatMessage(messages.language)} onClose={closeModal} maxWidth={480}>
       <Stack gap={12}>
         {offeredLocales(study?.primary_locale ?? 'en', study?.secondary_locales ?? []).map((offered) => (
-          <Choice key={offered} type="button" lang={offered} aria-pressed={offered === locale} onClick={() => void changeLocale(offered)}>
+          <Choice
+            key={offered}
+            type="button"
+            lang={offered}
+            aria-pressed={offered === locale}
+            onClick={() => void changeLocale(offered)}
+          >
             {languageName(offered)}
             {offered === locale ? (
               <>
                 <VisuallyHidden lang={intl.locale}>{intl.formatMessage(messages.languageNow)}</VisuallyHidden>
-                <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="m5 12.500 4.500 4.500L19 7.500" fill="none" stroke="currentColor" strokeWidth="2.500" strokeLinecap="round" /></svg>
+                <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                  <path
+                    d="m5 12.500 4.500 4.500L19 7.500"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="2.500"
+                    strokeLinecap="round"
+                  />
+                </svg>
               </>
             ) : null}
           </Choice>

@@ -23,7 +23,12 @@ export function Loading() {
   return (
     <Column aria-busy="true" data-loading>
       <VisuallyHidden role="status">{intl.formatMessage(shellMessages.loading)}</VisuallyHidden>
-      <Shape aria-hidden="true"><div /><div /><div /><div /></Shape>
+      <Shape aria-hidden="true">
+        <div />
+        <div />
+        <div />
+        <div />
+      </Shape>
     </Column>
   );
 }

@@ -19,9 +19,21 @@ test.each([
   ['warning', 'A message from the study', 1],
 ])('shows a message of the type %s', (type, title, reports) => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const data = { enrollment_identifier: 'e1', status: 'enrolled', layout: 'dashboard', nodes: [], messages: [{ type, message: { en: 'Hello.' } }] };
+  const data = {
+    enrollment_identifier: 'e1',
+    status: 'enrolled',
+    layout: 'dashboard',
+    nodes: [],
+    messages: [{ type, message: { en: 'Hello.' } }],
+  };
   participant.load = { kind: 'ready', data: ref(data) as unknown as Participant };
-  render(<IntlProvider locale="en" onError={() => {}}><StudyThemeProvider branding={{}}><NotificationModal /></StudyThemeProvider></IntlProvider>);
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <NotificationModal />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
   expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('Hello.');
   expect(reported.mock.calls.filter(([error]) => error instanceof TypeError)).toHaveLength(reports);
 });

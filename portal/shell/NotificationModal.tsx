@@ -24,14 +24,26 @@ export default function NotificationModal() {
   const message = useParticipant()?.messages?.at(-1);
   const unknown = message && !titles.has(message.type) ? message.type : undefined;
   useEffect(() => {
-    if (unknown !== undefined) console.error(new TypeError(`The service sent a message of the unknown type “${unknown}”. It is shown as information.`));
+    if (unknown !== undefined)
+      console.error(
+        new TypeError(`The service sent a message of the unknown type “${unknown}”. It is shown as information.`),
+      );
   }, [unknown]);
   if (!message) return null;
   return (
-    <KitDialog open title={intl.formatMessage(titles.get(message.type) ?? dialogMessages.fromStudy)} onClose={clearMessages} maxWidth={600}>
+    <KitDialog
+      open
+      title={intl.formatMessage(titles.get(message.type) ?? dialogMessages.fromStudy)}
+      onClose={clearMessages}
+      maxWidth={600}
+    >
       <Stack>
         <Text lang={lang(message.message)}>{text(message.message)}</Text>
-        <Row><Button variant="contained" onClick={clearMessages}>{intl.formatMessage(shellMessages.close)}</Button></Row>
+        <Row>
+          <Button variant="contained" onClick={clearMessages}>
+            {intl.formatMessage(shellMessages.close)}
+          </Button>
+        </Row>
       </Stack>
     </KitDialog>
   );

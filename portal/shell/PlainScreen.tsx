@@ -24,12 +24,24 @@ export function PlainScreen({ title, body, action }: PlainScreenProps) {
       <ScreenHeading title={say(title)}>{say(title)}</ScreenHeading>
       <Lead>{say(body)}</Lead>
       <Row>
-        {action?.to ? <Button component={Link} href={action.to} variant="contained">{say(action.label)}</Button> : null}
-        {action?.onClick ? <Button onClick={action.onClick} variant="contained">{say(action.label)}</Button> : null}
+        {action?.to ? (
+          <Button component={Link} href={action.to} variant="contained">
+            {say(action.label)}
+          </Button>
+        ) : null}
+        {action?.onClick ? (
+          <Button onClick={action.onClick} variant="contained">
+            {say(action.label)}
+          </Button>
+        ) : null}
         {action ? (
-          <LinkButton type="button" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</LinkButton>
+          <LinkButton type="button" onClick={() => openModal('contact')}>
+            {say(shellMessages.contact)}
+          </LinkButton>
         ) : (
-          <Button variant="contained" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</Button>
+          <Button variant="contained" onClick={() => openModal('contact')}>
+            {say(shellMessages.contact)}
+          </Button>
         )}
       </Row>
     </Screen>

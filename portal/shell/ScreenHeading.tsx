@@ -17,7 +17,12 @@ const Heading = styled('h1')(({ theme }) => ({
   outline: 'none',
 }));
 
-export const Eyebrow = styled('p')(({ theme }) => ({ margin: '0 0 -1rem', color: colours(theme).text.secondary, fontWeight: 600, outline: 'none' }));
+export const Eyebrow = styled('p')(({ theme }) => ({
+  margin: '0 0 -1rem',
+  color: colours(theme).text.secondary,
+  fontWeight: 600,
+  outline: 'none',
+}));
 
 // The first screen leaves the focus to the browser. Later ones move it to their heading.
 let screens = 0;
@@ -28,7 +33,14 @@ export function useScreenTitle(title: string): void {
   const study = useStudy();
   const { text } = useStudyText();
   const name = text(study?.brand.branding_json?.page_title ?? study?.study_name);
-  useTitlePart('screen', useMemo(() => () => (name && title ? intl.formatMessage(shellMessages.pageTitle, { screen: title, study: name }) : title || name), [intl, name, title]));
+  useTitlePart(
+    'screen',
+    useMemo(
+      () => () =>
+        name && title ? intl.formatMessage(shellMessages.pageTitle, { screen: title, study: name }) : title || name,
+      [intl, name, title],
+    ),
+  );
 }
 
 interface ScreenHeadingProps {
@@ -48,9 +60,15 @@ export function ScreenHeading({ children, title, lang, quiet = false }: ScreenHe
   useScreenTitle(title);
   useEffect(() => {
     screens += 1;
-    if (screens > 1 && !document.querySelector('[role=dialog], [role=alertdialog]')) heading.current?.focus({ preventScroll: true });
+    if (screens > 1 && !document.querySelector('[role=dialog], [role=alertdialog]'))
+      heading.current?.focus({ preventScroll: true });
   }, []);
-  if (quiet) return <Eyebrow ref={heading} tabIndex={-1} lang={lang}>{children}</Eyebrow>;
+  if (quiet)
+    return (
+      <Eyebrow ref={heading} tabIndex={-1} lang={lang}>
+        {children}
+      </Eyebrow>
+    );
   return (
     <Heading ref={heading} tabIndex={-1} lang={lang}>
       {children}

@@ -26,21 +26,36 @@ const LanguageModal = fetched(() => import('./LanguageModal.tsx'), overScreen);
 const ContactModal = fetched(() => import('../contact/ContactModal.tsx'), overScreen);
 const WithdrawalModal = fetched(() => import('../withdrawal/WithdrawalModal.tsx'), overScreen);
 const NotificationModal = fetched(() => import('./NotificationModal.tsx'), { Failed: dialogFailed() });
-const OneTimeCodeDialog = fetched(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'), { Failed: dialogFailed(() => oneTimeCode.request?.settle()) });
+const OneTimeCodeDialog = fetched(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'), {
+  Failed: dialogFailed(() => oneTimeCode.request?.settle()),
+});
 const Toasts = fetched(() => import('./Toasts.tsx'), { Failed: dialogFailed() });
 
 const Frame = styled('div')({
-  display: 'flex', flexDirection: 'column', minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
   // The content that is still loading would push the footer away.
   '&:has(> main [data-loading]) > footer': { display: 'none' },
   '&:has(> main .KitLoadingBlock-root) > footer': { visibility: 'hidden' },
   // Print only the content of the screen.
-  '@media print': { display: 'block', '& > header, & > footer, & > section, & [data-screen-only]': { display: 'none' } },
+  '@media print': {
+    display: 'block',
+    '& > header, & > footer, & > section, & [data-screen-only]': { display: 'none' },
+  },
 });
 const Main = styled('main')({ flex: '1 0 auto', outline: 'none' });
 const Skip = styled('a')(({ theme }) => ({
-  position: 'absolute', insetInlineStart: '1rem', insetBlockStart: '-6rem', zIndex: 1000, padding: '0.75rem 1rem', borderRadius: 8, fontWeight: 600,
-  background: colours(theme).background.paper, color: roles(theme).link, outline: `3px solid ${roles(theme).focus}`,
+  position: 'absolute',
+  insetInlineStart: '1rem',
+  insetBlockStart: '-6rem',
+  zIndex: 1000,
+  padding: '0.75rem 1rem',
+  borderRadius: 8,
+  fontWeight: 600,
+  background: colours(theme).background.paper,
+  color: roles(theme).link,
+  outline: `3px solid ${roles(theme).focus}`,
   '&:focus': { insetBlockStart: '0.5rem' },
 }));
 

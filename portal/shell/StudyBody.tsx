@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { roles } from './ground.tsx';
 
-export type Block = { kind: 'heading'; text: string } | { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] };
 
 /**
  * Splits a study's longer text into blocks: an empty line separates paragraphs, headings start with `## `, list items
@@ -14,7 +17,10 @@ export function readBlocks(body: string): Block[] {
     .filter(Boolean)
     .flatMap((part): Block[] => {
       const blocks: Block[] = [];
-      for (const line of part.split('\n').map((text) => text.trim()).filter(Boolean)) {
+      for (const line of part
+        .split('\n')
+        .map((text) => text.trim())
+        .filter(Boolean)) {
         const last = blocks.at(-1);
         if (line.startsWith('## ')) blocks.push({ kind: 'heading', text: line.slice(3) });
         else if (line.startsWith('- ') && last?.kind === 'list') last.items.push(line.slice(2));
@@ -43,7 +49,13 @@ export function StudyBody({ body, lang }: { body: string; lang?: string }) {
       {readBlocks(body).map((block, i) => {
         if (block.kind === 'heading') return <h2 key={i}>{block.text}</h2>;
         if (block.kind === 'paragraph') return <p key={i}>{block.text}</p>;
-        return <ul key={i}>{block.items.map((item, j) => <li key={j}>{item}</li>)}</ul>;
+        return (
+          <ul key={i}>
+            {block.items.map((item, j) => (
+              <li key={j}>{item}</li>
+            ))}
+          </ul>
+        );
       })}
     </Prose>
   );

@@ -33,7 +33,15 @@ export function studyMode(mode: Mode, prefersDark: boolean, prefersContrast: boo
  * Provides the theme: the study's brand, and the participant's choice of colors and text size.
  * @param nonce the content-security policy allows only styles with the page's nonce
  */
-export function StudyTheme({ nonce, cache, children }: { nonce?: string | undefined; cache?: EmotionCache | undefined; children: ReactNode }) {
+export function StudyTheme({
+  nonce,
+  cache,
+  children,
+}: {
+  nonce?: string | undefined;
+  cache?: EmotionCache | undefined;
+  children: ReactNode;
+}) {
   const { mode, textSize, locale } = useSnapshot(preferences);
   const brand = useStudy()?.brand.branding_json;
   // Every landing call returns the brand as a new object. An equal brand must not create a new theme.
@@ -41,7 +49,14 @@ export function StudyTheme({ nonce, cache, children }: { nonce?: string | undefi
   const branding = useMemo(() => JSON.parse(text) as StudyBranding, [text]);
   const drawn = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));
   return (
-    <StudyThemeProvider branding={branding} mode={drawn} textSize={textSizes[textSize]} locale={locale} nonce={nonce} cache={cache}>
+    <StudyThemeProvider
+      branding={branding}
+      mode={drawn}
+      textSize={textSizes[textSize]}
+      locale={locale}
+      nonce={nonce}
+      cache={cache}
+    >
       {children}
     </StudyThemeProvider>
   );

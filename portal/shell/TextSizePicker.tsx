@@ -33,7 +33,14 @@ export function TextSizePicker() {
   return (
     <Group role="group" aria-label={intl.formatMessage(messages.textSize)}>
       {(Object.keys(textSizes) as TextSize[]).map((size) => (
-        <Size key={size} type="button" aria-pressed={size === textSize} aria-label={intl.formatMessage(messages[size])} onClick={() => setTextSize(size)} data-size={size}>
+        <Size
+          key={size}
+          type="button"
+          aria-pressed={size === textSize}
+          aria-label={intl.formatMessage(messages[size])}
+          onClick={() => setTextSize(size)}
+          data-size={size}
+        >
           A
         </Size>
       ))}

@@ -23,7 +23,15 @@ export default function Toasts() {
       transitionDuration={150}
     >
       <div>
-        <Notice kind={toast.kind} role="status" action={<IconButton onClick={close} aria-label={intl.formatMessage(shellMessages.close)}><Icon name="close" size={1} /></IconButton>}>
+        <Notice
+          kind={toast.kind}
+          role="status"
+          action={
+            <IconButton onClick={close} aria-label={intl.formatMessage(shellMessages.close)}>
+              <Icon name="close" size={1} />
+            </IconButton>
+          }
+        >
           {intl.formatMessage(toast.message)}
         </Notice>
       </div>

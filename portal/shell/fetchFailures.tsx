@@ -21,7 +21,14 @@ export const ScreenFailed = ({ retry }: FailedFetch) => <Failed failure={failure
 /** In place of a part of a screen whose code could not be fetched. */
 export const PartFailed = ({ retry }: FailedFetch) => <FailureNotice failure={failure} onRetry={again(retry)} />;
 
-const Corner = styled('div')({ position: 'fixed', zIndex: 1400, insetInline: 16, insetBlockEnd: 16, marginInline: 'auto', maxWidth: '40rem' });
+const Corner = styled('div')({
+  position: 'fixed',
+  zIndex: 1400,
+  insetInline: 16,
+  insetBlockEnd: 16,
+  marginInline: 'auto',
+  maxWidth: '40rem',
+});
 
 /**
  * In place of a dialog whose code could not be fetched: the screen below it stays as it is.
@@ -36,8 +43,12 @@ export const dialogFailed = (close?: () => void): ((props: FailedFetch) => React
       <Corner>
         <Notice kind="error">
           <p>{formatMessage(failureMessages.offline)}</p>
-          <Button color="inherit" onClick={again(retry)}>{formatMessage(messages.tryAgain)}</Button>
-          <Button color="inherit" onClick={close ?? (() => setClosed(true))}>{formatMessage(messages.close)}</Button>
+          <Button color="inherit" onClick={again(retry)}>
+            {formatMessage(messages.tryAgain)}
+          </Button>
+          <Button color="inherit" onClick={close ?? (() => setClosed(true))}>
+            {formatMessage(messages.close)}
+          </Button>
         </Notice>
       </Corner>
     );

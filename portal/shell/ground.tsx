@@ -23,17 +23,23 @@ export const Wide = styled('div')({
 export const Column = styled(Wide)({ paddingInlineEnd: 'max(16px, min(100%, 68rem + 32px) - 40rem - 16px)' });
 
 /** A vertical stack with equal gaps, given in px at the default text size. */
-export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap?: number }>(({ gap = 16 }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: `${gap / 16}rem`,
-}));
+export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap?: number }>(
+  ({ gap = 16 }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: `${gap / 16}rem`,
+  }),
+);
 
 export { ButtonRow as Row } from '#kit/controls/ButtonRow.tsx';
 
 export const Lead = styled('p')({ fontSize: '1.125rem', lineHeight: 1.5, margin: 0, maxWidth: '38em' });
 export const Text = styled('p')({ margin: 0, maxWidth: '38em' });
-export const Quiet = styled('p')(({ theme }) => ({ margin: 0, maxWidth: '38em', color: colours(theme).text.secondary }));
+export const Quiet = styled('p')(({ theme }) => ({
+  margin: 0,
+  maxWidth: '38em',
+  color: colours(theme).text.secondary,
+}));
 
 /** The style of links and of buttons that look like links. They are 44 px high for touch. */
 export const linkStyle = ({ theme }: { theme: Theme }) => ({

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type HeaderFacts, headerLinks, logoLeadsHome, offersStart } from './headerLinks.ts';
 
 const visitor: HeaderFacts = {
-  loggedIn: false, layout: 'education', studyStatus: 'recruiting', onLanding: true, hasFaq: true, isProgram: false, thirdParty: false,
+  loggedIn: false,
+  layout: 'education',
+  studyStatus: 'recruiting',
+  onLanding: true,
+  hasFaq: true,
+  isProgram: false,
+  thirdParty: false,
 };
 const member: HeaderFacts = { ...visitor, loggedIn: true, layout: 'dashboard', status: 'enrolled', onLanding: false };
 

@@ -35,7 +35,10 @@ export function headerLinks(facts: HeaderFacts): HeaderLink[] {
 
 /** Whether the header and the landing page offer the start button. */
 export const offersStart = (facts: HeaderFacts): boolean =>
-  facts.onLanding && facts.layout === 'education' && !closedStudyStatuses.includes(facts.studyStatus) && !facts.thirdParty;
+  facts.onLanding &&
+  facts.layout === 'education' &&
+  !closedStudyStatuses.includes(facts.studyStatus) &&
+  !facts.thirdParty;
 
 /** Layouts in which the logo leads to the landing page. In other layouts it leads to the layout's screen. */
 export const logoLeadsHome = (layout: string): boolean => ['education', 'follow_up', 'terminal_state'].includes(layout);

@@ -7,7 +7,8 @@ test.each([
   ['fr-CA', 'Français canadien'],
 ])('%s is called %s', (locale, name) => expect(languageName(locale)).toBe(name));
 
-test('lists each language once, the primary one first', () => expect(offeredLocales('en_US', ['es', 'en_US'])).toEqual(['en-US', 'es']));
+test('lists each language once, the primary one first', () =>
+  expect(offeredLocales('en_US', ['es', 'en_US'])).toEqual(['en-US', 'es']));
 
 test.each([
   ['es', ['en-US', 'es'], 'es'],

@@ -8,12 +8,19 @@ export function languageName(locale: string): string {
 }
 
 /** The study's locales, each once, the primary one first. */
-export const offeredLocales = (primary: string, secondary: readonly string[]): string[] => [...new Set([primary, ...secondary].map(toBcp47))];
+export const offeredLocales = (primary: string, secondary: readonly string[]): string[] => [
+  ...new Set([primary, ...secondary].map(toBcp47)),
+];
 
 /**
  * The offered locale that fits a wanted one best: the same, otherwise one of the same language, otherwise the first.
  */
 export function bestLocale(wish: string, offered: readonly string[]): string {
   const language = (locale: string) => locale.split('-')[0];
-  return offered.find((locale) => locale === wish) ?? offered.find((locale) => language(locale) === language(wish)) ?? offered[0] ?? wish;
+  return (
+    offered.find((locale) => locale === wish) ??
+    offered.find((locale) => language(locale) === language(wish)) ??
+    offered[0] ??
+    wish
+  );
 }

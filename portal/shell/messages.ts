@@ -1,24 +1,66 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const shellMessages = defineMessages({
-  skip: { id: 'portal.shell.skip', defaultMessage: 'Skip to main content', description: 'First link of every page; seen only with the keyboard.' },
-  pageTitle: { id: 'portal.shell.pageTitle', defaultMessage: '{screen} – {study}', description: 'Title of the browser window: the screen, then the study.' },
-  loading: { id: 'portal.shell.loading', defaultMessage: 'Loading…', description: 'For screen readers while a screen is being fetched.' },
+  skip: {
+    id: 'portal.shell.skip',
+    defaultMessage: 'Skip to main content',
+    description: 'First link of every page; seen only with the keyboard.',
+  },
+  pageTitle: {
+    id: 'portal.shell.pageTitle',
+    defaultMessage: '{screen} – {study}',
+    description: 'Title of the browser window: the screen, then the study.',
+  },
+  loading: {
+    id: 'portal.shell.loading',
+    defaultMessage: 'Loading…',
+    description: 'For screen readers while a screen is being fetched.',
+  },
   close: { id: 'portal.shell.close', defaultMessage: 'Close', description: 'Button that closes a dialog or a toast.' },
-  failed: { id: 'portal.shell.failed', defaultMessage: 'The page could not be loaded', description: 'Heading after a failed fetch.' },
+  failed: {
+    id: 'portal.shell.failed',
+    defaultMessage: 'The page could not be loaded',
+    description: 'Heading after a failed fetch.',
+  },
   tryAgain: { id: 'portal.shell.tryAgain', defaultMessage: 'Try again', description: 'Button after a failed fetch.' },
-  contact: { id: 'portal.shell.contact', defaultMessage: 'Contact us', description: 'Link or button that opens the contact dialog.' },
+  contact: {
+    id: 'portal.shell.contact',
+    defaultMessage: 'Contact us',
+    description: 'Link or button that opens the contact dialog.',
+  },
 });
 
 const leave = 'Dialog before the participant leaves a form with unsaved answers.';
 
 export const leaveMessages = defineMessages({
   title: { id: 'portal.leave.title', defaultMessage: 'Leave without saving?', description: `${leave} Heading.` },
-  text: { id: 'portal.leave.text', defaultMessage: 'Some of your answers are not saved yet. If you leave this page now, you will have to give them again.', description: `${leave} Text.` },
-  sendingTitle: { id: 'portal.leave.sendingTitle', defaultMessage: 'Leave while your answers are being sent?', description: `${leave} Heading.` },
-  sendingText: { id: 'portal.leave.sendingText', defaultMessage: 'Please wait a moment until the study has confirmed that it received them. If you leave now, they may not arrive.', description: `${leave} Text.` },
-  stay: { id: 'portal.leave.stay', defaultMessage: 'Stay on this page', description: `${leave} Button: closes the dialog.` },
-  leave: { id: 'portal.leave.leave', defaultMessage: 'Leave anyway', description: `${leave} Button: the answers that are not saved are lost.` },
+  text: {
+    id: 'portal.leave.text',
+    defaultMessage:
+      'Some of your answers are not saved yet. If you leave this page now, you will have to give them again.',
+    description: `${leave} Text.`,
+  },
+  sendingTitle: {
+    id: 'portal.leave.sendingTitle',
+    defaultMessage: 'Leave while your answers are being sent?',
+    description: `${leave} Heading.`,
+  },
+  sendingText: {
+    id: 'portal.leave.sendingText',
+    defaultMessage:
+      'Please wait a moment until the study has confirmed that it received them. If you leave now, they may not arrive.',
+    description: `${leave} Text.`,
+  },
+  stay: {
+    id: 'portal.leave.stay',
+    defaultMessage: 'Stay on this page',
+    description: `${leave} Button: closes the dialog.`,
+  },
+  leave: {
+    id: 'portal.leave.leave',
+    defaultMessage: 'Leave anyway',
+    description: `${leave} Button: the answers that are not saved are lost.`,
+  },
 });
 
 const crash = 'In place of the whole portal, after an unexpected error.';
@@ -27,7 +69,8 @@ export const crashMessages = defineMessages({
   title: { id: 'portal.crash.title', defaultMessage: 'An error has occurred', description: `${crash} Heading.` },
   body: {
     id: 'portal.crash.body',
-    defaultMessage: 'Hi there, it looks like something went wrong on our end. Please refresh your page to try again. If the problem persists, please contact support.',
+    defaultMessage:
+      'Hi there, it looks like something went wrong on our end. Please refresh your page to try again. If the problem persists, please contact support.',
     description: `${crash} Text.`,
   },
   refresh: { id: 'portal.crash.refresh', defaultMessage: 'Refresh the page', description: `${crash} Button.` },
@@ -36,52 +79,146 @@ export const crashMessages = defineMessages({
 const header = 'Link in the header.';
 
 export const headerMessages = defineMessages({
-  nav: { id: 'portal.header.nav', defaultMessage: 'Main', description: 'Name of the header’s navigation, for screen readers.' },
-  logo: { id: 'portal.header.logo', defaultMessage: '{study}, start page', description: 'Name of the logo link, for screen readers.' },
+  nav: {
+    id: 'portal.header.nav',
+    defaultMessage: 'Main',
+    description: 'Name of the header’s navigation, for screen readers.',
+  },
+  logo: {
+    id: 'portal.header.logo',
+    defaultMessage: '{study}, start page',
+    description: 'Name of the logo link, for screen readers.',
+  },
   home: { id: 'portal.header.home', defaultMessage: 'Home', description: header },
-  faq: { id: 'portal.header.faq', defaultMessage: 'FAQ', description: `${header} Leads to frequent questions and their answers.` },
+  faq: {
+    id: 'portal.header.faq',
+    defaultMessage: 'FAQ',
+    description: `${header} Leads to frequent questions and their answers.`,
+  },
   dashboard: { id: 'portal.header.dashboard', defaultMessage: 'Dashboard', description: header },
   settings: { id: 'portal.header.settings', defaultMessage: 'Settings', description: header },
   logIn: { id: 'portal.header.logIn', defaultMessage: 'Log in', description: header },
   logOut: { id: 'portal.header.logOut', defaultMessage: 'Log out', description: header },
-  start: { id: 'portal.header.start', defaultMessage: 'Check if you can take part', description: 'Button in the header of the landing page; opens the enrollment dialog.' },
-  menu: { id: 'portal.header.menu', defaultMessage: 'Menu', description: 'Button on small screens that opens and closes the links.' },
-  language: { id: 'portal.header.language', defaultMessage: 'Language: {language}', description: 'Name of the button that opens the list of languages; language is its name in that language.' },
-  textSize: { id: 'portal.header.textSize', defaultMessage: 'Text size', description: 'Name of the choice of text sizes.' },
-  small: { id: 'portal.header.textSize.small', defaultMessage: 'Small text', description: 'Choice of text size (16 px).' },
-  medium: { id: 'portal.header.textSize.medium', defaultMessage: 'Medium text', description: 'Choice of text size (18 px).' },
-  large: { id: 'portal.header.textSize.large', defaultMessage: 'Large text', description: 'Choice of text size (20 px).' },
+  start: {
+    id: 'portal.header.start',
+    defaultMessage: 'Check if you can take part',
+    description: 'Button in the header of the landing page; opens the enrollment dialog.',
+  },
+  menu: {
+    id: 'portal.header.menu',
+    defaultMessage: 'Menu',
+    description: 'Button on small screens that opens and closes the links.',
+  },
+  language: {
+    id: 'portal.header.language',
+    defaultMessage: 'Language: {language}',
+    description: 'Name of the button that opens the list of languages; language is its name in that language.',
+  },
+  textSize: {
+    id: 'portal.header.textSize',
+    defaultMessage: 'Text size',
+    description: 'Name of the choice of text sizes.',
+  },
+  small: {
+    id: 'portal.header.textSize.small',
+    defaultMessage: 'Small text',
+    description: 'Choice of text size (16 px).',
+  },
+  medium: {
+    id: 'portal.header.textSize.medium',
+    defaultMessage: 'Medium text',
+    description: 'Choice of text size (18 px).',
+  },
+  large: {
+    id: 'portal.header.textSize.large',
+    defaultMessage: 'Large text',
+    description: 'Choice of text size (20 px).',
+  },
 });
 
 export const footerMessages = defineMessages({
-  copyright: { id: 'portal.footer.copyright', defaultMessage: '© {year} {name}', description: 'Last line of every page; name is the study’s or the company’s.' },
-  links: { id: 'portal.footer.links', defaultMessage: 'About this site', description: 'Name of the footer’s links, for screen readers.' },
+  copyright: {
+    id: 'portal.footer.copyright',
+    defaultMessage: '© {year} {name}',
+    description: 'Last line of every page; name is the study’s or the company’s.',
+  },
+  links: {
+    id: 'portal.footer.links',
+    defaultMessage: 'About this site',
+    description: 'Name of the footer’s links, for screen readers.',
+  },
   terms: { id: 'portal.footer.terms', defaultMessage: 'Terms', description: 'Footer link to the terms of use.' },
-  privacy: { id: 'portal.footer.privacy', defaultMessage: 'Privacy', description: 'Footer link to the privacy policy.' },
+  privacy: {
+    id: 'portal.footer.privacy',
+    defaultMessage: 'Privacy',
+    description: 'Footer link to the privacy policy.',
+  },
 });
 
 export const bannerMessages = defineMessages({
   draft: {
     id: 'portal.banner.draft',
-    defaultMessage: 'DRAFT. This is a preview that participants cannot see. Answers given without logging in are checked but not stored.',
+    defaultMessage:
+      'DRAFT. This is a preview that participants cannot see. Answers given without logging in are checked but not stored.',
     description: 'Banner over a study or a questionnaire that is not published yet.',
   },
-  draftName: { id: 'portal.banner.draft.name', defaultMessage: 'Preview', description: 'Name of that banner, for screen readers.' },
-  cookieTitle: { id: 'portal.banner.cookies.title', defaultMessage: 'Cookies', description: 'Name of the cookie notice, for screen readers.' },
+  draftName: {
+    id: 'portal.banner.draft.name',
+    defaultMessage: 'Preview',
+    description: 'Name of that banner, for screen readers.',
+  },
+  cookieTitle: {
+    id: 'portal.banner.cookies.title',
+    defaultMessage: 'Cookies',
+    description: 'Name of the cookie notice, for screen readers.',
+  },
   cookies: {
     id: 'portal.banner.cookies.text',
-    defaultMessage: 'This site uses only the cookies that it needs: to keep you logged in and to remember your choices.',
+    defaultMessage:
+      'This site uses only the cookies that it needs: to keep you logged in and to remember your choices.',
     description: 'Cookie notice below the header.',
   },
-  cookiePrivacy: { id: 'portal.banner.cookies.privacy', defaultMessage: 'How we treat your data', description: 'Link in the cookie notice to the privacy page.' },
-  cookieButton: { id: 'portal.banner.cookies.button', defaultMessage: 'OK, got it', description: 'Button that closes the cookie notice for a year.' },
+  cookiePrivacy: {
+    id: 'portal.banner.cookies.privacy',
+    defaultMessage: 'How we treat your data',
+    description: 'Link in the cookie notice to the privacy page.',
+  },
+  cookieButton: {
+    id: 'portal.banner.cookies.button',
+    defaultMessage: 'OK, got it',
+    description: 'Button that closes the cookie notice for a year.',
+  },
 });
 
 export const dialogMessages = defineMessages({
-  language: { id: 'portal.language.title', defaultMessage: 'Choose your language', description: 'Heading of the dialog with the languages.' },
-  languageNow: { id: 'portal.language.now', defaultMessage: 'chosen', description: 'For screen readers, beside the current language.' },
-  languageFailed: { id: 'portal.language.failed', defaultMessage: 'That language could not be loaded. Check your internet connection and try again.', description: 'Toast after a failed change of language.' },
-  congratulations: { id: 'portal.notification.info', defaultMessage: 'Congratulations', description: 'Heading of a good message from the study.' },
-  fromStudy: { id: 'portal.notification.unknown', defaultMessage: 'A message from the study', description: 'Heading of a message from the study that is neither good nor bad.' },
-  oops: { id: 'portal.notification.error', defaultMessage: 'Oops', description: 'Heading of a bad message from the study.' },
+  language: {
+    id: 'portal.language.title',
+    defaultMessage: 'Choose your language',
+    description: 'Heading of the dialog with the languages.',
+  },
+  languageNow: {
+    id: 'portal.language.now',
+    defaultMessage: 'chosen',
+    description: 'For screen readers, beside the current language.',
+  },
+  languageFailed: {
+    id: 'portal.language.failed',
+    defaultMessage: 'That language could not be loaded. Check your internet connection and try again.',
+    description: 'Toast after a failed change of language.',
+  },
+  congratulations: {
+    id: 'portal.notification.info',
+    defaultMessage: 'Congratulations',
+    description: 'Heading of a good message from the study.',
+  },
+  fromStudy: {
+    id: 'portal.notification.unknown',
+    defaultMessage: 'A message from the study',
+    description: 'Heading of a message from the study that is neither good nor bad.',
+  },
+  oops: {
+    id: 'portal.notification.error',
+    defaultMessage: 'Oops',
+    description: 'Heading of a bad message from the study.',
+  },
 });

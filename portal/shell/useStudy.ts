@@ -57,7 +57,8 @@ export function useStudyText() {
 }
 
 /** The locale for formatting numbers, dates and times. @param locale the locale of the texts */
-export const useRegionalLocale = (locale: string): string => regionalLocale(locale, visit().languages, useStudy()?.region);
+export const useRegionalLocale = (locale: string): string =>
+  regionalLocale(locale, visit().languages, useStudy()?.region);
 
 /** The facts that routing and the header need. */
 export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; layout: string } {
@@ -73,6 +74,8 @@ export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; la
     contributions: data?.nodes.map((node) => node.slug),
   };
   const what: StudyFacts =
-    load.kind === 'ready' ? { layout: load.landing.layout, nodes: load.landing.nodes.length } : { failed: load.kind === 'failed', nodes: 0 };
+    load.kind === 'ready'
+      ? { layout: load.landing.layout, nodes: load.landing.nodes.length }
+      : { failed: load.kind === 'failed', nodes: 0 };
   return { who, what, layout: currentLayout(who, what) };
 }

@@ -12,7 +12,12 @@ describe('parseParticipantCookie', () => {
     ['no identifier', '{"participant_auth_token":"t"}', undefined, 1],
     ['an empty identifier', '{"enrollment_identifier":""}', undefined, 1],
     ['an identifier that is a number', '{"enrollment_identifier":7}', undefined, 1],
-    ['whole', '{"enrollment_identifier":"e1","participant_auth_token":"t","layout":"x"}', { enrollment_identifier: 'e1', participant_auth_token: 't' }, 0],
+    [
+      'whole',
+      '{"enrollment_identifier":"e1","participant_auth_token":"t","layout":"x"}',
+      { enrollment_identifier: 'e1', participant_auth_token: 't' },
+      0,
+    ],
   ])('%s', (_name, text, expected, reports) => {
     const report = vi.fn();
     expect(parseParticipantCookie(text, report)).toEqual(expected);

@@ -2,7 +2,13 @@ import Cookies from 'js-cookie';
 import { visit } from './visit.ts';
 
 /** The lifetime of each cookie in days. */
-export const COOKIE_DAYS = { participant: 7, previewToken: 7, cookieBanner: 365, textSize: 365, preferences: 365 } as const;
+export const COOKIE_DAYS = {
+  participant: 7,
+  previewToken: 7,
+  cookieBanner: 365,
+  textSize: 365,
+  preferences: 365,
+} as const;
 
 /** The content of the participant's cookie. Other facts about the participant are not stored in cookies. */
 export interface ParticipantCookie {
@@ -16,16 +22,30 @@ export interface ParticipantCookie {
   is_webview?: boolean;
 }
 
-const keys = ['enrollment_identifier', 'participant_auth_token', 'status', 'email', 'phone_number', 'connected_apps', 'tags', 'is_webview'] as const;
+const keys = [
+  'enrollment_identifier',
+  'participant_auth_token',
+  'status',
+  'email',
+  'phone_number',
+  'connected_apps',
+  'tags',
+  'is_webview',
+] as const;
 
 /** Picks the facts that belong in the participant's cookie. */
 export const pickParticipantCookie = (source: Partial<ParticipantCookie>): Partial<ParticipantCookie> =>
-  Object.fromEntries(keys.filter((key) => source[key] !== undefined && source[key] !== null).map((key) => [key, source[key]]));
+  Object.fromEntries(
+    keys.filter((key) => source[key] !== undefined && source[key] !== null).map((key) => [key, source[key]]),
+  );
 
 /**
  * Reads the participant's cookie. Broken text or a missing identifier counts as no cookie and is passed to `report`.
  */
-export function parseParticipantCookie(text: string | undefined, report: (problem: string) => void): ParticipantCookie | undefined {
+export function parseParticipantCookie(
+  text: string | undefined,
+  report: (problem: string) => void,
+): ParticipantCookie | undefined {
   if (!text) return undefined;
   let value: unknown;
   try {
@@ -35,7 +55,12 @@ export function parseParticipantCookie(text: string | undefined, report: (proble
     return undefined;
   }
   const cookie = value as Partial<ParticipantCookie> | null;
-  if (typeof cookie !== 'object' || cookie === null || typeof cookie.enrollment_identifier !== 'string' || cookie.enrollment_identifier === '') {
+  if (
+    typeof cookie !== 'object' ||
+    cookie === null ||
+    typeof cookie.enrollment_identifier !== 'string' ||
+    cookie.enrollment_identifier === ''
+  ) {
     report('The participant cookie has no enrollment_identifier and was ignored.');
     return undefined;
   }
@@ -56,11 +81,15 @@ export function studyCookies(slug: string, report: (problem: string) => void = c
         report('The participant was not kept: enrollment_identifier is empty.');
         return;
       }
-      Cookies.set(names.participant, JSON.stringify(pickParticipantCookie(participant)), { ...options(), expires: COOKIE_DAYS.participant });
+      Cookies.set(names.participant, JSON.stringify(pickParticipantCookie(participant)), {
+        ...options(),
+        expires: COOKIE_DAYS.participant,
+      });
     },
     removeParticipant: () => Cookies.remove(names.participant, options()),
     readPreviewToken: () => visit().cookie(names.previewToken) || undefined,
-    writePreviewToken: (token: string) => Cookies.set(names.previewToken, token, { ...options(), expires: COOKIE_DAYS.previewToken }),
+    writePreviewToken: (token: string) =>
+      Cookies.set(names.previewToken, token, { ...options(), expires: COOKIE_DAYS.previewToken }),
   };
 }
 
@@ -69,6 +98,7 @@ const device = { path: '/', sameSite: 'lax' as const };
 /** The participant's choices on this device, shared by all studies. */
 export const deviceCookies = {
   read: (name: string): string | undefined => visit().cookie(name),
-  write: (name: string, value: string, days: number): void => void Cookies.set(name, value, { ...device, secure: location.protocol === 'https:', expires: days }),
+  write: (name: string, value: string, days: number): void =>
+    void Cookies.set(name, value, { ...device, secure: location.protocol === 'https:', expires: days }),
   remove: (name: string) => Cookies.remove(name, device),
 };

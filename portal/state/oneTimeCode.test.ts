@@ -22,7 +22,7 @@ test('a request that needs a code waits until it is repeated with the code', asy
   const request = oneTimeCode.request!;
   expect(request.message).toBe('A code was mailed.');
   expect(await request.attempt('000000')).toBe(asked);
-  request.settle(await request.attempt('123456') as never);
+  request.settle((await request.attempt('123456')) as never);
   expect(await outcome).toBe(done);
   expect(oneTimeCode.request).toBeUndefined();
 });
@@ -45,5 +45,8 @@ test('a second request cancels the first', async () => {
 
 test('a code is added to the answers only if there is one', () => {
   expect(withCodeAmong([], undefined)).toEqual([]);
-  expect(withCodeAmong([{ attribute: 'a', value: 1 }], '123456')).toEqual([{ attribute: 'a', value: 1 }, { attribute: 'otp_code', value: '123456' }]);
+  expect(withCodeAmong([{ attribute: 'a', value: 1 }], '123456')).toEqual([
+    { attribute: 'a', value: 1 },
+    { attribute: 'otp_code', value: '123456' },
+  ]);
 });

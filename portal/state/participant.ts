@@ -7,12 +7,17 @@ import { beginSession, cookies, session } from './session.ts';
 import { studySlug } from './slug.ts';
 
 /** Owns the participant. `data` is the service's last state, merged. */
-export type ParticipantLoad = { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; data: Participant };
+export type ParticipantLoad =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'ready'; data: Participant };
 
 export const participant = proxy<{ load: ParticipantLoad }>({ load: { kind: 'none' } });
 
 /** The participant; `undefined` until it is loaded. */
-export const currentParticipant = (): Participant | undefined => (participant.load.kind === 'ready' ? participant.load.data : undefined);
+export const currentParticipant = (): Participant | undefined =>
+  participant.load.kind === 'ready' ? participant.load.data : undefined;
 
 /** Merges a response of the service. A key that is left out keeps its value. */
 export function mergeParticipant(change: Partial<Participant>): void {
@@ -34,7 +39,9 @@ export function resetParticipant(): void {
 }
 
 /** Merges the participant of a call's response into the state and returns the result. */
-async function taken<R extends { ok: true; data: Partial<Participant> } | { ok: false; failure: Failure }>(pending: Promise<R>): Promise<R> {
+async function taken<R extends { ok: true; data: Partial<Participant> } | { ok: false; failure: Failure }>(
+  pending: Promise<R>,
+): Promise<R> {
   const result = await pending;
   if (result.ok && result.data.enrollment_identifier) {
     // The receipt belongs to these answers, not to the participant.
@@ -47,7 +54,8 @@ async function taken<R extends { ok: true; data: Partial<Participant> } | { ok: 
 const here = () => ({ study: studySlug, id: session.enrollmentIdentifier ?? '' });
 
 /** Whether a response has the facts that every screen relies on. */
-const isParticipant = (data: Partial<Participant> | null): boolean => typeof data?.enrollment_identifier === 'string' && typeof data.layout === 'string' && Array.isArray(data.nodes);
+const isParticipant = (data: Partial<Participant> | null): boolean =>
+  typeof data?.enrollment_identifier === 'string' && typeof data.layout === 'string' && Array.isArray(data.nodes);
 
 /**
  * Fetches the participant. The current one stays on screen meanwhile, and also if the call fails.
@@ -57,7 +65,8 @@ export async function loadParticipant(): Promise<Result<'getEnrollment'> | undef
   if (!session.enrollmentIdentifier || !session.authToken) return undefined;
   if (participant.load.kind !== 'ready') participant.load = { kind: 'loading' };
   const answer = await call('getEnrollment', { path: here() });
-  const result: Result<'getEnrollment'> = answer.ok && !isParticipant(answer.data) ? { ok: false, failure: { name: 'unexpectedReply' } } : answer;
+  const result: Result<'getEnrollment'> =
+    answer.ok && !isParticipant(answer.data) ? { ok: false, failure: { name: 'unexpectedReply' } } : answer;
   if (result.ok) mergeParticipant(result.data);
   else if (participant.load.kind !== 'ready' && result.failure.name !== 'sessionExpired') {
     participant.load = { kind: 'failed', failure: result.failure };
@@ -69,22 +78,30 @@ export async function loadParticipant(): Promise<Result<'getEnrollment'> | undef
  * Enrolls an e-mail address. If the response has no `enrollment_identifier`, the account exists: ask for its password.
  */
 export const enrol = async (email: string, locale: string, query: Record<string, string>) => {
-  const result = await call('createEnrollment', { path: { study: studySlug }, body: { ...query, user_data: { email }, locale } });
+  const result = await call('createEnrollment', {
+    path: { study: studySlug },
+    body: { ...query, user_data: { email }, locale },
+  });
   if (result.ok && 'enrollment_identifier' in result.data) mergeParticipant(result.data as Participant);
   return result;
 };
 
 /** Logs in. After many wrong passwords the service requires a mailed code; its dialog opens then. */
 export const signIn = (email: string, password: string, locale: string) =>
-  withCode((otp_code) => taken(call('signIn', { path: { study: studySlug }, body: { email, password, locale, otp_code } })));
+  withCode((otp_code) =>
+    taken(call('signIn', { path: { study: studySlug }, body: { email, password, locale, otp_code } })),
+  );
 
 /**
  * Sets the first password.
  * @param account the account; `undefined`: that of the session. `email_code` is the code mailed to the address, if the
  *   service requires one.
  */
-export const createPassword = (password: string, account: { email: string; email_code?: string } | undefined, locale: string) =>
-  taken(call('createPassword', { body: { password, study_slug: studySlug, locale, ...account } }));
+export const createPassword = (
+  password: string,
+  account: { email: string; email_code?: string } | undefined,
+  locale: string,
+) => taken(call('createPassword', { body: { password, study_slug: studySlug, locale, ...account } }));
 
 /** Submits the form of the current enrollment step, such as the screener. */
 export const sendStep = (contributions: Contributions, idempotencyKey: string) =>
@@ -92,7 +109,10 @@ export const sendStep = (contributions: Contributions, idempotencyKey: string) =
     taken(
       call('updateEnrollment', {
         path: here(),
-        body: { user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])), otp_code },
+        body: {
+          user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])),
+          otp_code,
+        },
         idempotencyKey,
       }),
     ),
@@ -101,12 +121,26 @@ export const sendStep = (contributions: Contributions, idempotencyKey: string) =
 /** Submits a consent, signed or declined. */
 export const sendConsent = (node: string, signed: boolean, contributions: Contributions, idempotencyKey: string) =>
   withCode((otp_code) =>
-    taken(call('postInformedConsent', { path: { ...here(), node }, body: { signed, contributions, form_action: 'informed_consent', otp_code }, idempotencyKey })),
+    taken(
+      call('postInformedConsent', {
+        path: { ...here(), node },
+        body: { signed, contributions, form_action: 'informed_consent', otp_code },
+        idempotencyKey,
+      }),
+    ),
   );
 
 /** Submits the answers to a questionnaire. */
 export const sendAnswers = (slug: string, contributions: Contributions, locale: string, idempotencyKey: string) =>
-  withCode((code) => taken(call('postAnswers', { path: { ...here(), slug }, body: { contributions: withCodeAmong(contributions, code), locale }, idempotencyKey })));
+  withCode((code) =>
+    taken(
+      call('postAnswers', {
+        path: { ...here(), slug },
+        body: { contributions: withCodeAmong(contributions, code), locale },
+        idempotencyKey,
+      }),
+    ),
+  );
 
 /** Withdraws from the study permanently. @param reason such as `time` */
 export const withdraw = (reason: string) => taken(call('withdraw', { path: here(), body: { opt_out_reason: reason } }));
@@ -116,7 +150,8 @@ export const beginActivity = (node: string): void => void taken(call('beginNode'
 
 /** Stores the locale in the service. The caller does not wait, and the response is not used. */
 export const sendLocale = (locale: string): void => {
-  if (session.enrollmentIdentifier && session.authToken) void call('setEnrollmentLocale', { path: here(), body: { locale } });
+  if (session.enrollmentIdentifier && session.authToken)
+    void call('setEnrollmentLocale', { path: here(), body: { locale } });
 };
 
 /** Deletes all messages, here and in the service. */

@@ -10,9 +10,14 @@ export const modes = ['system', 'light', 'dark', 'high-contrast'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Owns the participant's choices on this device. */
-export const preferences = proxy<{ textSize: TextSize; mode: Mode; locale: string }>({ textSize: 'small', mode: 'system', locale: 'en' });
+export const preferences = proxy<{ textSize: TextSize; mode: Mode; locale: string }>({
+  textSize: 'small',
+  mode: 'system',
+  locale: 'en',
+});
 
-const oneOf = <T extends string>(value: string | undefined, choices: readonly T[]): T | undefined => choices.find((choice) => choice === value);
+const oneOf = <T extends string>(value: string | undefined, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === value);
 
 /** Returns the locale in canonical form; `undefined` if `Intl` does not accept it. */
 export function validLocale(text: string | null | undefined): string | undefined {
@@ -26,7 +31,10 @@ export function validLocale(text: string | null | undefined): string | undefined
 
 /** The initial locale: from the URL, otherwise an earlier choice, otherwise the browser's, otherwise English. */
 export const firstLocale = (search: string, cookie: string | undefined, languages: readonly string[]): string =>
-  validLocale(new URLSearchParams(search).get('locale_override')) ?? validLocale(cookie) ?? languages.map(validLocale).find(Boolean) ?? 'en';
+  validLocale(new URLSearchParams(search).get('locale_override')) ??
+  validLocale(cookie) ??
+  languages.map(validLocale).find(Boolean) ??
+  'en';
 
 export function restorePreferences(): void {
   preferences.textSize = oneOf(deviceCookies.read('text_size'), Object.keys(textSizes) as TextSize[]) ?? 'small';

@@ -83,7 +83,12 @@ export function beginSession(enrollmentIdentifier: string, authToken: string): v
  */
 export function takeUpNewerSession(): boolean {
   const kept = cookies.readParticipant();
-  if (!kept?.participant_auth_token || kept.participant_auth_token === session.authToken || kept.enrollment_identifier !== session.enrollmentIdentifier) return false;
+  if (
+    !kept?.participant_auth_token ||
+    kept.participant_auth_token === session.authToken ||
+    kept.enrollment_identifier !== session.enrollmentIdentifier
+  )
+    return false;
   session.authToken = kept.participant_auth_token;
   session.expiry = { kind: 'never' };
   return true;

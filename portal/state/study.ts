@@ -6,7 +6,10 @@ import type { Failure } from '../api/failures.ts';
 import { studySlug } from './slug.ts';
 
 /** Owns the study: the landing page and the meta fields. */
-export type StudyLoad = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; landing: Landing };
+export type StudyLoad =
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'ready'; landing: Landing };
 
 export const study = proxy<{ load: StudyLoad }>({ load: { kind: 'loading' } });
 
@@ -32,7 +35,8 @@ export async function loadStudy(): Promise<void> {
   const result = await call('getLanding', { path: { slug: studySlug }, query: { utm_campaign: campaign } });
   const isLanding = result.ok && Array.isArray(result.data?.nodes);
   if (result.ok && isLanding) study.load = { kind: 'ready', landing: ref(result.data) as Landing };
-  else if (study.load.kind !== 'ready') study.load = { kind: 'failed', failure: result.ok ? { name: 'unexpectedReply' } : result.failure };
+  else if (study.load.kind !== 'ready')
+    study.load = { kind: 'failed', failure: result.ok ? { name: 'unexpectedReply' } : result.failure };
 }
 
 /** The study's landing page and meta fields; `undefined` until they are loaded. */

@@ -49,7 +49,10 @@ export default function WithdrawalModal() {
         {problem ? <Notice kind="error">{problem}</Notice> : null}
         <div ref={place}>
           <Choices
-            layout="rows" legend={say(messages.reason)} choices={reasons.map((value) => ({ value, label: say(messages[value]) }))} value={reason}
+            layout="rows"
+            legend={say(messages.reason)}
+            choices={reasons.map((value) => ({ value, label: say(messages[value]) }))}
+            value={reason}
             setValue={(value) => {
               setReason(value);
               setProblem(undefined);
@@ -57,8 +60,12 @@ export default function WithdrawalModal() {
           />
         </div>
         <Row>
-          <Button variant="contained" onClick={closeModal}>{say(messages.stay)}</Button>
-          <Button color="error" variant="outlined" onClick={() => void leave()} aria-disabled={busy || undefined}>{say(busy ? messages.busy : messages.leave)}</Button>
+          <Button variant="contained" onClick={closeModal}>
+            {say(messages.stay)}
+          </Button>
+          <Button color="error" variant="outlined" onClick={() => void leave()} aria-disabled={busy || undefined}>
+            {say(busy ? messages.busy : messages.leave)}
+          </Button>
         </Row>
       </Stack>
     </KitDialog>

@@ -14,7 +14,12 @@ test.each<[string, Participant | undefined, object | undefined, boolean]>([
   ['at a consent that is requested again', who({ nodes: [consent('reconsent_required')] }), {}, true],
   ['at a consent that is only a draft', who({ nodes: [consent('draft')] }), {}, false],
   ['with a signed consent', who({ nodes: [survey], informed_consents: signed }), {}, true],
-  ['with a declined consent', who({ nodes: [survey], informed_consents: [{ node_slug: 'c', signed: false }] }), {}, false],
+  [
+    'with a declined consent',
+    who({ nodes: [survey], informed_consents: [{ node_slug: 'c', signed: false }] }),
+    {},
+    false,
+  ],
   ['before the study is known', who({ informed_consents: signed }), undefined, true],
   ['in a study that disallows withdrawal', who({ informed_consents: signed }), { selfWithdrawalAllowed: false }, false],
   ['in a study that allows withdrawal', who({ informed_consents: signed }), { selfWithdrawalAllowed: true }, true],

@@ -9,12 +9,23 @@ type Facts = Pick<Participant, 'nodes' | 'informed_consents' | 'status'>;
  * Whether to offer withdrawal: there is a consent, requested or signed, and the study allows it. On a form the offer
  * also needs the last page of a form that cannot be declined. Pure.
  */
-export function mayWithdraw(participant: Facts | undefined, study: Pick<Landing, 'selfWithdrawalAllowed'> | undefined): boolean {
+export function mayWithdraw(
+  participant: Facts | undefined,
+  study: Pick<Landing, 'selfWithdrawalAllowed'> | undefined,
+): boolean {
   if (!participant || study?.selfWithdrawalAllowed === false || hasEnded.has(participant.status)) return false;
-  const asked = participant.nodes.some(({ type, status }) => type === 'InformedConsent' && WITHDRAWABLE.includes(status ?? ''));
+  const asked = participant.nodes.some(
+    ({ type, status }) => type === 'InformedConsent' && WITHDRAWABLE.includes(status ?? ''),
+  );
   // A signed consent is no longer among the nodes, but in the list of consents.
   return asked || (participant.informed_consents ?? []).some(({ signed }) => signed);
 }
 
 /** Suspended participants are still in the study and can withdraw. */
-const hasEnded: ReadonlySet<string> = new Set(['opted_out', 'withdrawing', 'disqualified', 'disqualifying', 'timed_out']);
+const hasEnded: ReadonlySet<string> = new Set([
+  'opted_out',
+  'withdrawing',
+  'disqualified',
+  'disqualifying',
+  'timed_out',
+]);

@@ -1,4 +1,10 @@
-import { deriveLabelForUISchemaElement, isVisible, type Categorization, type Category, type Layout } from '@jsonforms/core';
+import {
+  deriveLabelForUISchemaElement,
+  isVisible,
+  type Categorization,
+  type Category,
+  type Layout,
+} from '@jsonforms/core';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useJsonForms } from '@jsonforms/react';
@@ -24,7 +30,8 @@ export default function GenericCategories({ uischema, schema, path, enabled }: E
   const shown = useShown(categories, path);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const reveal = (event: Event) => setWanted(Number((event.target as HTMLElement).closest<HTMLElement>('[data-category]')?.dataset.category ?? 0));
+    const reveal = (event: Event) =>
+      setWanted(Number((event.target as HTMLElement).closest<HTMLElement>('[data-category]')?.dataset.category ?? 0));
     const node = root.current;
     node?.addEventListener(REVEAL, reveal);
     return () => node?.removeEventListener(REVEAL, reveal);
@@ -33,11 +40,32 @@ export default function GenericCategories({ uischema, schema, path, enabled }: E
   const present = shown.includes(wanted) ? wanted : shown[0]!;
   return (
     <div ref={root}>
-      <Tabs value={present} onChange={(_, place: number) => setWanted(place)} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 6 }}>
-        {shown.map((i) => <Tab key={i} value={i} id={`${id}-tab-${i}`} aria-controls={`${id}-panel-${i}`} label={deriveLabelForUISchemaElement(categories[i]!, translate)} />)}
+      <Tabs
+        value={present}
+        onChange={(_, place: number) => setWanted(place)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 6 }}
+      >
+        {shown.map((i) => (
+          <Tab
+            key={i}
+            value={i}
+            id={`${id}-tab-${i}`}
+            aria-controls={`${id}-panel-${i}`}
+            label={deriveLabelForUISchemaElement(categories[i]!, translate)}
+          />
+        ))}
       </Tabs>
       {shown.map((i) => (
-        <div key={i} role="tabpanel" id={`${id}-panel-${i}`} data-category={i} aria-labelledby={`${id}-tab-${i}`} hidden={i !== present}>
+        <div
+          key={i}
+          role="tabpanel"
+          id={`${id}-panel-${i}`}
+          data-category={i}
+          aria-labelledby={`${id}-tab-${i}`}
+          hidden={i !== present}
+        >
           <Panel category={categories[i]!} {...{ schema, path }} enabled={isUsable} />
         </div>
       ))}
@@ -51,7 +79,11 @@ const layouts = new WeakMap<Labelled, Layout>();
 function Panel({ category, ...rest }: { category: Labelled } & Omit<ElementProps, 'uischema'>) {
   if (category.type === 'Categorization') return <GenericCategories uischema={category as Categorization} {...rest} />;
   let layout = layouts.get(category);
-  if (!layout) layouts.set(category, (layout = { ...category, type: 'VerticalLayout', elements: (category as Category).elements }));
+  if (!layout)
+    layouts.set(
+      category,
+      (layout = { ...category, type: 'VerticalLayout', elements: (category as Category).elements }),
+    );
   return <GenericLayout uischema={layout} {...rest} />;
 }
 
@@ -61,9 +93,14 @@ function useShown(categories: readonly Labelled[], path: string): number[] {
   const plain = useJsonForms();
   const read = () => {
     const { core, config } = store?.context ?? plain;
-    return categories.map((category, i) => (isVisible(category, core!.data, path, core!.ajv!, config) ? i : '')).join(' ');
+    return categories
+      .map((category, i) => (isVisible(category, core!.data, path, core!.ajv!, config) ? i : ''))
+      .join(' ');
   };
-  return useSyncExternalStore(store?.subscribeToAll ?? never, read, read).split(' ').filter(Boolean).map(Number);
+  return useSyncExternalStore(store?.subscribeToAll ?? never, read, read)
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 }
 
 const never = () => () => {};

@@ -11,12 +11,21 @@ export default createControl<Choice['value'][]>(function GenericCheckboxes(field
   const choices = useSchemaChoices(field, useResolved(schema, '#/items'));
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (toggled: Choice['value'], isOn: boolean) => {
-    const next = choices.map((choice) => choice.value).filter((each) => (each === toggled ? isOn : chosen.includes(each)));
+    const next = choices
+      .map((choice) => choice.value)
+      .filter((each) => (each === toggled ? isOn : chosen.includes(each)));
     setValue(next.length > 0 ? next : undefined);
   };
   return (
     <FieldFrame field={field} kind="group">
-      <ChoiceList {...{ id, disabled, readOnly }} type="checkbox" options={choices} selected={chosen} onSelect={toggle} invalid={error !== undefined} />
+      <ChoiceList
+        {...{ id, disabled, readOnly }}
+        type="checkbox"
+        options={choices}
+        selected={chosen}
+        onSelect={toggle}
+        invalid={error !== undefined}
+      />
     </FieldFrame>
   );
 });

@@ -4,7 +4,11 @@ import { useIsVisible } from '#kit/controls/createDisplay.tsx';
 import type { ElementProps } from './ElementProps.ts';
 import { useTranslate } from './useTranslate.ts';
 
-const Words = styled('p', { name: 'KitWords', slot: 'Root' })(({ theme }) => ({ margin: 0, color: theme.palette.text.primary, overflowWrap: 'anywhere' }));
+const Words = styled('p', { name: 'KitWords', slot: 'Root' })(({ theme }) => ({
+  margin: 0,
+  color: theme.palette.text.primary,
+  overflowWrap: 'anywhere',
+}));
 
 /** Text between questions. */
 export default function GenericLabel({ uischema, path }: ElementProps<LabelElement>) {

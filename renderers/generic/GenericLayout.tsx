@@ -14,7 +14,11 @@ const Row = styled('div', { name: 'KitRow', slot: 'Root' })(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   alignItems: 'start',
 }));
-const Column = styled('div', { name: 'KitColumn', slot: 'Root' })(({ theme }) => ({ display: 'grid', gap: theme.spacing(8), gridTemplateColumns: 'minmax(0, 1fr)' }));
+const Column = styled('div', { name: 'KitColumn', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(8),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+}));
 
 /** VerticalLayout, HorizontalLayout and Group. */
 export default function GenericLayout({ uischema, schema, path, enabled }: ElementProps<Layout & { label?: string }>) {
@@ -23,8 +27,15 @@ export default function GenericLayout({ uischema, schema, path, enabled }: Eleme
   const isUsable = useUsable(uischema, undefined, path, enabled);
   if (!isVisible) return null;
   const Box = uischema.type === 'HorizontalLayout' ? Row : Column;
-  const parts = uischema.elements.map((element, i) => <Part key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={isUsable} />);
-  return <KitGroup label={uischema.type === 'Group' ? (deriveLabelForUISchemaElement(uischema, translate) ?? '') : ''}><Box>{parts}</Box></KitGroup>;
+  const parts = uischema.elements.map((element, i) => (
+    <Part key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={isUsable} />
+  ));
+  return (
+    <KitGroup label={uischema.type === 'Group' ? (deriveLabelForUISchemaElement(uischema, translate) ?? '') : ''}>
+      <Box>{parts}</Box>
+    </KitGroup>
+  );
 }
 
-const keyOf = (element: object, i: number): string => ('scope' in element ? `${String(element.scope)} ${i}` : String(i));
+const keyOf = (element: object, i: number): string =>
+  'scope' in element ? `${String(element.scope)} ${i}` : String(i);

@@ -1,4 +1,10 @@
-import { createDefaultValue, getControlPath, type JsonSchema, type JsonSchema7, type UISchemaElement } from '@jsonforms/core';
+import {
+  createDefaultValue,
+  getControlPath,
+  type JsonSchema,
+  type JsonSchema7,
+  type UISchemaElement,
+} from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { styled } from '@mui/material/styles';
 import { useContext, useEffect, useMemo, useRef } from 'react';
@@ -30,7 +36,11 @@ const Rows = styled('ol', { name: 'KitRows', slot: 'Root' })(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(6),
-  '& > li': { minInlineSize: 0, paddingInlineStart: theme.spacing(4), borderInlineStart: `2px solid ${theme.palette.divider}` },
+  '& > li': {
+    minInlineSize: 0,
+    paddingInlineStart: theme.spacing(4),
+    borderInlineStart: `2px solid ${theme.palette.divider}`,
+  },
   '& > li > p': { margin: 0, marginBlockEnd: theme.spacing(4), fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
@@ -44,7 +54,9 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   const ofItems = useResolved(schema, '#/items');
   const items = mergedSchema(ofItems as JsonSchema7, root as JsonSchema7) as JsonSchema;
   const detail = useDetail(items, options as Record<string, unknown>, '#', path);
-  const isObject = typesOf(items as JsonSchema7).includes('object') && variantsOf(items as JsonSchema7, root as JsonSchema7) === undefined;
+  const isObject =
+    typesOf(items as JsonSchema7).includes('object') &&
+    variantsOf(items as JsonSchema7, root as JsonSchema7) === undefined;
   // JSON Forms leaves a hole where a row was cleared; it still counts as a row.
   const rows: unknown[] = Array.isArray(value) ? Array.from(value) : [];
   const keys = useRowKeys(rows.length);
@@ -58,7 +70,8 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
 
   const rowId = (i: number) => `${id}-row-${i}`;
   const nameOf = (i: number) => {
-    const own = options.elementLabelProp && (rows[i] as Record<string, unknown> | undefined)?.[options.elementLabelProp];
+    const own =
+      options.elementLabelProp && (rows[i] as Record<string, unknown> | undefined)?.[options.elementLabelProp];
     return own ? String(own) : formatMessage(genericMessages.item, { label, number: i + 1 });
   };
   const change = (next: unknown[], focus: string, said: string) => {
@@ -66,7 +79,14 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
     setValue(next);
     announce(said);
   };
-  const add = () => change([...rows, emptyRow(items, root)], rowId(rows.length), formatMessage(genericMessages.added, { item: formatMessage(genericMessages.item, { label, number: rows.length + 1 }) }));
+  const add = () =>
+    change(
+      [...rows, emptyRow(items, root)],
+      rowId(rows.length),
+      formatMessage(genericMessages.added, {
+        item: formatMessage(genericMessages.item, { label, number: rows.length + 1 }),
+      }),
+    );
   /** Moves the per-row state outside the data (store entries, keys) along with its row. */
   const renumber = (order: readonly number[]) => {
     store?.renumber(path, (index) => (order.includes(index) ? order.indexOf(index) : undefined));
@@ -74,11 +94,24 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   };
   const remove = (i: number) => {
     renumber(rows.map((_, at) => at).filter((at) => at !== i));
-    change(rows.filter((_, at) => at !== i), rows.length > 1 ? rowId(Math.min(i, rows.length - 2)) : id, formatMessage(genericMessages.removed, { item: nameOf(i) }));
+    change(
+      rows.filter((_, at) => at !== i),
+      rows.length > 1 ? rowId(Math.min(i, rows.length - 2)) : id,
+      formatMessage(genericMessages.removed, { item: nameOf(i) }),
+    );
   };
   const move = (from: number, to: number) => {
-    renumber(rows.map((_, at) => at).toSpliced(from, 1).toSpliced(to, 0, from));
-    change(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]), rowId(to), formatMessage(genericMessages.moved, { number: to + 1 }));
+    renumber(
+      rows
+        .map((_, at) => at)
+        .toSpliced(from, 1)
+        .toSpliced(to, 0, from),
+    );
+    change(
+      rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]),
+      rowId(to),
+      formatMessage(genericMessages.moved, { number: to + 1 }),
+    );
   };
 
   // Errors inside a row are shown there.
@@ -89,20 +122,41 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
         <Rows>
           {rows.map((_, i) => (
             <li key={keys.current[i]} id={rowId(i)}>
-              <p id={`${rowId(i)}-name`} className={isObject ? undefined : 'KitField-sr'}>{nameOf(i)}</p>
-              <Row {...{ items }} detail={isObject ? detail : undefined} name={nameOf(i)} path={`${path}.${i}`} enabled={!isLocked} />
+              <p id={`${rowId(i)}-name`} className={isObject ? undefined : 'KitField-sr'}>
+                {nameOf(i)}
+              </p>
+              <Row
+                {...{ items }}
+                detail={isObject ? detail : undefined}
+                name={nameOf(i)}
+                path={`${path}.${i}`}
+                enabled={!isLocked}
+              />
               {isLocked ? null : (
                 <div>
-                  {options.showSortButtons && i > 0 ? <RowButton text={genericMessages.up} row={rowId(i)} onClick={() => move(i, i - 1)} /> : null}
-                  {options.showSortButtons && i < rows.length - 1 ? <RowButton text={genericMessages.down} row={rowId(i)} onClick={() => move(i, i + 1)} /> : null}
-                  <RowButton text={genericMessages.remove} row={rowId(i)} onClick={() => remove(i)} disabled={rows.length <= (schema.minItems ?? 0)} />
+                  {options.showSortButtons && i > 0 ? (
+                    <RowButton text={genericMessages.up} row={rowId(i)} onClick={() => move(i, i - 1)} />
+                  ) : null}
+                  {options.showSortButtons && i < rows.length - 1 ? (
+                    <RowButton text={genericMessages.down} row={rowId(i)} onClick={() => move(i, i + 1)} />
+                  ) : null}
+                  <RowButton
+                    text={genericMessages.remove}
+                    row={rowId(i)}
+                    onClick={() => remove(i)}
+                    disabled={rows.length <= (schema.minItems ?? 0)}
+                  />
                 </div>
               )}
             </li>
           ))}
         </Rows>
-      ) : <p className="KitField-hint">{formatMessage(genericMessages.none)}</p>}
-      <FieldButton id={id} icon="plus" disabled={isLocked || isFull} onClick={add}>{formatMessage(genericMessages.add, { label })}</FieldButton>
+      ) : (
+        <p className="KitField-hint">{formatMessage(genericMessages.none)}</p>
+      )}
+      <FieldButton id={id} icon="plus" disabled={isLocked || isFull} onClick={add}>
+        {formatMessage(genericMessages.add, { label })}
+      </FieldButton>
     </FieldFrame>
   );
 });
@@ -122,14 +176,38 @@ const emptyRow = (items: JsonSchema, root: JsonSchema): unknown => {
 };
 
 /** The questions of a row: those of the object, or a single one for a primitive value, labeled like the row. */
-function Row({ items, detail, name, path, enabled }: { items: JsonSchema; detail: UISchemaElement | undefined; name: string; path: string; enabled: boolean }) {
+function Row({
+  items,
+  detail,
+  name,
+  path,
+  enabled,
+}: {
+  items: JsonSchema;
+  detail: UISchemaElement | undefined;
+  name: string;
+  path: string;
+  enabled: boolean;
+}) {
   const value = useMemo(() => ({ type: 'Control', scope: '#', label: name }), [name]);
   return <Part uischema={detail ?? value} schema={items} path={path} enabled={enabled} />;
 }
 
-function RowButton({ text, row, onClick, disabled }: { text: { id: string; defaultMessage: string }; row: string; onClick(): void; disabled?: boolean }) {
+function RowButton({
+  text,
+  row,
+  onClick,
+  disabled,
+}: {
+  text: { id: string; defaultMessage: string };
+  row: string;
+  onClick(): void;
+  disabled?: boolean;
+}) {
   const id = `${row}-${text.id.split('.').at(-1)}`;
   return (
-    <FieldButton id={id} aria-labelledby={`${id} ${row}-name`} onClick={onClick} disabled={disabled}>{useIntl().formatMessage(text)}</FieldButton>
+    <FieldButton id={id} aria-labelledby={`${id} ${row}-name`} onClick={onClick} disabled={disabled}>
+      {useIntl().formatMessage(text)}
+    </FieldButton>
   );
 }

@@ -23,5 +23,7 @@ export default function GenericMerged({ uischema, schema, path, enabled }: Eleme
     const options = isRequiredIn(schema, uischema.scope) ? { ...uischema.options, required: true } : uischema.options;
     return { ...rest, scope: '#', label: show ? text : false, options };
   }, [uischema, schema, merged]);
-  return isVisible ? <Part uischema={element} schema={merged} path={composeWithUi(uischema, path)} enabled={isUsable} /> : null;
+  return isVisible ? (
+    <Part uischema={element} schema={merged} path={composeWithUi(uischema, path)} enabled={isUsable} />
+  ) : null;
 }

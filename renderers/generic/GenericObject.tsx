@@ -24,8 +24,18 @@ export default function GenericObject(props: ElementProps<ControlElement>) {
   const drawn = useMemo(() => [...around, own], [around, own]);
   if (!isVisible) return null;
   const { text, show } = createLabelDescriptionFrom(uischema, own);
-  const label = translate(getI18nKey(own as never, uischema, ownPath, 'label'), text ?? '', { schema: own, uischema, path: ownPath, errors: [] });
-  const description = translate(getI18nKey(own as never, uischema, ownPath, 'description'), own.description, { schema: own, uischema, path: ownPath, errors: [] });
+  const label = translate(getI18nKey(own as never, uischema, ownPath, 'label'), text ?? '', {
+    schema: own,
+    uischema,
+    path: ownPath,
+    errors: [],
+  });
+  const description = translate(getI18nKey(own as never, uischema, ownPath, 'description'), own.description, {
+    schema: own,
+    uischema,
+    path: ownPath,
+    errors: [],
+  });
   const group = (
     <KitGroup label={(show && label) || ''} description={description}>
       <DrawnSchemas.Provider value={drawn}>
@@ -33,5 +43,11 @@ export default function GenericObject(props: ElementProps<ControlElement>) {
       </DrawnSchemas.Provider>
     </KitGroup>
   );
-  return around.includes(own) ? <GenericOptionalObject {...props} enabled={isUsable}>{group}</GenericOptionalObject> : group;
+  return around.includes(own) ? (
+    <GenericOptionalObject {...props} enabled={isUsable}>
+      {group}
+    </GenericOptionalObject>
+  ) : (
+    group
+  );
 }

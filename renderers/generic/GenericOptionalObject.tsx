@@ -10,20 +10,43 @@ import { genericMessages } from './messages.ts';
 const Content = createContext<ReactNode>(null);
 
 /** A button while there is no value; otherwise the content and a button that removes the value. */
-const Optional = createControl<object>(function GenericOptional({ id, label, value, setValue, disabled, readOnly }: FieldProps<object>) {
+const Optional = createControl<object>(function GenericOptional({
+  id,
+  label,
+  value,
+  setValue,
+  disabled,
+  readOnly,
+}: FieldProps<object>) {
   const content = useContext(Content);
   const { formatMessage } = useIntl();
   const isLocked = disabled || readOnly;
-  if (value === undefined) return <FieldButton id={id} icon="plus" disabled={isLocked} onClick={() => setValue({})}>{formatMessage(genericMessages.add, { label })}</FieldButton>;
+  if (value === undefined)
+    return (
+      <FieldButton id={id} icon="plus" disabled={isLocked} onClick={() => setValue({})}>
+        {formatMessage(genericMessages.add, { label })}
+      </FieldButton>
+    );
   return (
     <>
       {content}
-      {isLocked ? null : <FieldButton id={id} onClick={() => setValue(undefined)}>{formatMessage(genericMessages.removeNamed, { label })}</FieldButton>}
+      {isLocked ? null : (
+        <FieldButton id={id} onClick={() => setValue(undefined)}>
+          {formatMessage(genericMessages.removeNamed, { label })}
+        </FieldButton>
+      )}
     </>
   );
 });
 
 /** An object that is rendered only if it has a value, so that a recursive schema terminates. */
-export default function GenericOptionalObject({ children, ...element }: ElementProps<ControlElement> & { children: ReactNode }) {
-  return <Content.Provider value={children}><Optional {...element} /></Content.Provider>;
+export default function GenericOptionalObject({
+  children,
+  ...element
+}: ElementProps<ControlElement> & { children: ReactNode }) {
+  return (
+    <Content.Provider value={children}>
+      <Optional {...element} />
+    </Content.Provider>
+  );
 }

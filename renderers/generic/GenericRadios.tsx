@@ -7,5 +7,10 @@ import { useSchemaChoices } from './useSchemaChoices.ts';
 export default createControl<Choice['value'], { orientation?: string }>(function GenericRadios(field) {
   const { options } = field;
   const choices = useSchemaChoices(field);
-  return <RadioChoiceControl.Drawn {...field} options={{ choices, layout: options.orientation === 'horizontal' ? 'row' : 'rows' }} />;
+  return (
+    <RadioChoiceControl.Drawn
+      {...field}
+      options={{ choices, layout: options.orientation === 'horizontal' ? 'row' : 'rows' }}
+    />
+  );
 });

@@ -29,7 +29,13 @@ export default createControl<string, TextOptions>(function GenericText(field) {
         maxLength={options.restrict ? schema.maxLength : undefined}
         list={list}
       />
-      {list ? <datalist id={list}>{suggestions.map((text) => <option key={text}>{text}</option>)}</datalist> : null}
+      {list ? (
+        <datalist id={list}>
+          {suggestions.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
+      ) : null}
     </>
   );
 });

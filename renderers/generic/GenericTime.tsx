@@ -8,5 +8,10 @@ const SHORT = /^\d{2}:\d{2}$/;
 export default createControl<string>(function GenericTime(field) {
   const { value, setValue } = field;
   const shown = value?.replace(/^(\d{2}:\d{2}):00$/, '$1');
-  return <SingleTimeControl field={{ ...field, value: shown, setValue: (text) => setValue(text && SHORT.test(text) ? `${text}:00` : text) }} clock="24" />;
+  return (
+    <SingleTimeControl
+      field={{ ...field, value: shown, setValue: (text) => setValue(text && SHORT.test(text) ? `${text}:00` : text) }}
+      clock="24"
+    />
+  );
 });

@@ -33,29 +33,59 @@ export default createControl<unknown>(function GenericVariants(field) {
   };
   const isLocked = disabled || readOnly;
   const name = label || formatMessage(genericMessages.variants);
-  const options = split.variants.map(({ title }, i) => ({ value: i, label: title ?? formatMessage(genericMessages.item, { label: label || formatMessage(genericMessages.variant), number: i + 1 }) }));
+  const options = split.variants.map(({ title }, i) => ({
+    value: i,
+    label:
+      title ??
+      formatMessage(genericMessages.item, { label: label || formatMessage(genericMessages.variant), number: i + 1 }),
+  }));
   // Errors inside a variant are shown there.
   const isOwn = errors.length === 0 || errors.some((error) => getControlPath(error) === path);
   return (
     <>
       <Rest {...{ split, path, root }} enabled={!isLocked} />
       <FieldFrame field={{ ...field, label: name, error: isOwn ? field.error : undefined }} kind="group">
-        <ChoiceList {...{ id, disabled, readOnly, options }} type="radio" selected={chosen === undefined ? [] : [chosen]} onSelect={choose} invalid={isOwn && field.error !== undefined} />
-        {chosen === undefined ? null : <Variant key={chosen} schema={split.variants[chosen]!.schema} label={options[chosen]!.label} path={path} enabled={!isLocked} />}
+        <ChoiceList
+          {...{ id, disabled, readOnly, options }}
+          type="radio"
+          selected={chosen === undefined ? [] : [chosen]}
+          onSelect={choose}
+          invalid={isOwn && field.error !== undefined}
+        />
+        {chosen === undefined ? null : (
+          <Variant
+            key={chosen}
+            schema={split.variants[chosen]!.schema}
+            label={options[chosen]!.label}
+            path={path}
+            enabled={!isLocked}
+          />
+        )}
       </FieldFrame>
     </>
   );
 });
 
 /** The questions common to all variants. */
-function Rest({ split: { rest }, path, root, enabled }: { split: Variants; path: string; root: JsonSchema7; enabled: boolean }) {
+function Rest({
+  split: { rest },
+  path,
+  root,
+  enabled,
+}: {
+  split: Variants;
+  path: string;
+  root: JsonSchema7;
+  enabled: boolean;
+}) {
   const schema = mergedSchema(rest, root);
   const element = useMemo(() => (asksMore(schema, root) ? plainUischema(schema, root) : undefined), [schema, root]);
   return element ? <Part uischema={element} schema={schema} path={path} enabled={enabled} /> : null;
 }
 
 const asksMore = (schema: JsonSchema7, root: JsonSchema7): boolean =>
-  variantsOf(schema, root) !== undefined || Object.values(schema.properties ?? {}).some((part) => isRenderable(part, root));
+  variantsOf(schema, root) !== undefined ||
+  Object.values(schema.properties ?? {}).some((part) => isRenderable(part, root));
 
 const VariantRoot = styled('div', { name: 'KitVariant', slot: 'Root' })(({ theme }) => ({
   marginBlockStart: theme.spacing(6),
@@ -64,11 +94,25 @@ const VariantRoot = styled('div', { name: 'KitVariant', slot: 'Root' })(({ theme
 }));
 
 /** The questions of an object, or the single question of a primitive value. */
-function Variant({ schema, label, path, enabled }: { schema: JsonSchema7; label: string; path: string; enabled: boolean }) {
+function Variant({
+  schema,
+  label,
+  path,
+  enabled,
+}: {
+  schema: JsonSchema7;
+  label: string;
+  path: string;
+  enabled: boolean;
+}) {
   const isPlain = !typesOf(schema).includes('object');
   const detail = useDetail(schema, undefined, '#', path);
   const plain = useMemo(() => ({ type: 'Control', scope: '#', label, options: { copy: 'variant' } }), [label]);
-  return <VariantRoot><Part uischema={isPlain ? plain : detail} schema={schema} path={path} enabled={enabled} /></VariantRoot>;
+  return (
+    <VariantRoot>
+      <Part uischema={isPlain ? plain : detail} schema={schema} path={path} enabled={enabled} />
+    </VariantRoot>
+  );
 }
 
 /** Suppresses the errors of the variants that were not chosen. */
@@ -77,6 +121,10 @@ function useOtherErrors(path: string, { keyword, variants }: Variants, chosen: n
   useLayoutEffect(() => {
     if (!store) return undefined;
     const others = variants.filter((_, i) => i !== chosen).map(({ original }) => original);
-    return store.silence(path, { keyword, others, chosen: chosen === undefined ? undefined : variants[chosen]!.original });
+    return store.silence(path, {
+      keyword,
+      others,
+      chosen: chosen === undefined ? undefined : variants[chosen]!.original,
+    });
   }, [store, path, keyword, variants, chosen]);
 }

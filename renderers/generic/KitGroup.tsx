@@ -6,12 +6,26 @@ const Root = styled('fieldset', { name: 'KitGroup', slot: 'Root' })(({ theme }) 
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { ...theme.typography.h3, color: theme.palette.text.primary, padding: 0, marginBlockEnd: theme.spacing(4), overflowWrap: 'anywhere' },
+  '& > legend': {
+    ...theme.typography.h3,
+    color: theme.palette.text.primary,
+    padding: 0,
+    marginBlockEnd: theme.spacing(4),
+    overflowWrap: 'anywhere',
+  },
   '& > p': { margin: 0, marginBlockEnd: theme.spacing(4), color: theme.palette.text.secondary },
 }));
 
 /** Related questions under a common legend; without a label, only the questions. */
-export function KitGroup({ label, description, children }: { label: string; description?: string | undefined; children: ReactNode }) {
+export function KitGroup({
+  label,
+  description,
+  children,
+}: {
+  label: string;
+  description?: string | undefined;
+  children: ReactNode;
+}) {
   const id = useId();
   if (!label) return children;
   return (

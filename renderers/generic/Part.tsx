@@ -12,5 +12,12 @@ export function Part(props: ElementProps) {
   const root = useJsonForms().core!.schema as JsonSchema7;
   if (inForm) return <FormDispatch {...props} />;
   // Testers inspect the properties of the schema they receive and do not resolve its own `$ref`.
-  return <JsonFormsDispatch {...props} schema={'$ref' in props.schema ? ((dereferenced(props.schema, root) ?? props.schema) as JsonSchema) : props.schema} />;
+  return (
+    <JsonFormsDispatch
+      {...props}
+      schema={
+        '$ref' in props.schema ? ((dereferenced(props.schema, root) ?? props.schema) as JsonSchema) : props.schema
+      }
+    />
+  );
 }

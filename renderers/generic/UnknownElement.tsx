@@ -15,5 +15,9 @@ export default function UnknownElement({ uischema }: { uischema: UISchemaElement
     told.add(name);
     console.warn(`No renderer knows the element ${name}.`);
   }, [name]);
-  return <Notice kind="warning" role="alert">{formatMessage(genericMessages.unknownElement)}</Notice>;
+  return (
+    <Notice kind="warning" role="alert">
+      {formatMessage(genericMessages.unknownElement)}
+    </Notice>
+  );
 }

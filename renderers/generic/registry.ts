@@ -1,7 +1,29 @@
 import {
-  and, hasType, isBooleanControl, isDateControl, isDateTimeControl, isEnumControl, isIntegerControl, isMultiLineControl, isNumberControl, isObjectArray, isObjectArrayControl, isObjectControl,
-  isOneOfEnumControl, isPrimitiveArrayControl, isStringControl, isTimeControl, optionIs, or, schemaMatches, schemaSubPathMatches, uiTypeIs,
-  type JsonFormsRendererRegistryEntry, type JsonSchema, type JsonSchema7, type Tester,
+  and,
+  hasType,
+  isBooleanControl,
+  isDateControl,
+  isDateTimeControl,
+  isEnumControl,
+  isIntegerControl,
+  isMultiLineControl,
+  isNumberControl,
+  isObjectArray,
+  isObjectArrayControl,
+  isObjectControl,
+  isOneOfEnumControl,
+  isPrimitiveArrayControl,
+  isStringControl,
+  isTimeControl,
+  optionIs,
+  or,
+  schemaMatches,
+  schemaSubPathMatches,
+  uiTypeIs,
+  type JsonFormsRendererRegistryEntry,
+  type JsonSchema,
+  type JsonSchema7,
+  type Tester,
 } from '@jsonforms/core';
 import { mergedSchema } from '#kit/compile/plain/mergedSchema.ts';
 import { isRenderable } from '#kit/compile/plain/plainUischema.ts';
@@ -15,7 +37,8 @@ export const GENERIC_RANK = 30;
 const isPlain: Tester = (uischema) => uischema?.options?.interface === undefined;
 
 const isChoice = or(isEnumControl, isOneOfEnumControl);
-const hasChoices = (schema: JsonSchema): boolean => schema.enum !== undefined || (schema.oneOf ?? []).some((each) => 'const' in each);
+const hasChoices = (schema: JsonSchema): boolean =>
+  schema.enum !== undefined || (schema.oneOf ?? []).some((each) => 'const' in each);
 const isSeveralChoices = and(
   uiTypeIs('Control'),
   schemaMatches((schema) => hasType(schema, 'array') && !Array.isArray(schema.items) && schema.uniqueItems === true),
@@ -24,13 +47,23 @@ const isSeveralChoices = and(
 
 /** Tests the schema of a control, given with the root schema that its references point into. */
 const schemaIs = (holds: (schema: JsonSchema7, root: JsonSchema7) => boolean): Tester =>
-  and(uiTypeIs('Control'), schemaMatches((schema, root) => holds(schema as JsonSchema7, root as JsonSchema7)));
+  and(
+    uiTypeIs('Control'),
+    schemaMatches((schema, root) => holds(schema as JsonSchema7, root as JsonSchema7)),
+  );
 const isMerged = schemaIs((schema, root) => mergedSchema(schema, root) !== schema);
 const hasVariants = schemaIs((schema, root) => variantsOf(schema, root) !== undefined);
-const isList = schemaIs(({ type, items }, root) => [type].flat().includes('array') && !Array.isArray(items) && isRenderable(items, root));
+const isList = schemaIs(
+  ({ type, items }, root) => [type].flat().includes('array') && !Array.isArray(items) && isRenderable(items, root),
+);
 
-const entry = (rank: number, claims: Tester, load: Parameters<typeof lazyControl>[0]): JsonFormsRendererRegistryEntry => ({
-  tester: (uischema, schema, context) => (isPlain(uischema, schema, context) && claims(uischema, schema, context) ? GENERIC_RANK + rank : -1),
+const entry = (
+  rank: number,
+  claims: Tester,
+  load: Parameters<typeof lazyControl>[0],
+): JsonFormsRendererRegistryEntry => ({
+  tester: (uischema, schema, context) =>
+    isPlain(uischema, schema, context) && claims(uischema, schema, context) ? GENERIC_RANK + rank : -1,
   renderer: lazyControl(load),
 });
 
@@ -52,9 +85,16 @@ export const genericEntries: readonly JsonFormsRendererRegistryEntry[] = [
   entry(3, schemaIs(isTextOrEnum), () => import('./GenericText.tsx')),
   entry(5, hasVariants, () => import('./GenericVariants.tsx')),
   entry(6, isMerged, () => import('./GenericMerged.tsx')),
-  entry(1, or(uiTypeIs('VerticalLayout'), uiTypeIs('HorizontalLayout'), uiTypeIs('Group')), () => import('./GenericLayout.tsx')),
+  entry(
+    1,
+    or(uiTypeIs('VerticalLayout'), uiTypeIs('HorizontalLayout'), uiTypeIs('Group')),
+    () => import('./GenericLayout.tsx'),
+  ),
   entry(1, uiTypeIs('Categorization'), () => import('./GenericCategories.tsx')),
   entry(1, uiTypeIs('Label'), () => import('./GenericLabel.tsx')),
   // Makes gaps in a form visible. Rank 0: any other renderer that claims the element wins.
-  { tester: (uischema, schema, context) => (isPlain(uischema, schema, context) ? 0 : -1), renderer: lazyControl(() => import('./UnknownElement.tsx')) },
+  {
+    tester: (uischema, schema, context) => (isPlain(uischema, schema, context) ? 0 : -1),
+    renderer: lazyControl(() => import('./UnknownElement.tsx')),
+  },
 ];

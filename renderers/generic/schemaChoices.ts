@@ -8,8 +8,12 @@ const isValue = (value: unknown): value is Choice['value'] => ['string', 'number
  * @param prefix the i18n key of the control, under which the host may have texts for the values
  */
 export function schemaChoices(schema: JsonSchema, translate: Translator, prefix: string): Choice[] {
-  const constants = ((schema.oneOf ?? []) as JsonSchema[]).map((each) => oneOfToEnumOptionMapper(each, translate, prefix));
-  const values = ((schema.enum ?? []) as unknown[]).filter(isValue).map((value) => enumToEnumOptionMapper(value, translate, prefix));
+  const constants = ((schema.oneOf ?? []) as JsonSchema[]).map((each) =>
+    oneOfToEnumOptionMapper(each, translate, prefix),
+  );
+  const values = ((schema.enum ?? []) as unknown[])
+    .filter(isValue)
+    .map((value) => enumToEnumOptionMapper(value, translate, prefix));
   const { const: only, title } = schema as { const?: unknown; title?: string };
   const single = only === undefined ? [] : [{ value: only, label: title ?? String(only) }];
   return [...constants, ...values, ...single].filter((choice): choice is Choice => isValue(choice.value));

@@ -3,9 +3,21 @@ import { useJsonForms } from '@jsonforms/react';
 import { useIsEnabled } from '#kit/controls/createDisplay.tsx';
 
 /** Whether the content of an element can be edited, as decided by JSON Forms from the form, the rule, the options, the schema and the parent. */
-export function useUsable(uischema: UISchemaElement, schema: JsonSchema | undefined, path: string, enabled: boolean | undefined): boolean {
+export function useUsable(
+  uischema: UISchemaElement,
+  schema: JsonSchema | undefined,
+  path: string,
+  enabled: boolean | undefined,
+): boolean {
   // Subscribe, so that a change of the rule renders again.
   useIsEnabled(uischema, path);
   const context = useJsonForms();
-  return isInherentlyEnabled({ jsonforms: context } as never, { path, enabled }, uischema, schema as never, context.core!.data, context.config);
+  return isInherentlyEnabled(
+    { jsonforms: context } as never,
+    { path, enabled },
+    uischema,
+    schema as never,
+    context.core!.data,
+    context.config,
+  );
 }

@@ -17,9 +17,12 @@ const STRUCTURAL = new Set(['required', 'additionalProperties', 'type', 'enum', 
 const isStructural = ({ keyword }: VariantError): boolean => STRUCTURAL.has(keyword);
 /** Errors of the value itself, or of a constant that distinguishes the variants; not deeper ones. */
 const isOfValue = (error: VariantError): boolean =>
-  isStructural(error) && (error.instancePath === '' || (['const', 'enum'].includes(error.keyword) && error.instancePath.lastIndexOf('/') === 0));
+  isStructural(error) &&
+  (error.instancePath === '' ||
+    (['const', 'enum'].includes(error.keyword) && error.instancePath.lastIndexOf('/') === 0));
 
-const isAnswered = (value: unknown): boolean => value !== undefined && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0);
+const isAnswered = (value: unknown): boolean =>
+  value !== undefined && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0);
 
 const standalone = new WeakMap<JsonSchema7, object>();
 /** A variant together with the definitions that its local references point to. */
@@ -27,13 +30,21 @@ function alone(schema: JsonSchema7, root: JsonSchema7): object {
   let found = standalone.get(schema);
   if (!found) {
     const { definitions, $defs } = root as { definitions?: object; $defs?: object };
-    standalone.set(schema, (found = { ...schema, ...(definitions ? { definitions } : {}), ...($defs ? { $defs } : {}) }));
+    standalone.set(
+      schema,
+      (found = { ...schema, ...(definitions ? { definitions } : {}), ...($defs ? { $defs } : {}) }),
+    );
   }
   return found;
 }
 
 /** Index of the variant that a value was made for: one that it satisfies, otherwise the one that it contradicts least. `undefined` if unanswered. */
-export function fittingVariant({ variants }: Variants, value: unknown, root: JsonSchema7, validator: Compiler): number | undefined {
+export function fittingVariant(
+  { variants }: Variants,
+  value: unknown,
+  root: JsonSchema7,
+  validator: Compiler,
+): number | undefined {
   if (!isAnswered(value)) return undefined;
   const errors = variants.map(({ original }) => {
     try {
@@ -44,18 +55,26 @@ export function fittingVariant({ variants }: Variants, value: unknown, root: Jso
       return undefined;
     }
   });
-  const firstWithout = (isAgainst: (error: VariantError) => boolean): number => errors.findIndex((found) => found && !found.some(isAgainst));
+  const firstWithout = (isAgainst: (error: VariantError) => boolean): number =>
+    errors.findIndex((found) => found && !found.some(isAgainst));
   const places = [firstWithout(() => true), firstWithout(isStructural), firstWithout(isOfValue)];
   return places.find((place) => place >= 0);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The value after choosing another variant: answers that both share, and the answers given under that variant before.
  * @param before the value when that variant was last left
  */
-export function switchedValue({ variants, rest }: Variants, next: number, value: unknown, before: unknown, root: JsonSchema7): unknown {
+export function switchedValue(
+  { variants, rest }: Variants,
+  next: number,
+  value: unknown,
+  before: unknown,
+  root: JsonSchema7,
+): unknown {
   const { schema } = variants[next]!;
   if (!typesOf(schema).includes('object')) return before;
   const names = new Set([...Object.keys(rest.properties ?? {}), ...Object.keys(schema.properties ?? {})]);
@@ -64,10 +83,12 @@ export function switchedValue({ variants, rest }: Variants, next: number, value:
 }
 
 const valuesOf = (schema: JsonSchema7, root: JsonSchema7, keyword: 'const' | 'default'): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
-    const given = dereferenced(part, root)?.[keyword];
-    return given === undefined ? [] : [[name, given]];
-  }));
+  Object.fromEntries(
+    Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
+      const given = dereferenced(part, root)?.[keyword];
+      return given === undefined ? [] : [[name, given]];
+    }),
+  );
 
 const constants = (schema: JsonSchema7, root: JsonSchema7) => valuesOf(schema, root, 'const');
 const defaults = (schema: JsonSchema7, root: JsonSchema7) => valuesOf(schema, root, 'default');

@@ -1,4 +1,11 @@
-import { composeWithUi, getControlPath, isControl, type JsonSchema, type JsonFormsRendererRegistryEntry, type UISchemaElement } from '@jsonforms/core';
+import {
+  composeWithUi,
+  getControlPath,
+  isControl,
+  type JsonSchema,
+  type JsonFormsRendererRegistryEntry,
+  type UISchemaElement,
+} from '@jsonforms/core';
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { JsonFormsContext, useJsonForms } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type FocusEvent } from 'react';
@@ -20,22 +27,34 @@ export default function StockElement(props: ElementProps) {
     () => store?.isTouched(ownPath) ?? true,
   );
   const quiet = useMemo(() => {
-    const errors = isTouched || !store ? core.errors : core.errors?.filter((error) => store.isTouched(getControlPath(error)));
+    const errors =
+      isTouched || !store ? core.errors : core.errors?.filter((error) => store.isTouched(getControlPath(error)));
     return { ...context, core: { ...core, errors }, cells: [...materialCells, ...(context.cells ?? [])] };
   }, [context, core, store, isTouched]);
-  const Renderer = useMemo(() => bestOf(materialRenderers, uischema, schema, root, config)?.renderer, [uischema, schema, root, config]);
+  const Renderer = useMemo(
+    () => bestOf(materialRenderers, uischema, schema, root, config)?.renderer,
+    [uischema, schema, root, config],
+  );
   if (!Renderer) return <UnknownElement uischema={uischema} />;
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (isControl(uischema) && !currentTarget.contains(relatedTarget)) store?.touch(ownPath);
   };
   return (
     <JsonFormsContext.Provider value={quiet}>
-      <div onBlur={onBlur}><Renderer {...props} renderers={context.renderers} cells={quiet.cells} /></div>
+      <div onBlur={onBlur}>
+        <Renderer {...props} renderers={context.renderers} cells={quiet.cells} />
+      </div>
     </JsonFormsContext.Provider>
   );
 }
 
-function bestOf(entries: readonly JsonFormsRendererRegistryEntry[], uischema: UISchemaElement, schema: JsonSchema, rootSchema: JsonSchema, config: unknown) {
+function bestOf(
+  entries: readonly JsonFormsRendererRegistryEntry[],
+  uischema: UISchemaElement,
+  schema: JsonSchema,
+  rootSchema: JsonSchema,
+  config: unknown,
+) {
   const ranked = entries.map((entry) => ({ entry, rank: entry.tester(uischema, schema, { rootSchema, config }) }));
   const best = ranked.reduce((a, b) => (b.rank > a.rank ? b : a));
   return best.rank >= 0 ? best.entry : undefined;

@@ -6,5 +6,8 @@ import { lazyIsland } from './lazyIsland.tsx';
  * `@jsonforms/material-renderers`. The code is loaded when an element first needs it.
  */
 export const stockEntries: readonly JsonFormsRendererRegistryEntry[] = [
-  { tester: (uischema) => (uischema.options?.interface === undefined ? 1 : -1), renderer: lazyIsland(() => import('./StockElement.tsx')) },
+  {
+    tester: (uischema) => (uischema.options?.interface === undefined ? 1 : -1),
+    renderer: lazyIsland(() => import('./StockElement.tsx')),
+  },
 ];

@@ -5,4 +5,5 @@ import { LoadingBlock } from '#kit/controls/LoadingBlock.tsx';
 const Waiting = () => <LoadingBlock shape="box" lines={1} />;
 
 /** A lazy renderer that relies on the ordinary JSON Forms context. */
-export const lazyIsland = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> => fetched(load, { Waiting });
+export const lazyIsland = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
+  fetched(load, { Waiting });

@@ -4,7 +4,11 @@ import { renameIdentifiers } from './renameIdentifiers.ts';
 export type Files = Readonly<Record<string, string>>;
 
 /** `wrist_size` → `WristSize`. */
-export const pascalCase = (name: string): string => name.split(/[^a-zA-Z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+export const pascalCase = (name: string): string =>
+  name
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const ALIASES = /^ *aliases: \[[^\]]*\],\n/gm;
@@ -22,11 +26,18 @@ export interface FieldNames {
 
 /** The names that the files of a field type use. */
 export function fieldNames(type: string, files: Files): FieldNames {
-  const control = Object.keys(files).map((path) => /^(\w+)Control\.tsx$/.exec(path)?.[1]).find(Boolean);
+  const control = Object.keys(files)
+    .map((path) => /^(\w+)Control\.tsx$/.exec(path)?.[1])
+    .find(Boolean);
   const constant = /export const (\w+)Field\b/.exec(files['field.ts'] ?? '')?.[1];
-  if (!control || !constant) throw new Error(`renderers/fields/${type} has no …Control.tsx, or its field.ts exports no …Field: it cannot be copied.`);
+  if (!control || !constant)
+    throw new Error(
+      `renderers/fields/${type} has no …Control.tsx, or its field.ts exports no …Field: it cannot be copied.`,
+    );
   const aliases = /aliases: \[([^\]]*)\]/.exec(files['field.ts']!)?.[1] ?? '';
-  const stems = [...new Set([control, constant.charAt(0).toUpperCase() + constant.slice(1)])].toSorted((a, b) => b.length - a.length);
+  const stems = [...new Set([control, constant.charAt(0).toUpperCase() + constant.slice(1)])].toSorted(
+    (a, b) => b.length - a.length,
+  );
   return { type, stems, aliases: [...aliases.matchAll(/'([^']+)'/g)].map((match) => match[1]!) };
 }
 
@@ -50,7 +61,10 @@ export function copyField(from: string, to: string, files: Files): Files {
 
   const copied = kept.map(([path, text]) => {
     const code = renameIdentifiers(path, text, renamed)
-      .replace(/(from '|import\(')(\.\/[^']+)'/g, (_, start: string, file: string) => `${start}${file.replace(/\w+(?=\.\w+$)/, renamed)}'`)
+      .replace(
+        /(from '|import\(')(\.\/[^']+)'/g,
+        (_, start: string, file: string) => `${start}${file.replace(/\w+(?=\.\w+$)/, renamed)}'`,
+      )
       .replace(ALIASES, '')
       // The wire name comes first in a definition; `type: 'number'` further down is a JSON Schema.
       .replace(new RegExp(`(Field = \\w+(?:<.*>)?\\((?:\\{\\s*type: )?)'${names.type}'`), `$1'${to}'`)
@@ -72,14 +86,29 @@ function insertSorted(text: string, line: string, isOfBlock: (line: string) => b
 /** Adds the field type to `renderers/fieldTypes.ts`. */
 export function listFieldType(list: string, to: string): string {
   const constant = `${lowerFirst(pascalCase(to))}Field`;
-  const imported = insertSorted(list, `import { ${constant} } from './fields/${to}/field.ts';`, (line) => line.includes(" from './fields/"));
+  const imported = insertSorted(list, `import { ${constant} } from './fields/${to}/field.ts';`, (line) =>
+    line.includes(" from './fields/"),
+  );
   return insertSorted(imported, `  ${constant},`, (line) => /^ {2}\w+Field,$/.test(line));
 }
 
 /** Adds the control to `renderers/registry.ts`. */
 export const listControl = (list: string, to: string): string =>
-  insertSorted(list, `  ${to}: () => import('./fields/${to}/${pascalCase(to)}Control.tsx'),`, (line) => /^ {2}[\w']+: \(\) => import\('/.test(line));
+  insertSorted(list, `  ${to}: () => import('./fields/${to}/${pascalCase(to)}Control.tsx'),`, (line) =>
+    /^ {2}[\w']+: \(\) => import\('/.test(line),
+  );
 
 /** The translations with those of the copied messages under their new ids. */
 export const copyTexts = (texts: Files, from: string, to: string): Files =>
-  Object.fromEntries(Object.entries(texts).flatMap(([id, text]) => (id.startsWith(`field.${from}.`) ? [[id, text], [`field.${to}.${id.slice(`field.${from}.`.length)}`, text]] : [[id, text]])).toSorted(([a], [b]) => (a! < b! ? -1 : 1)));
+  Object.fromEntries(
+    Object.entries(texts)
+      .flatMap(([id, text]) =>
+        id.startsWith(`field.${from}.`)
+          ? [
+              [id, text],
+              [`field.${to}.${id.slice(`field.${from}.`.length)}`, text],
+            ]
+          : [[id, text]],
+      )
+      .toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
+  );

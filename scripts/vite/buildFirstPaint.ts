@@ -12,7 +12,8 @@ interface FirstPaintBuild {
 const RENDERED = /(landing\/Landing\.tsx|\.json)$/;
 const onlyRendered: Plugin = {
   name: 'only-rendered',
-  resolveDynamicImport: (specifier) => (typeof specifier === 'string' && RENDERED.test(specifier) ? null : { id: 'data:text/javascript,', external: true }),
+  resolveDynamicImport: (specifier) =>
+    typeof specifier === 'string' && RENDERED.test(specifier) ? null : { id: 'data:text/javascript,', external: true },
 };
 
 /** Builds what the service renders pages with into `.server/` of the portal's folder, which is not served. */
@@ -31,7 +32,13 @@ export const buildFirstPaint = ({ entry, define, alias }: FirstPaintBuild): Plug
       resolve: { alias },
       // In one file, which needs no packages beside it and is imported anew after each build.
       ssr: { noExternal: true, target: 'node' },
-      build: { ssr: entry, outDir: join(dir!, '.server'), emptyOutDir: true, target: 'node20', rollupOptions: { output: { entryFileNames: 'firstPaint.js', inlineDynamicImports: true } } },
+      build: {
+        ssr: entry,
+        outDir: join(dir!, '.server'),
+        emptyOutDir: true,
+        target: 'node20',
+        rollupOptions: { output: { entryFileNames: 'firstPaint.js', inlineDynamicImports: true } },
+      },
     });
   },
 });

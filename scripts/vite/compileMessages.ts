@@ -16,12 +16,26 @@ export const compileMessages = (): Plugin => ({
   name: 'compile-messages',
   apply: 'build',
   enforce: 'post',
-  config: () => ({ resolve: { alias: [{ find: '@formatjs/icu-messageformat-parser', replacement: fileURLToPath(new URL('./compiledTexts.ts', import.meta.url)) }] } }),
+  config: () => ({
+    resolve: {
+      alias: [
+        {
+          find: '@formatjs/icu-messageformat-parser',
+          replacement: fileURLToPath(new URL('./compiledTexts.ts', import.meta.url)),
+        },
+      ],
+    },
+  }),
   transform: editMessages((message, code) => [...notesOf(message, code), ...textsOf(message, code)]),
 });
 
 /** Removes the notes to translators from `defineMessages` and keeps the texts, for applications that parse texts in the browser. */
-export const removeNotes = (): Plugin => ({ name: 'remove-notes', apply: 'build', enforce: 'post', transform: editMessages(notesOf) });
+export const removeNotes = (): Plugin => ({
+  name: 'remove-notes',
+  apply: 'build',
+  enforce: 'post',
+  transform: editMessages(notesOf),
+});
 
 /** A transform that edits every message of a module. */
 function editMessages(editsOf: (message: Node, code: string) => Edit[]): Rollup.ObjectHook<Rollup.TransformHook> {
@@ -29,7 +43,9 @@ function editMessages(editsOf: (message: Node, code: string) => Edit[]): Rollup.
     order: 'post',
     handler(code, id) {
       if (/[\\/]node_modules[\\/]/.test(id) || !code.includes('defineMessages(')) return undefined;
-      const edits = definitionsIn(this.parse(code) as unknown as Node).flatMap((call) => messagesIn(call).flatMap((message) => editsOf(message, code)));
+      const edits = definitionsIn(this.parse(code) as unknown as Node).flatMap((call) =>
+        messagesIn(call).flatMap((message) => editsOf(message, code)),
+      );
       return edits.length === 0 ? undefined : { code: edited(code, edits), map: null };
     },
   };
@@ -43,7 +59,10 @@ export const compileCatalogues = (): Plugin => ({
   transform(code, id) {
     if (!CATALOGUE.test(id)) return undefined;
     const texts = JSON.parse(code) as Record<string, string>;
-    return { code: JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compiled(text)]))), map: null };
+    return {
+      code: JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compiled(text)]))),
+      map: null,
+    };
   },
 });
 
@@ -61,11 +80,16 @@ interface Edit {
   text: string;
 }
 
-const propertiesOf = (message: Node, name: string) => (message.properties as (Edit & Node & { value: Node })[]).filter((property) => nameOf(property) === name);
+const propertiesOf = (message: Node, name: string) =>
+  (message.properties as (Edit & Node & { value: Node })[]).filter((property) => nameOf(property) === name);
 
 /** Removes the note of one message. */
 const notesOf = (message: Node, code: string): Edit[] =>
-  propertiesOf(message, 'description').map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' }));
+  propertiesOf(message, 'description').map(({ start, end }) => ({
+    start,
+    end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0),
+    text: '',
+  }));
 
 /** Replaces the text of one message. */
 function textsOf(message: Node, code: string): Edit[] {
@@ -77,9 +101,12 @@ function textsOf(message: Node, code: string): Edit[] {
 }
 
 const edited = (code: string, edits: readonly Edit[]): string =>
-  edits.toSorted((a, b) => b.start - a.start).reduce((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code);
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code);
 
-const nameOf = (property: Node): unknown => (property.key as Node | undefined)?.name ?? (property.key as Node | undefined)?.value;
+const nameOf = (property: Node): unknown =>
+  (property.key as Node | undefined)?.name ?? (property.key as Node | undefined)?.value;
 
 function textOf(value: Node): string | undefined {
   if (value.type === 'Literal') return typeof value.value === 'string' ? value.value : undefined;
@@ -88,13 +115,23 @@ function textOf(value: Node): string | undefined {
 }
 
 /** Every call of `defineMessages`. */
-const definitionsIn = (root: Node): Node[] => find(root, (node) => node.type === 'CallExpression' && (node.callee as Node).name === 'defineMessages');
+const definitionsIn = (root: Node): Node[] =>
+  find(root, (node) => node.type === 'CallExpression' && (node.callee as Node).name === 'defineMessages');
 /** Every object with a `defaultMessage` inside. */
-const messagesIn = (root: Node): Node[] => find(root, (node) => node.type === 'ObjectExpression' && (node.properties as Node[]).some((property) => nameOf(property) === 'defaultMessage'));
+const messagesIn = (root: Node): Node[] =>
+  find(
+    root,
+    (node) =>
+      node.type === 'ObjectExpression' &&
+      (node.properties as Node[]).some((property) => nameOf(property) === 'defaultMessage'),
+  );
 
 function find(node: Node, wanted: (node: Node) => boolean): Node[] {
-  const inside = Object.values(node).flatMap((member) => (Array.isArray(member) ? member : [member]).flatMap((each) => (isNode(each) ? find(each, wanted) : [])));
+  const inside = Object.values(node).flatMap((member) =>
+    (Array.isArray(member) ? member : [member]).flatMap((each) => (isNode(each) ? find(each, wanted) : [])),
+  );
   return wanted(node) ? [node, ...inside] : inside;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

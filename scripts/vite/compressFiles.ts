@@ -9,7 +9,12 @@ const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 const SMALLEST = 512;
 
 const brotli = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 
 /** Writes `name.br` and `name.gz` beside each text file of the build, for servers that send compressed files as they are. */
 export const compressFiles = (): Plugin => ({

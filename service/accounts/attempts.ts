@@ -20,7 +20,8 @@ export interface Tally {
   retryAfter: number;
 }
 
-const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
+const keyOf = (limit: Limit, subject: string): string =>
+  `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
 
 /**
  * Counts one attempt and compares the count with the limit. The count is in the database, so it is shared by all
@@ -38,7 +39,10 @@ export async function tally(db: Database, limit: Limit, subject: string, now: Da
     )
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  return { isWithin: count <= limit.count, retryAfter: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)) };
+  return {
+    isWithin: count <= limit.count,
+    retryAfter: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)),
+  };
 }
 
 /**
@@ -52,11 +56,23 @@ export async function countAttempt(db: Database, limit: Limit, subject: string, 
 
 /** @param seconds how long to wait */
 export const tooMany = (seconds: number): Refusal =>
-  new Refusal(429, [{ code: 'too_many_attempts', message: serviceMessages.tooManyAttempts, values: { minutes: Math.ceil(seconds / 60) }, retry_after: seconds }]);
+  new Refusal(429, [
+    {
+      code: 'too_many_attempts',
+      message: serviceMessages.tooManyAttempts,
+      values: { minutes: Math.ceil(seconds / 60) },
+      retry_after: seconds,
+    },
+  ]);
 
 /** Uncounts one attempt that does not count after all, such as a log-in with the right password. */
 export async function takeBackAttempt(db: Database, limit: Limit, subject: string): Promise<void> {
-  await db.updateTable('attempts').set((eb) => ({ count: eb('count', '-', 1) })).where('key', '=', keyOf(limit, subject)).where('count', '>', 0).execute();
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', keyOf(limit, subject))
+    .where('count', '>', 0)
+    .execute();
 }
 
 /** Resets the count after a successful attempt. */

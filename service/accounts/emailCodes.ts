@@ -19,13 +19,26 @@ const MOST_TRIES = 100;
 const hashOf = (id: string, code: string): string => createHash('sha256').update(`${id}:${code}`).digest('hex');
 
 /** Creates a code of six digits. Earlier codes stay valid because a stranger may have requested this one. */
-export async function makeEmailCode(db: Database, { enrollment, purpose }: CodeOwner, now: Date): Promise<{ id: string; code: string }> {
+export async function makeEmailCode(
+  db: Database,
+  { enrollment, purpose }: CodeOwner,
+  now: Date,
+): Promise<{ id: string; code: string }> {
   const id = randomUUID();
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await db.deleteFrom('email_codes').where('enrollment_id', '=', enrollment).where('expires_at', '<=', now).execute();
   await db
     .insertInto('email_codes')
-    .values({ id, enrollment_id: enrollment, purpose, code_hash: hashOf(id, code), created_at: now, expires_at: later(now, CODE_LIFETIME), tries: 0, used_at: null })
+    .values({
+      id,
+      enrollment_id: enrollment,
+      purpose,
+      code_hash: hashOf(id, code),
+      created_at: now,
+      expires_at: later(now, CODE_LIFETIME),
+      tries: 0,
+      used_at: null,
+    })
     .execute();
   return { id, code };
 }
@@ -33,7 +46,11 @@ export async function makeEmailCode(db: Database, { enrollment, purpose }: CodeO
 export const dropEmailCode = (db: Database, id: string) => db.deleteFrom('email_codes').where('id', '=', id).execute();
 
 /** When the newest valid code was created; `undefined` if no code is valid. */
-export async function newestLiveCode(db: Database, { enrollment, purpose }: CodeOwner, now: Date): Promise<Date | undefined> {
+export async function newestLiveCode(
+  db: Database,
+  { enrollment, purpose }: CodeOwner,
+  now: Date,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('email_codes')
     .select('created_at')
@@ -54,7 +71,13 @@ export async function newestLiveCode(db: Database, { enrollment, purpose }: Code
  * @param network where the attempt comes from
  * @returns the id for `redeemEmailCode`; `undefined` if the code is wrong, used, expired or was tried too often
  */
-export async function findEmailCode(db: Database, { enrollment, purpose }: CodeOwner, code: string, network: string, now: Date): Promise<string | undefined> {
+export async function findEmailCode(
+  db: Database,
+  { enrollment, purpose }: CodeOwner,
+  code: string,
+  network: string,
+  now: Date,
+): Promise<string | undefined> {
   const rows = await db
     .selectFrom('email_codes')
     .select(['id', 'code_hash'])
@@ -68,8 +91,14 @@ export async function findEmailCode(db: Database, { enrollment, purpose }: CodeO
   let found: string | undefined;
   for (const { id, code_hash } of rows) {
     if (!(await tally(db, codeTriesFromPlace, `${id}:${network}`, now)).isWithin) continue;
-    const counted = await db.updateTable('email_codes').set((eb) => ({ tries: eb('tries', '+', 1) })).where('id', '=', id).where('tries', '<', MOST_TRIES).executeTakeFirst();
-    if (counted.numUpdatedRows === 1n && timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashOf(id, digits)))) found = id;
+    const counted = await db
+      .updateTable('email_codes')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('tries', '<', MOST_TRIES)
+      .executeTakeFirst();
+    if (counted.numUpdatedRows === 1n && timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashOf(id, digits))))
+      found = id;
   }
   return found;
 }
@@ -77,9 +106,25 @@ export async function findEmailCode(db: Database, { enrollment, purpose }: CodeO
 /**
  * Uses up a code together with all other codes for the same purpose. @returns `false` if a parallel call used it first
  */
-export async function redeemEmailCode(db: Database, { enrollment, purpose }: CodeOwner, id: string, now: Date): Promise<boolean> {
-  const used = await db.updateTable('email_codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).executeTakeFirst();
+export async function redeemEmailCode(
+  db: Database,
+  { enrollment, purpose }: CodeOwner,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
   if (used.numUpdatedRows !== 1n) return false;
-  await db.updateTable('email_codes').set({ used_at: now }).where('enrollment_id', '=', enrollment).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+  await db
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('enrollment_id', '=', enrollment)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
   return true;
 }

@@ -8,9 +8,22 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
  * The enrollment of an address in a study, with the password's hash if it has one; `undefined` if the address is not
  * enrolled.
  */
-export async function findAccount(db: Database, study: string, email: string): Promise<{ enrollment: Enrollment; passwordHash: string | undefined } | undefined> {
-  const enrollment = await db.selectFrom('enrollments').selectAll().where('study', '=', study).where('email', '=', normalEmail(email)).executeTakeFirst();
+export async function findAccount(
+  db: Database,
+  study: string,
+  email: string,
+): Promise<{ enrollment: Enrollment; passwordHash: string | undefined } | undefined> {
+  const enrollment = await db
+    .selectFrom('enrollments')
+    .selectAll()
+    .where('study', '=', study)
+    .where('email', '=', normalEmail(email))
+    .executeTakeFirst();
   if (!enrollment) return undefined;
-  const credential = await db.selectFrom('credentials').select('password_hash').where('enrollment_id', '=', enrollment.id).executeTakeFirst();
+  const credential = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('enrollment_id', '=', enrollment.id)
+    .executeTakeFirst();
   return { enrollment, passwordHash: credential?.password_hash };
 }

@@ -17,7 +17,13 @@ const RESEND_AFTER = minutes(1);
  * @param write creates the mail for a code
  * @throws Refusal 503 `mail_unavailable` if the mail server does not accept the mail; the new code is deleted then
  */
-export async function mailCode(deps: Deps, owner: CodeOwner, network: string, now: Date, write: (code: string) => MailToSend): Promise<void> {
+export async function mailCode(
+  deps: Deps,
+  owner: CodeOwner,
+  network: string,
+  now: Date,
+  write: (code: string) => MailToSend,
+): Promise<void> {
   const { db } = deps;
   const newest = await newestLiveCode(db, owner, now);
   if (newest && newest > later(now, -RESEND_AFTER)) return;

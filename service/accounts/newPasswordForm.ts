@@ -2,7 +2,9 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 
-const definition: FormDefinition = { schema: [{ inputs: [{ interface: 'passwordmodern', name: 'password', required: true }] }] };
+const definition: FormDefinition = {
+  schema: [{ inputs: [{ interface: 'passwordmodern', name: 'password', required: true }] }],
+};
 
 /**
  * The form that validates a new password. Its rules are those of the field that participants type the password into.

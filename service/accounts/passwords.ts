@@ -27,13 +27,18 @@ async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string, network: string): Promise<string> => inTurn(network, () => hash(password, options));
+export const hashPassword = (password: string, network: string): Promise<string> =>
+  inTurn(network, () => hash(password, options));
 
 // The hash of a random password, so checking an unknown address takes as long as checking a known one.
 let decoy: Promise<string> | undefined;
 
 /** Whether the password is right. Without a hash the result is `false`, after the same amount of work. */
-export async function passwordIsRight(passwordHash: string | undefined, password: string, network: string): Promise<boolean> {
+export async function passwordIsRight(
+  passwordHash: string | undefined,
+  password: string,
+  network: string,
+): Promise<boolean> {
   decoy ??= hash(`${Math.random()}`, options);
   const against = passwordHash ?? (await decoy);
   const right = await inTurn(network, () => verify(against, password));

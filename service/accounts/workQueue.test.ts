@@ -59,7 +59,9 @@ test('refuses too much work at once, from one owner and from all together', asyn
 
 test('work that fails lets the next piece start', async () => {
   const run = createWorkQueue({ running: 1, waiting: 5, waitingPerOwner: 5 });
-  const failed = run('a', async () => { throw new Error('no'); });
+  const failed = run('a', async () => {
+    throw new Error('no');
+  });
   const next = run('a', async () => 'yes');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');

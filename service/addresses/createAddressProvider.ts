@@ -5,5 +5,7 @@ import type { AddressProvider } from './provider.ts';
 import { tableProvider } from './tableProvider.ts';
 
 /** Creates the provider that the configuration names, or searches the service's own table if it names none. */
-export const createAddressProvider = async ({ addresses }: Pick<Config, 'addresses'>, db: Database): Promise<AddressProvider> =>
-  addresses ? httpProvider(addresses) : tableProvider(db);
+export const createAddressProvider = async (
+  { addresses }: Pick<Config, 'addresses'>,
+  db: Database,
+): Promise<AddressProvider> => (addresses ? httpProvider(addresses) : tableProvider(db));

@@ -11,7 +11,8 @@ export interface HttpProviderConfig {
 const PATIENCE = 4_000;
 
 const isSuggestion = (found: unknown): found is AddressSuggestion =>
-  typeof (found as AddressSuggestion | null)?.suggestion === 'string' && typeof (found as AddressSuggestion).format === 'string';
+  typeof (found as AddressSuggestion | null)?.suggestion === 'string' &&
+  typeof (found as AddressSuggestion).format === 'string';
 
 /**
  * A provider that answers `GET url?query=…&take=…` with `{ results: [{ suggestion, format }] }`, as address
@@ -30,6 +31,9 @@ export const httpProvider = ({ url, token }: HttpProviderConfig): AddressProvide
       .then((response) => (response.ok ? (response.json() as Promise<{ results?: unknown } | null>) : undefined))
       .catch(() => undefined);
     if (!Array.isArray(body?.results)) throw new AddressSearchUnavailable('the address provider gave no results');
-    return body.results.filter(isSuggestion).slice(0, take).map(({ suggestion, format }) => ({ suggestion, format }));
+    return body.results
+      .filter(isSuggestion)
+      .slice(0, take)
+      .map(({ suggestion, format }) => ({ suggestion, format }));
   },
 });

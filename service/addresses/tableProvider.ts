@@ -5,9 +5,17 @@ import type { AddressProvider } from './provider.ts';
 
 /** Lower case, without accents and punctuation, so `coruna` finds `A Coruña`. */
 export const searchText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
-const shipped = (): string[] => readFileSync(new URL('./addresses.txt', import.meta.url), 'utf8').split('\n').filter(Boolean);
+const shipped = (): string[] =>
+  readFileSync(new URL('./addresses.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean);
 
 /**
  * Searches the service's own table, so a fresh installation has an address search without an external provider. The

@@ -16,6 +16,7 @@ setNumberingPlans(isInPlan);
  */
 export function answerValidator(now: Clock, timeZone?: string) {
   const validator = createValidator({ now, zone: 'anywhere', timeZone });
-  const validate = (schema: JsonSchema7, value: unknown): boolean => validator.validate(schema as Record<string, unknown>, value);
+  const validate = (schema: JsonSchema7, value: unknown): boolean =>
+    validator.validate(schema as Record<string, unknown>, value);
   return { validate, errors: (): readonly ErrorObject[] => validator.errors ?? [] };
 }

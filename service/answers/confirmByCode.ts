@@ -28,7 +28,10 @@ interface Sending {
  * @throws Refusal 499 if there is no code yet (one is mailed then) or the code is wrong; 503 if the mail could not be
  *   sent
  */
-export async function confirmByCode(deps: Deps, { session, study, step, otpCode, idempotencyKey, network, now }: Sending): Promise<void> {
+export async function confirmByCode(
+  deps: Deps,
+  { session, study, step, otpCode, idempotencyKey, network, now }: Sending,
+): Promise<void> {
   if (step.confirm_by !== 'email_code') return;
   const { enrollment } = session;
   if (idempotencyKey && (await isStored(deps.db, enrollment.id, idempotencyKey))) return;
@@ -41,18 +44,30 @@ export async function confirmByCode(deps: Deps, { session, study, step, otpCode,
     throw refuse(499, 'code_required', serviceMessages.codeNeeded);
   }
   const id = await findEmailCode(deps.db, owner, otpCode, network, now);
-  if (!id || !(await redeemEmailCode(deps.db, owner, id, now))) throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
+  if (!id || !(await redeemEmailCode(deps.db, owner, id, now)))
+    throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
 }
 
 const isStored = async (db: Deps['db'], enrollment: string, key: string): Promise<boolean> =>
-  (await db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollment).where('idempotency_key', '=', key).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('enrollment_id', '=', enrollment)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()) !== undefined;
 
 /** The attribute that carries the code among the answers. */
 const CODE = 'otp_code';
 
 /** Separates the one-time code from the posted answers. The code is not an answer and is never stored. */
-export function takeCode<T extends { attribute: string; value?: unknown }>(step: FlowStep, posted: readonly T[]): { posted: readonly T[]; otpCode: string | undefined } {
+export function takeCode<T extends { attribute: string; value?: unknown }>(
+  step: FlowStep,
+  posted: readonly T[],
+): { posted: readonly T[]; otpCode: string | undefined } {
   if (step.confirm_by === undefined) return { posted, otpCode: undefined };
   const given = posted.find(({ attribute }) => attribute === CODE)?.value;
-  return { posted: posted.filter(({ attribute }) => attribute !== CODE), otpCode: given === undefined ? undefined : String(given) };
+  return {
+    posted: posted.filter(({ attribute }) => attribute !== CODE),
+    otpCode: given === undefined ? undefined : String(given),
+  };
 }

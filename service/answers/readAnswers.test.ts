@@ -8,19 +8,29 @@ import { readAnswers } from './readAnswers.ts';
 
 const now = () => new Date('2026-06-15T12:00:00Z');
 const read = (inputs: InputDefinition[], answers: Record<string, unknown>) =>
-  readAnswers(compileForm({ schema: [{ inputs }] }, fieldTypes, { locale: 'en' }), Object.entries(answers).map(([attribute, value]) => ({ attribute, value })), now).contributions;
+  readAnswers(
+    compileForm({ schema: [{ inputs }] }, fieldTypes, { locale: 'en' }),
+    Object.entries(answers).map(([attribute, value]) => ({ attribute, value })),
+    now,
+  ).contributions;
 
 function complaint(inputs: InputDefinition[], answers: Record<string, unknown>): string {
   try {
     read(inputs, answers);
   } catch (cause) {
-    if (cause instanceof Refusal) return cause.reasons.map(({ message, values }) => textIn('en', message, values)).join(' ');
+    if (cause instanceof Refusal)
+      return cause.reasons.map(({ message, values }) => textIn('en', message, values)).join(' ');
     throw cause;
   }
   return '';
 }
 
-const code: InputDefinition = { interface: 'mask_custom', name: 'code', label: 'Code', config: { mask_custom_type: 'length', mask_custom_min: 4, mask_custom_max: 4 } };
+const code: InputDefinition = {
+  interface: 'mask_custom',
+  name: 'code',
+  label: 'Code',
+  config: { mask_custom_type: 'length', mask_custom_min: 4, mask_custom_max: 4 },
+};
 const gate: InputDefinition = { interface: 'zip', name: 'zip', label: 'ZIP code' };
 const gated: InputDefinition = { ...code, condition: { field: 'zip', equals: '10001' } };
 
@@ -44,18 +54,38 @@ test.each<[InputDefinition, unknown, unknown]>([
   [{ interface: 'insurance_id', name: 'x', label: 'X' }, 'false', 'false'],
   [{ interface: 'insurance_id', name: 'x', label: 'X' }, ' h1234-5678_', 'H12345678'],
   [{ interface: 'phone_intl', name: 'x', label: 'X' }, '+442079460958', '+442079460958'],
-])('%j stores %j as %j', (input, value, kept) => expect(read([input], { x: value })).toEqual([{ attribute: 'x', value: kept }]));
+])('%j stores %j as %j', (input, value, kept) =>
+  expect(read([input], { x: value })).toEqual([{ attribute: 'x', value: kept }]),
+);
 
 test.each<[InputDefinition, unknown, string]>([
   [code, 'abc', 'Please respond with a 4 character answer.'],
-  [{ ...code, config: { ...code.config, custom_validation_message: 'Four signs, please.' } }, 'abc', 'Four signs, please.'],
-  [{ interface: 'insurance_id', name: 'code', label: 'ID', config: { insurer: 'Harbor' } }, 'H1', 'Your Harbor ID must be an H plus 8 numbers.'],
+  [
+    { ...code, config: { ...code.config, custom_validation_message: 'Four signs, please.' } },
+    'abc',
+    'Four signs, please.',
+  ],
+  [
+    { interface: 'insurance_id', name: 'code', label: 'ID', config: { insurer: 'Harbor' } },
+    'H1',
+    'Your Harbor ID must be an H plus 8 numbers.',
+  ],
   // The number has the right shape but is in no country's numbering plan.
-  [{ interface: 'phone_intl', name: 'code', label: 'Phone' }, '+12345678', 'Enter a phone number that is valid in this country'],
+  [
+    { interface: 'phone_intl', name: 'code', label: 'Phone' },
+    '+12345678',
+    'Enter a phone number that is valid in this country',
+  ],
 ])('%j refuses %j: %s', (input, value, text) => expect(complaint([input], { code: value })).toBe(text));
 
 test('the named rules and normalizations of an input apply to posted answers, too', () => {
-  const code = { interface: 'text', name: 'code', label: 'Code', normalize: ['noSpaces', 'uppercase'], validations: ['alphanumeric', { rule: 'maxLength', limit: 4 }] };
+  const code = {
+    interface: 'text',
+    name: 'code',
+    label: 'Code',
+    normalize: ['noSpaces', 'uppercase'],
+    validations: ['alphanumeric', { rule: 'maxLength', limit: 4 }],
+  };
   expect(read([code], { code: 'ab 12' })).toEqual([{ attribute: 'code', value: 'AB12' }]);
   expect(() => read([code], { code: 'a-b' })).toThrow();
   expect(() => read([code], { code: 'ab 123' })).toThrow();

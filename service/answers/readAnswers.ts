@@ -1,5 +1,13 @@
 import type { ErrorObject } from 'ajv';
-import { answerNames, fieldAnswers, fromAnswers, readsAll, toContributions, type Contribution, type FormData } from '#kit/compile/answers.ts';
+import {
+  answerNames,
+  fieldAnswers,
+  fromAnswers,
+  readsAll,
+  toContributions,
+  type Contribution,
+  type FormData,
+} from '#kit/compile/answers.ts';
 import { clearHidden } from '#kit/compile/clearHidden.ts';
 import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
 import { partAt } from '#kit/compile/parts.ts';
@@ -26,7 +34,12 @@ export interface ReadAnswers {
  * @throws Refusal 422 with one error per attribute (per input if it is in rows) that is unknown, given twice,
  *   unreadable, missing or invalid
  */
-export function readAnswers(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[], now: Clock, timeZone?: string): ReadAnswers {
+export function readAnswers(
+  form: CompiledForm,
+  posted: readonly { attribute: string; value?: unknown }[],
+  now: Clock,
+  timeZone?: string,
+): ReadAnswers {
   const answers = answersOf(form, posted);
   const data = dataOf(form, answers);
   const { validate, errors } = answerValidator(now, timeZone);
@@ -40,8 +53,20 @@ function answersOf(form: CompiledForm, posted: readonly { attribute: string; val
   const answers: Answers = Object.create(null);
   const reasons: Reason[] = [];
   for (const { attribute, value } of posted) {
-    if (!known.has(attribute)) reasons.push({ code: 'unknown_attribute', message: serviceMessages.unknownAttribute, values: { attribute }, attribute });
-    else if (attribute in answers) reasons.push({ code: 'double_attribute', message: serviceMessages.doubleAttribute, values: { attribute }, attribute });
+    if (!known.has(attribute))
+      reasons.push({
+        code: 'unknown_attribute',
+        message: serviceMessages.unknownAttribute,
+        values: { attribute },
+        attribute,
+      });
+    else if (attribute in answers)
+      reasons.push({
+        code: 'double_attribute',
+        message: serviceMessages.doubleAttribute,
+        values: { attribute },
+        attribute,
+      });
     else answers[attribute] = value;
   }
   if (reasons.length > 0) throw new Refusal(422, reasons);
@@ -58,14 +83,21 @@ function dataOf(form: CompiledForm, answers: Answers): FormData {
   for (const field of form.fields) {
     const given = answerNames(field).filter((name) => name in answers);
     const unread = readField(form, field, answers, data, given);
-    for (const attribute of unread) reasons.push({ code: 'unreadable', message: serviceMessages.answerUnreadable, values: { attribute }, attribute });
+    for (const attribute of unread)
+      reasons.push({ code: 'unreadable', message: serviceMessages.answerUnreadable, values: { attribute }, attribute });
   }
   if (reasons.length > 0) throw new Refusal(422, reasons);
   return data;
 }
 
 /** Adds the field's value to `data`. Returns the attributes that were sent but would not be stored. */
-function readField(form: CompiledForm, field: CompiledField, answers: Answers, data: FormData, given: readonly string[]): readonly string[] {
+function readField(
+  form: CompiledForm,
+  field: CompiledField,
+  answers: Answers,
+  data: FormData,
+  given: readonly string[],
+): readonly string[] {
   try {
     const only = { ...form, fields: [field] };
     Object.assign(data, fromAnswers(only, answers));
@@ -89,7 +121,12 @@ function invalid(form: CompiledForm, errors: readonly ErrorObject[]): Reason[] {
     const at = part && part.rows.length > 0 ? part.path : attribute;
     if (reasons.has(at)) continue;
     const { options, type } = part?.field ?? {};
-    reasons.set(at, { code: error.keyword, attribute, ...(at !== attribute && { place: at }), ...errorWords(error, options, type?.messages, intlFor(form.locale)) });
+    reasons.set(at, {
+      code: error.keyword,
+      attribute,
+      ...(at !== attribute && { place: at }),
+      ...errorWords(error, options, type?.messages, intlFor(form.locale)),
+    });
   }
   return [...reasons.values()];
 }

@@ -36,7 +36,8 @@ export async function readSubmission({ db }: Pick<Deps, 'db'>, wanted: Wanted): 
     .where('node', '=', wanted.node)
     .orderBy('occurrence')
     .execute();
-  const submission = wanted.occurrence === undefined ? all.at(-1) : all.find(({ occurrence }) => occurrence === wanted.occurrence);
+  const submission =
+    wanted.occurrence === undefined ? all.at(-1) : all.find(({ occurrence }) => occurrence === wanted.occurrence);
   if (!submission) return undefined;
   const { definition } = await db
     .selectFrom('definitions')
@@ -47,7 +48,12 @@ export async function readSubmission({ db }: Pick<Deps, 'db'>, wanted: Wanted): 
     .executeTakeFirstOrThrow();
   const node = definition as StudyNode;
   if (!node.content.form) return undefined;
-  const contributions = await db.selectFrom('contributions').select(['attribute', 'value']).where('submission_id', '=', submission.id).orderBy('id').execute();
+  const contributions = await db
+    .selectFrom('contributions')
+    .select(['attribute', 'value'])
+    .where('submission_id', '=', submission.id)
+    .orderBy('id')
+    .execute();
   const attributes = new Set(contributions.map(({ attribute }) => attribute));
   const sensitive = compiledFormOf(node, 'en').fields.filter(isSensitive);
   const hidden = new Set(sensitive.flatMap(answerNames));
@@ -56,7 +62,9 @@ export async function readSubmission({ db }: Pick<Deps, 'db'>, wanted: Wanted): 
     sentAt: submission.sent_at,
     node,
     contributions: contributions.filter(({ attribute }) => !hidden.has(attribute)),
-    withheld: sensitive.filter((field) => answerNames(field).some((name) => attributes.has(name))).map(({ name }) => name),
+    withheld: sensitive
+      .filter((field) => answerNames(field).some((name) => attributes.has(name)))
+      .map(({ name }) => name),
     occurrence: submission.occurrence,
     occurrences: all.map(({ occurrence }) => occurrence),
   };

@@ -9,8 +9,20 @@ import { takesAnswers, type Study } from '../study/study.ts';
  * @param key the idempotency key
  * @throws Refusal 409 if the study is closed for data
  */
-export async function refuseIfClosed(db: Kysely<Tables>, study: Study, enrollmentId: string, key: string | undefined): Promise<void> {
+export async function refuseIfClosed(
+  db: Kysely<Tables>,
+  study: Study,
+  enrollmentId: string,
+  key: string | undefined,
+): Promise<void> {
   if (takesAnswers(study)) return;
-  const earlier = key && (await db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollmentId).where('idempotency_key', '=', key).executeTakeFirst());
+  const earlier =
+    key &&
+    (await db
+      .selectFrom('submissions')
+      .select('id')
+      .where('enrollment_id', '=', enrollmentId)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst());
   if (!earlier) throw refuse(409, 'data_closed', serviceMessages.dataClosed);
 }

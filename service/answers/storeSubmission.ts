@@ -39,7 +39,8 @@ export interface StoredSubmission {
 type Db = Transaction<Tables>;
 
 /** Makes parallel submissions of one participant run one after the other, so each sees what the previous one stored. */
-export const lockEnrollment = (db: Db, id: string) => db.selectFrom('enrollments').select('id').where('id', '=', id).forUpdate().execute();
+export const lockEnrollment = (db: Db, id: string) =>
+  db.selectFrom('enrollments').select('id').where('id', '=', id).forUpdate().execute();
 
 /**
  * Stores a submission and its answers once: a call repeated with its key stores nothing. The caller must have locked
@@ -49,9 +50,12 @@ export const lockEnrollment = (db: Db, id: string) => db.selectFrom('enrollments
  */
 export async function storeSubmission(db: Db, submission: Submission): Promise<StoredSubmission> {
   const { session, node, contributions, idempotencyKey: key, now } = submission;
-  if (node.content.form && neverStoredFields(compiledFormOf(node, submission.locale)).length > 0) throw refuse(409, 'never_stored', serviceMessages.neverStored);
+  if (node.content.form && neverStoredFields(compiledFormOf(node, submission.locale)).length > 0)
+    throw refuse(409, 'never_stored', serviceMessages.neverStored);
   const enrollment = session.enrollment.id;
-  const bodyHash = createHash('sha256').update(JSON.stringify([node.slug, submission.body])).digest('hex');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([node.slug, submission.body]))
+    .digest('hex');
   const earlier = key ? await storedUnder(db, enrollment, key, bodyHash) : undefined;
   if (earlier) return { id: earlier.id, sentAt: earlier.sent_at, isRepetition: true };
   const occurrence = await freeOccurrence(db, submission);
@@ -61,24 +65,54 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<S
   await db
     .insertInto('submissions')
     .values({
-      id, enrollment_id: enrollment, node: node.slug, occurrence, version: node.version, idempotency_key: key ?? null,
-      body_hash: bodyHash, locale: submission.locale, sent_by: session.tokenId, sent_at: now,
+      id,
+      enrollment_id: enrollment,
+      node: node.slug,
+      occurrence,
+      version: node.version,
+      idempotency_key: key ?? null,
+      body_hash: bodyHash,
+      locale: submission.locale,
+      sent_by: session.tokenId,
+      sent_at: now,
     })
     .execute();
-  await bindFiles(db, id, { enrollment, node: node.slug, occurrence: submission.occurrence ?? NEXT }, submission.files, now);
+  await bindFiles(
+    db,
+    id,
+    { enrollment, node: node.slug, occurrence: submission.occurrence ?? NEXT },
+    submission.files,
+    now,
+  );
   if (contributions.length > 0) {
     const rows = contributions.map(({ attribute, value }) => ({
-      submission_id: id, enrollment_id: enrollment, node: node.slug, occurrence, attribute, value: JSON.stringify(value),
-      version: node.version, recorded_by: session.tokenId, recorded_at: now,
+      submission_id: id,
+      enrollment_id: enrollment,
+      node: node.slug,
+      occurrence,
+      attribute,
+      value: JSON.stringify(value),
+      version: node.version,
+      recorded_by: session.tokenId,
+      recorded_at: now,
     }));
     // PostgreSQL accepts at most 65,535 parameters per statement.
-    for (let i = 0; i < rows.length; i += 5_000) await db.insertInto('contributions').values(rows.slice(i, i + 5_000)).execute();
+    for (let i = 0; i < rows.length; i += 5_000)
+      await db
+        .insertInto('contributions')
+        .values(rows.slice(i, i + 5_000))
+        .execute();
   }
   return { id, sentAt: now, isRepetition: false };
 }
 
 async function storedUnder(db: Db, enrollment: string, key: string, bodyHash: string) {
-  const earlier = await db.selectFrom('submissions').select(['id', 'sent_at', 'body_hash']).where('enrollment_id', '=', enrollment).where('idempotency_key', '=', key).executeTakeFirst();
+  const earlier = await db
+    .selectFrom('submissions')
+    .select(['id', 'sent_at', 'body_hash'])
+    .where('enrollment_id', '=', enrollment)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
   if (earlier && earlier.body_hash !== bodyHash) throw refuse(422, 'idempotency_key_used', serviceMessages.keyUsed);
   return earlier;
 }
@@ -91,13 +125,21 @@ async function freeOccurrence(db: Db, { session, node, occurrence, repeating }: 
     .where('node', '=', node.slug)
     .executeTakeFirstOrThrow();
   const next = occurrence ?? (repeating ? Number(last) + 1 : 1);
-  if (!repeating && (next !== 1 || Number(last) > 0)) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
-  if (next <= Number(last) && (await isTaken(db, session.enrollment.id, node.slug, next))) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+  if (!repeating && (next !== 1 || Number(last) > 0))
+    throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+  if (next <= Number(last) && (await isTaken(db, session.enrollment.id, node.slug, next)))
+    throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
   return next;
 }
 
 const isTaken = async (db: Db, enrollment: string, node: string, occurrence: number): Promise<boolean> =>
-  (await db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollment).where('node', '=', node).where('occurrence', '=', occurrence).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('enrollment_id', '=', enrollment)
+    .where('node', '=', node)
+    .where('occurrence', '=', occurrence)
+    .executeTakeFirst()) !== undefined;
 
 async function keepDefinition(db: Db, study: string, node: VersionedNode, now: Date): Promise<void> {
   await db

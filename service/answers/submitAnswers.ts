@@ -53,7 +53,11 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);
-  const files = await checkReferences(deps.db, form, data, { enrollment: session.enrollment.id, node: node.slug, idempotencyKey });
+  const files = await checkReferences(deps.db, form, data, {
+    enrollment: session.enrollment.id,
+    node: node.slug,
+    idempotencyKey,
+  });
   await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: sending.network, now });
   const repeating = step.repeating?.includes(node.slug) ?? false;
   const stored = await deps.db.transaction().execute(async (db) => {
@@ -63,8 +67,15 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
     if (stored.isRepetition) return stored;
     if (before.finalStatus || presentStep(study, before) !== step) throw notNow();
-    if (step.disqualify_when && holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)) {
-      await db.updateTable('enrollments').set({ final_status: 'disqualified' }).where('id', '=', session.enrollment.id).execute();
+    if (
+      step.disqualify_when &&
+      holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)
+    ) {
+      await db
+        .updateTable('enrollments')
+        .set({ final_status: 'disqualified' })
+        .where('id', '=', session.enrollment.id)
+        .execute();
     }
     return stored;
   });

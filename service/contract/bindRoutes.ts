@@ -25,12 +25,21 @@ export function bindRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps,
   const unknown = Object.keys(handlers).filter((id) => !contractOperations.some((operation) => operation.id === id));
   const missing = contractOperations.filter(({ id }) => !Object.hasOwn(handlers, id)).map(({ id }) => id);
   if (unknown.length + missing.length > 0) {
-    throw new Error(`Contract and handlers differ. Without a handler: ${missing.join(', ') || 'none'}. Not in the contract: ${unknown.join(', ') || 'none'}.`);
+    throw new Error(
+      `Contract and handlers differ. Without a handler: ${missing.join(', ') || 'none'}. Not in the contract: ${unknown.join(', ') || 'none'}.`,
+    );
   }
-  for (const operation of contractOperations) bindRoute(app, operation, handlers[operation.id] as unknown as AnyHandler, deps, checkAnswers);
+  for (const operation of contractOperations)
+    bindRoute(app, operation, handlers[operation.id] as unknown as AnyHandler, deps, checkAnswers);
 }
 
-function bindRoute(app: FastifyInstance, operation: Operation, handler: AnyHandler, deps: Deps, checkAnswers: boolean): void {
+function bindRoute(
+  app: FastifyInstance,
+  operation: Operation,
+  handler: AnyHandler,
+  deps: Deps,
+  checkAnswers: boolean,
+): void {
   const check = requestCheck(operation);
   const checkAnswer = checkAnswers ? answerCheck(operation) : () => {};
   app.route({
@@ -52,7 +61,9 @@ function bindRoute(app: FastifyInstance, operation: Operation, handler: AnyHandl
 
 async function sessionOf(request: FastifyRequest, operation: Operation, deps: Deps, now: Date) {
   if (operation.session === 'none') return undefined;
-  const inQuery = operation.tokenInQuery ? one((request.query as Record<string, string | string[]>).auth_token) : undefined;
+  const inQuery = operation.tokenInQuery
+    ? one((request.query as Record<string, string | string[]>).auth_token)
+    : undefined;
   const token = one(request.headers['participant-auth-token']) ?? inQuery;
   const background = one(request.headers['background-call']) === 'true';
   const session = token ? await findSession(deps.db, token, now, !background) : undefined;
@@ -76,7 +87,8 @@ const callOf = (request: FastifyRequest, session: Call['session'], now: Date): C
   now,
 });
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value) || undefined;
+const one = (value: string | string[] | undefined): string | undefined =>
+  (Array.isArray(value) ? value[0] : value) || undefined;
 
 /** Refuses a call whose path, query, headers or body do not match the contract. */
 function requestCheck(operation: Operation): (request: FastifyRequest) => void {
@@ -92,7 +104,8 @@ function requestCheck(operation: Operation): (request: FastifyRequest) => void {
       const unstorable = unstorablePlace(values[place]);
       if (unstorable !== undefined) throw malformed(`${place}${unstorable}`);
     }
-    if (body && (operation.needsBody || request.body !== undefined) && !body(request.body)) throw malformed(pointerOf(body.errors?.[0]));
+    if (body && (operation.needsBody || request.body !== undefined) && !body(request.body))
+      throw malformed(pointerOf(body.errors?.[0]));
     const unstorable = unstorableIn(operation.id, request.body);
     if (unstorable !== undefined) throw malformed(unstorable);
   };
@@ -100,7 +113,10 @@ function requestCheck(operation: Operation): (request: FastifyRequest) => void {
 
 const LONGEST_POINTER = 500;
 const pointerOf = (error: ErrorObject | undefined): string =>
-  cutText(`${error?.instancePath ?? ''}${error?.params.missingProperty ? `/${error.params.missingProperty}` : ''}`, LONGEST_POINTER);
+  cutText(
+    `${error?.instancePath ?? ''}${error?.params.missingProperty ? `/${error.params.missingProperty}` : ''}`,
+    LONGEST_POINTER,
+  );
 
 const malformed = (pointer: string): Refusal =>
   new Refusal(400, [
@@ -111,11 +127,15 @@ const malformed = (pointer: string): Refusal =>
 
 /** Throws if the service itself breaks the contract. */
 function answerCheck(operation: Operation): (status: number, body: unknown) => void {
-  const checks = new Map(Object.entries(operation.answers).map(([status, pointer]) => [status, pointer && checkOf(pointer)]));
+  const checks = new Map(
+    Object.entries(operation.answers).map(([status, pointer]) => [status, pointer && checkOf(pointer)]),
+  );
   return (status, body) => {
-    if (!checks.has(String(status))) throw new Error(`${operation.id} answered ${status}, which the contract does not know.`);
+    if (!checks.has(String(status)))
+      throw new Error(`${operation.id} answered ${status}, which the contract does not know.`);
     const check = checks.get(String(status));
     // Check the body as JSON sends it: dates are text and `undefined` is left out.
-    if (check && !check(JSON.parse(JSON.stringify(body)))) throw new Error(`${operation.id} broke the contract: ${describeErrors(check.errors)}`);
+    if (check && !check(JSON.parse(JSON.stringify(body))))
+      throw new Error(`${operation.id} broke the contract: ${describeErrors(check.errors)}`);
   };
 }

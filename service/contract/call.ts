@@ -3,10 +3,22 @@ import type { operations } from '#schemas/types/openapi.ts';
 import type { Session } from '../session/tokens.ts';
 import type { OperationId } from './contract.ts';
 
-type In<O, K extends string> = O extends { parameters: infer P } ? (K extends keyof P ? (P[K] extends undefined ? Record<string, never> : NonNullable<P[K]>) : Record<string, never>) : never;
+type In<O, K extends string> = O extends { parameters: infer P }
+  ? K extends keyof P
+    ? P[K] extends undefined
+      ? Record<string, never>
+      : NonNullable<P[K]>
+    : Record<string, never>
+  : never;
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? B
-  : O extends { requestBody?: infer R } ? ([NonNullable<R>] extends [never] ? undefined : NonNullable<R> extends { content: { 'application/json': infer B } } ? B | undefined : undefined) : undefined;
+  : O extends { requestBody?: infer R }
+    ? [NonNullable<R>] extends [never]
+      ? undefined
+      : NonNullable<R> extends { content: { 'application/json': infer B } }
+        ? B | undefined
+        : undefined
+    : undefined;
 
 /** A call that matches the contract, as its handler receives it. */
 export interface Call<K extends OperationId = OperationId> {

@@ -36,10 +36,13 @@ export const checkOf = (pointer: string): ValidateFunction => own.compile(refTo(
 export const checkOfFile = (name: string): ValidateFunction => own.getSchema(BASE + name)!;
 
 /** Node provides header names in lower case. */
-const keyOf = ({ name, in: place }: { name: string; in: string }): string => (place === 'header' ? name.toLowerCase() : name);
+const keyOf = ({ name, in: place }: { name: string; in: string }): string =>
+  place === 'header' ? name.toLowerCase() : name;
 
 /** Checks all parameters of one kind. Converts the values in place to the types that the contract declares. */
-export function checkOfParameters(parameters: readonly { name: string; in: string; required?: boolean; schema: object }[]): ValidateFunction {
+export function checkOfParameters(
+  parameters: readonly { name: string; in: string; required?: boolean; schema: object }[],
+): ValidateFunction {
   return texts.compile({
     type: 'object',
     properties: Object.fromEntries(parameters.map((parameter) => [keyOf(parameter), parameter.schema])),

@@ -44,13 +44,20 @@ const JSON_BODY = 'content/application~1json/schema';
 function readOperation(path: string, method: Method, raw: RawOperation): Operation {
   const at = `/paths/${escape(path)}/${method}`;
   const parameters = raw.parameters.map((parameter) =>
-    '$ref' in parameter ? (openapi.components.parameters[parameter.$ref.split('/').pop() as never] as Parameter) : parameter,
+    '$ref' in parameter
+      ? (openapi.components.parameters[parameter.$ref.split('/').pop() as never] as Parameter)
+      : parameter,
   );
   return {
     id: raw.operationId as OperationId,
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    session: raw.security.length === 0 ? 'none' : raw.security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'required',
+    session:
+      raw.security.length === 0
+        ? 'none'
+        : raw.security.some((way) => Object.keys(way).length === 0)
+          ? 'optional'
+          : 'required',
     tokenInQuery: parameters.some(({ name }) => name === 'auth_token'),
     parameters,
     needsBody: raw.requestBody?.required === true,

@@ -5,14 +5,24 @@ import type { OperationId } from './contract.ts';
  * Operations that accept any text as people wrote it. Their handlers report the answer that cannot be stored, or remove
  * the character.
  */
-const takesAnyText: readonly OperationId[] = ['postAnswers', 'postSurveyAnswers', 'updateEnrollment', 'postInformedConsent', 'putDraft', 'postFile', 'postSupportRequest', 'withdraw'];
+const takesAnyText: readonly OperationId[] = [
+  'postAnswers',
+  'postSurveyAnswers',
+  'updateEnrollment',
+  'postInformedConsent',
+  'putDraft',
+  'postFile',
+  'postSupportRequest',
+  'withdraw',
+];
 
 /**
  * Finds the place in a body that PostgreSQL could not store: NUL, or a lone surrogate, which a program creates when it
  * cuts a text in the middle of an emoji.
  * @returns a JSON Pointer; `undefined` if there is none or the operation accepts any text
  */
-export const unstorableIn = (operation: OperationId, body: unknown): string | undefined => (takesAnyText.includes(operation) ? undefined : unstorablePlace(body));
+export const unstorableIn = (operation: OperationId, body: unknown): string | undefined =>
+  takesAnyText.includes(operation) ? undefined : unstorablePlace(body);
 
 /** The same for any value, whatever the operation. */
 export function unstorablePlace(value: unknown): string | undefined {

@@ -26,7 +26,9 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The database folder ${folder} cannot be written (${reason}). Give this user the right to write there, or choose another folder with DATA_DIR.`);
+    throw new StartupError(
+      `The database folder ${folder} cannot be written (${reason}). Give this user the right to write there, or choose another folder with DATA_DIR.`,
+    );
   }
   held.add(file);
   return () => {
@@ -46,7 +48,9 @@ function takeLock(file: string, folder: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readFileSync(file, 'utf8'));
       if (holder === process.pid ? held.has(file) : isRunning(holder)) {
-        throw new StartupError(`Another service (process ${holder}) is using the database in ${folder}. Stop it, or give this one a folder of its own with DATA_DIR.`);
+        throw new StartupError(
+          `Another service (process ${holder}) is using the database in ${folder}. Stop it, or give this one a folder of its own with DATA_DIR.`,
+        );
       }
       rmSync(file, { force: true });
     }

@@ -13,14 +13,23 @@ export const savesOfParticipant: Limit = { name: 'drafts', count: 240, window: m
 export const MOST_UNDER_WAY = { drafts: 20, bytes: 8 * 1024 * 1024 };
 
 /** @throws Refusal 413 if this draft would make the drafts of the node too many or too large */
-export async function checkDraftRoom(db: Transaction<Tables>, { enrollment, node, occurrence = NEXT }: DraftPlace, draft: string): Promise<void> {
+export async function checkDraftRoom(
+  db: Transaction<Tables>,
+  { enrollment, node, occurrence = NEXT }: DraftPlace,
+  draft: string,
+): Promise<void> {
   const others = await db
     .selectFrom('drafts')
-    .select((eb) => [eb.fn.countAll<string>().as('drafts'), sql<string>`coalesce(sum(octet_length(draft::text)), 0)`.as('bytes')])
+    .select((eb) => [
+      eb.fn.countAll<string>().as('drafts'),
+      sql<string>`coalesce(sum(octet_length(draft::text)), 0)`.as('bytes'),
+    ])
     .where('enrollment_id', '=', enrollment)
     .where('node', '=', node)
     .where('occurrence', '<>', occurrence)
     .executeTakeFirstOrThrow();
-  const isFull = Number(others.drafts) >= MOST_UNDER_WAY.drafts || Number(others.bytes) + Buffer.byteLength(draft) > MOST_UNDER_WAY.bytes;
+  const isFull =
+    Number(others.drafts) >= MOST_UNDER_WAY.drafts ||
+    Number(others.bytes) + Buffer.byteLength(draft) > MOST_UNDER_WAY.bytes;
   if (isFull) throw refuse(413, 'draft_too_large', serviceMessages.draftTooLarge);
 }

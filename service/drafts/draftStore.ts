@@ -16,7 +16,10 @@ export interface DraftPlace {
 /** The occurrence of a draft that does not name one. */
 export const NEXT = 0;
 
-export async function readDraft(db: Db, { enrollment, node, occurrence = NEXT }: DraftPlace): Promise<{ revision: number; draft: FormDraft | null }> {
+export async function readDraft(
+  db: Db,
+  { enrollment, node, occurrence = NEXT }: DraftPlace,
+): Promise<{ revision: number; draft: FormDraft | null }> {
   const row = await db
     .selectFrom('drafts')
     .select(['revision', 'draft'])
@@ -32,7 +35,14 @@ export async function readDraft(db: Db, { enrollment, node, occurrence = NEXT }:
  * @param base the revision that the draft continues; 0 for the first one
  * @returns the new revision; `undefined` if another draft was stored in between
  */
-export async function writeDraft(db: Db, place: DraftPlace, base: number, draft: FormDraft, session: Session, now: Date): Promise<number | undefined> {
+export async function writeDraft(
+  db: Db,
+  place: DraftPlace,
+  base: number,
+  draft: FormDraft,
+  session: Session,
+  now: Date,
+): Promise<number | undefined> {
   const { enrollment, node, occurrence = NEXT } = place;
   const kept = { revision: base + 1, draft: JSON.stringify(draft), saved_by: session.tokenId, saved_at: now };
   if (base === 0) {
@@ -58,5 +68,10 @@ export async function writeDraft(db: Db, place: DraftPlace, base: number, draft:
 
 /** Deletes the draft of answers that have been submitted. */
 export async function dropDraft(db: Db, { enrollment, node, occurrence = NEXT }: DraftPlace): Promise<void> {
-  await db.deleteFrom('drafts').where('enrollment_id', '=', enrollment).where('node', '=', node).where('occurrence', '=', occurrence).execute();
+  await db
+    .deleteFrom('drafts')
+    .where('enrollment_id', '=', enrollment)
+    .where('node', '=', node)
+    .where('occurrence', '=', occurrence)
+    .execute();
 }

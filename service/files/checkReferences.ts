@@ -21,23 +21,45 @@ interface Sender {
  * @returns the references
  * @throws Refusal 422 with one error per attribute
  */
-export async function checkReferences(db: Database, form: CompiledForm, data: FormData, { enrollment, node, idempotencyKey }: Sender): Promise<string[]> {
-  const holders = form.fields.map((field) => ({ field, references: filesIn(data[field.key]).map((entry) => entry.interaction_identifier ?? '') })).filter(({ references }) => references.length > 0);
+export async function checkReferences(
+  db: Database,
+  form: CompiledForm,
+  data: FormData,
+  { enrollment, node, idempotencyKey }: Sender,
+): Promise<string[]> {
+  const holders = form.fields
+    .map((field) => ({
+      field,
+      references: filesIn(data[field.key]).map((entry) => entry.interaction_identifier ?? ''),
+    }))
+    .filter(({ references }) => references.length > 0);
   if (holders.length === 0) return [];
   const arrived = await db
     .selectFrom('uploads')
     .leftJoin('submissions', 'submissions.id', 'uploads.submission_id')
-    .select(['uploads.id', 'uploads.declared_type', 'uploads.size', 'uploads.submission_id', 'submissions.idempotency_key'])
+    .select([
+      'uploads.id',
+      'uploads.declared_type',
+      'uploads.size',
+      'uploads.submission_id',
+      'submissions.idempotency_key',
+    ])
     .where('uploads.enrollment_id', '=', enrollment)
     .where('uploads.node', '=', node)
     .where('uploads.arrived_at', 'is not', null)
     .where('uploads.discarded_at', 'is', null)
     .execute();
-  const free = arrived.filter((upload) => upload.submission_id === null || (upload.idempotency_key !== null && upload.idempotency_key === idempotencyKey));
+  const free = arrived.filter(
+    (upload) =>
+      upload.submission_id === null || (upload.idempotency_key !== null && upload.idempotency_key === idempotencyKey),
+  );
   const byId = new Map(free.map((upload) => [upload.id, upload]));
   const isFine = (reference: string, rules: ReturnType<typeof rulesOfInput>): boolean => {
     const upload = byId.get(reference);
-    return upload !== undefined && rules.some((rule) => rule.accept.includes(upload.declared_type) && Number(upload.size) <= rule.maxSize);
+    return (
+      upload !== undefined &&
+      rules.some((rule) => rule.accept.includes(upload.declared_type) && Number(upload.size) <= rule.maxSize)
+    );
   };
   const reasons: Reason[] = holders
     .filter(({ field, references }) => !references.every((reference) => isFine(reference, rulesOfInput(field.input))))

@@ -22,7 +22,16 @@ export async function exportFiles(db: Database, files: SealedStore, folder: stri
     .selectFrom('uploads')
     .innerJoin('submissions', 'submissions.id', 'uploads.submission_id')
     .innerJoin('enrollments', 'enrollments.id', 'uploads.enrollment_id')
-    .select(['uploads.id', 'uploads.bucket', 'uploads.declared_type', 'uploads.size', 'uploads.enrollment_id', 'submissions.node', 'submissions.occurrence', 'enrollments.study'])
+    .select([
+      'uploads.id',
+      'uploads.bucket',
+      'uploads.declared_type',
+      'uploads.size',
+      'uploads.enrollment_id',
+      'submissions.node',
+      'submissions.occurrence',
+      'enrollments.study',
+    ])
     .execute();
   const unreadable: string[] = [];
   for (const { study, enrollment_id, node, occurrence, ...file } of sent) {
@@ -31,7 +40,13 @@ export async function exportFiles(db: Database, files: SealedStore, folder: stri
       unreadable.push(file.id);
       continue;
     }
-    const path = join(folder, study, enrollment_id, `${node}-${occurrence}`, `${file.id}${formatOf(file.declared_type)?.extensions[0] ?? ''}`);
+    const path = join(
+      folder,
+      study,
+      enrollment_id,
+      `${node}-${occurrence}`,
+      `${file.id}${formatOf(file.declared_type)?.extensions[0] ?? ''}`,
+    );
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { mode: 0o600 });
   }

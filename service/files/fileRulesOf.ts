@@ -5,7 +5,9 @@ import type { InputDefinition } from '#kit/fields/types.ts';
 import type { FileRules } from '#kit/files/fileRules.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
-const byName = new Map<string, AnyFieldType>(fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const)));
+const byName = new Map<string, AnyFieldType>(
+  fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const)),
+);
 
 /** The files that an input and the inputs inside it accept. */
 export const rulesOfInput = (input: InputDefinition): FileRules[] => [
@@ -15,4 +17,6 @@ export const rulesOfInput = (input: InputDefinition): FileRules[] => [
 
 /** The files that a form's fields accept. */
 export const fileRulesOf = (form: CompiledForm): FileRules[] =>
-  normalPages(form.definition).pages.flatMap((page) => page.sections.flatMap((section) => (section.inputs ?? []).flatMap(rulesOfInput)));
+  normalPages(form.definition).pages.flatMap((page) =>
+    page.sections.flatMap((section) => (section.inputs ?? []).flatMap(rulesOfInput)),
+  );

@@ -36,7 +36,8 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     },
     async write(key, bytes) {
       const headers = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
-      if (!(await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers }))) throw new Error('the file store has no such bucket');
+      if (!(await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers })))
+        throw new Error('the file store has no such bucket');
     },
     async remove(key) {
       await ask(key, { method: 'DELETE' });

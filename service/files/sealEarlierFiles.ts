@@ -8,17 +8,34 @@ import { kept } from './fileKeys.ts';
  * @throws AggregateError after all other files if some could not be read or written
  */
 export async function sealEarlierFiles({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
-  const earlier = await db.selectFrom('uploads').select(['id', 'bucket', 'size', 'sha256']).where('sealed', '=', false).where('arrived_at', 'is not', null).where('discarded_at', 'is', null).execute();
+  const earlier = await db
+    .selectFrom('uploads')
+    .select(['id', 'bucket', 'size', 'sha256'])
+    .where('sealed', '=', false)
+    .where('arrived_at', 'is not', null)
+    .where('discarded_at', 'is', null)
+    .execute();
   const failures: unknown[] = [];
   for (const upload of earlier) {
     try {
-      await files.sealPlain(kept(upload), Number(upload.size), (bytes) => createHash('sha256').update(bytes).digest('hex') === upload.sha256);
-      const remains = await db.updateTable('uploads').set({ sealed: true }).where('id', '=', upload.id).where('discarded_at', 'is', null).returning('id').executeTakeFirst();
+      await files.sealPlain(
+        kept(upload),
+        Number(upload.size),
+        (bytes) => createHash('sha256').update(bytes).digest('hex') === upload.sha256,
+      );
+      const remains = await db
+        .updateTable('uploads')
+        .set({ sealed: true })
+        .where('id', '=', upload.id)
+        .where('discarded_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
       // The file may have been discarded and removed while it was encrypted.
       if (!remains) await files.remove(kept(upload));
     } catch (error) {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} earlier files could not be encrypted`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} earlier files could not be encrypted`);
 }

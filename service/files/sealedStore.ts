@@ -25,7 +25,8 @@ export function sealedStore(store: FileStore, secret: string): SealedStore {
     write: (key, bytes) => store.write(key, seal(bytes, cipherKey(key))),
     async sealPlain(key, most, isPlain) {
       const bytes = await store.read(key, most + OVERHEAD);
-      if (Buffer.isBuffer(bytes) && !opens(bytes, cipherKey(key)) && isPlain(bytes)) await store.write(key, seal(bytes, cipherKey(key)));
+      if (Buffer.isBuffer(bytes) && !opens(bytes, cipherKey(key)) && isPlain(bytes))
+        await store.write(key, seal(bytes, cipherKey(key)));
     },
   };
 }

@@ -12,7 +12,11 @@ const INTERVAL = minutes(15);
 export function startSweeping(deps: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const sweep = (): void => {
-    running = running.then(() => sealEarlierFiles(deps)).catch(deps.onFileFailure).then(() => sweepFiles(deps, deps.now())).catch(deps.onFileFailure);
+    running = running
+      .then(() => sealEarlierFiles(deps))
+      .catch(deps.onFileFailure)
+      .then(() => sweepFiles(deps, deps.now()))
+      .catch(deps.onFileFailure);
   };
   sweep();
   const timer = setInterval(sweep, INTERVAL);

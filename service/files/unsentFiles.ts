@@ -24,8 +24,17 @@ const HALF_LIFETIME = minutes(60);
  * Marks unsubmitted files as discarded, in the transaction that makes them useless. {@link removeDiscarded} removes
  * their bytes.
  */
-export async function discardUnsent(db: Kysely<Tables>, { enrollment, node, occurrence, id }: UnsentFiles, now: Date): Promise<void> {
-  let files = db.updateTable('uploads').set({ discarded_at: now }).where('enrollment_id', '=', enrollment).where('submission_id', 'is', null).where('discarded_at', 'is', null);
+export async function discardUnsent(
+  db: Kysely<Tables>,
+  { enrollment, node, occurrence, id }: UnsentFiles,
+  now: Date,
+): Promise<void> {
+  let files = db
+    .updateTable('uploads')
+    .set({ discarded_at: now })
+    .where('enrollment_id', '=', enrollment)
+    .where('submission_id', 'is', null)
+    .where('discarded_at', 'is', null);
   if (node !== undefined) files = files.where('node', '=', node);
   if (occurrence !== undefined) files = files.where('occurrence', '=', occurrence);
   if (id !== undefined) files = files.where('id', '=', id);
@@ -37,7 +46,13 @@ export async function discardUnsent(db: Kysely<Tables>, { enrollment, node, occu
  * @param references the files' identifiers
  * @throws Refusal 422 if one of them was discarded in the meantime
  */
-export async function bindFiles(db: Transaction<Tables>, submission: string, { enrollment, node, occurrence }: Required<Omit<UnsentFiles, 'id'>>, references: readonly string[], now: Date): Promise<void> {
+export async function bindFiles(
+  db: Transaction<Tables>,
+  submission: string,
+  { enrollment, node, occurrence }: Required<Omit<UnsentFiles, 'id'>>,
+  references: readonly string[],
+  now: Date,
+): Promise<void> {
   const ids = [...new Set(references)];
   if (ids.length > 0) {
     const bound = await db
@@ -57,7 +72,9 @@ export async function bindFiles(db: Transaction<Tables>, submission: string, { e
 /** Removes the bytes of discarded files, then their rows, so an interruption never leaves bytes without a row. */
 export async function removeDiscarded({ db, files }: Pick<Deps, 'db' | 'files'>, enrollment?: string): Promise<void> {
   const discarded = db.selectFrom('uploads').select(['id', 'bucket']).where('discarded_at', 'is not', null);
-  for (const upload of await (enrollment === undefined ? discarded : discarded.where('enrollment_id', '=', enrollment)).execute()) {
+  for (const upload of await (
+    enrollment === undefined ? discarded : discarded.where('enrollment_id', '=', enrollment)
+  ).execute()) {
     await files.remove(incoming(upload));
     await files.remove(kept(upload));
     await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
@@ -68,7 +85,8 @@ export async function removeDiscarded({ db, files }: Pick<Deps, 'db' | 'files'>,
  * Does the same after a call that has already succeeded. If the store cannot be reached, the failure is logged and the
  * next sweep tries again.
  */
-export const removeDiscardedLater = (deps: Deps, enrollment: string): Promise<void> => removeDiscarded(deps, enrollment).catch(deps.onFileFailure);
+export const removeDiscardedLater = (deps: Deps, enrollment: string): Promise<void> =>
+  removeDiscarded(deps, enrollment).catch(deps.onFileFailure);
 
 /**
  * Discards files that never arrived completely, and those that arrived a week ago or more and that no draft refers to.
@@ -83,8 +101,11 @@ export async function sweepFiles(deps: Pick<Deps, 'db' | 'files'>, now: Date): P
     .where((eb) =>
       eb.or([
         eb.and([eb('arrived_at', 'is', null), eb('expires_at', '<=', now)]),
-        eb.and([eb('arrived_at', '<=', later(now, -ORPHAN_LIFETIME)), sql<boolean>`not exists (
-          select from drafts where drafts.enrollment_id = uploads.enrollment_id and drafts.node = uploads.node and position(uploads.id::text in drafts.draft::text) > 0)`]),
+        eb.and([
+          eb('arrived_at', '<=', later(now, -ORPHAN_LIFETIME)),
+          sql<boolean>`not exists (
+          select from drafts where drafts.enrollment_id = uploads.enrollment_id and drafts.node = uploads.node and position(uploads.id::text in drafts.draft::text) > 0)`,
+        ]),
       ]),
     )
     .execute();

@@ -44,7 +44,10 @@ interface Asked {
  * @throws Refusal 413 if the file is too large, 422 if no field of the node accepts such a file or too many files are
  *   waiting for submission, 429 after too many uploads
  */
-export async function openUpload(deps: Deps, asked: Asked): Promise<{ interaction_identifier: string; upload_url: string; expires_at: string }> {
+export async function openUpload(
+  deps: Deps,
+  asked: Asked,
+): Promise<{ interaction_identifier: string; upload_url: string; expires_at: string }> {
   const { enrollment, node, occurrence, bucket, type, size, rules, now } = asked;
   const fitting = rules.filter((rule) => rule.accept.includes(type) && (rule.bucket ?? DEFAULT_BUCKET) === bucket);
   if (fitting.length === 0) throw refuse(422, 'file_type', serviceMessages.fileType);
@@ -59,8 +62,23 @@ export async function openUpload(deps: Deps, asked: Asked): Promise<{ interactio
     await db
       .insertInto('uploads')
       .values({
-        id, enrollment_id: enrollment, node, occurrence, bucket, token_hash: hashOf(token), declared_type: type, declared_size: size ?? null, max_size: maxSize,
-        created_at: now, expires_at: expiresAt, arrived_at: null, size: null, sha256: null, name: null, submission_id: null, discarded_at: null,
+        id,
+        enrollment_id: enrollment,
+        node,
+        occurrence,
+        bucket,
+        token_hash: hashOf(token),
+        declared_type: type,
+        declared_size: size ?? null,
+        max_size: maxSize,
+        created_at: now,
+        expires_at: expiresAt,
+        arrived_at: null,
+        size: null,
+        sha256: null,
+        name: null,
+        submission_id: null,
+        discarded_at: null,
       })
       .execute();
   });
@@ -73,18 +91,28 @@ export async function openUpload(deps: Deps, asked: Asked): Promise<{ interactio
  * @throws Refusal 404 for a URL that is unknown, used or expired, 411 without a length, 413 for too many bytes, 422 for
  *   another type or length than announced
  */
-export async function admitBytes({ db }: Deps, token: string, type: string | undefined, length: number | undefined, now: Date): Promise<Upload> {
+export async function admitBytes(
+  { db }: Deps,
+  token: string,
+  type: string | undefined,
+  length: number | undefined,
+  now: Date,
+): Promise<Upload> {
   const upload = await db.selectFrom('uploads').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
-  if (!upload || upload.arrived_at || upload.discarded_at || upload.expires_at <= now) throw refuse(404, 'not_found', serviceMessages.uploadOver);
+  if (!upload || upload.arrived_at || upload.discarded_at || upload.expires_at <= now)
+    throw refuse(404, 'not_found', serviceMessages.uploadOver);
   if (length === undefined) throw refuse(411, 'length_required', serviceMessages.invalidRequest);
   if (length > Number(upload.max_size)) throw tooLarge();
-  if (type?.split(';')[0]?.trim().toLowerCase() !== upload.declared_type) throw refuse(422, 'file_type', serviceMessages.fileType);
-  if (upload.declared_size !== null && length !== Number(upload.declared_size)) throw refuse(422, 'file_broken', serviceMessages.fileBroken);
+  if (type?.split(';')[0]?.trim().toLowerCase() !== upload.declared_type)
+    throw refuse(422, 'file_type', serviceMessages.fileType);
+  if (upload.declared_size !== null && length !== Number(upload.declared_size))
+    throw refuse(422, 'file_broken', serviceMessages.fileBroken);
   return upload;
 }
 
 /** Second step: stores the bytes. Their number matches the header, otherwise the call would have failed before. */
-export const receiveBytes = (deps: Deps, upload: Upload, bytes: Buffer): Promise<void> => deps.files.write(incoming(upload), bytes);
+export const receiveBytes = (deps: Deps, upload: Upload, bytes: Buffer): Promise<void> =>
+  deps.files.write(incoming(upload), bytes);
 
 /**
  * Third step: inspects the file that has arrived, and stores its cleaned bytes if they are fit. Confirming twice
@@ -93,8 +121,17 @@ export const receiveBytes = (deps: Deps, upload: Upload, bytes: Buffer): Promise
  * @throws Refusal 404 for an unknown upload, 409 if nothing has arrived, 422 for a file that does not match its
  *   announced type or size
  */
-export async function confirmUpload(deps: Deps, { enrollment, id, name, now }: { enrollment: string; id: string; name: string | undefined; now: Date }): Promise<void> {
-  const upload = await deps.db.selectFrom('uploads').selectAll().where('id', '=', id).where('enrollment_id', '=', enrollment).where('discarded_at', 'is', null).executeTakeFirst();
+export async function confirmUpload(
+  deps: Deps,
+  { enrollment, id, name, now }: { enrollment: string; id: string; name: string | undefined; now: Date },
+): Promise<void> {
+  const upload = await deps.db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('enrollment_id', '=', enrollment)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
   if (!upload) throw refuse(404, 'not_found', serviceMessages.uploadOver);
   // The service may have crashed after it stored the file and before it removed the original bytes.
   if (upload.arrived_at) return deps.files.remove(incoming(upload));
@@ -104,11 +141,18 @@ export async function confirmUpload(deps: Deps, { enrollment, id, name, now }: {
   if (bytes === undefined) throw refuse(409, 'file_missing', serviceMessages.fileMissing);
   if (bytes === 'tooLarge') return discard(deps, upload, 'file_too_large');
   const inspected = await inspectFile(bytes, upload.declared_type);
-  if (inspected.kind !== 'fit') return discard(deps, upload, inspected.kind === 'spoofed' ? 'file_type' : 'file_broken');
+  if (inspected.kind !== 'fit')
+    return discard(deps, upload, inspected.kind === 'spoofed' ? 'file_type' : 'file_broken');
   await deps.files.write(kept(upload), inspected.bytes);
   const stillWanted = await deps.db
     .updateTable('uploads')
-    .set({ arrived_at: now, size: inspected.bytes.length, sha256: createHash('sha256').update(inspected.bytes).digest('hex'), name: name ?? null, sealed: true })
+    .set({
+      arrived_at: now,
+      size: inspected.bytes.length,
+      sha256: createHash('sha256').update(inspected.bytes).digest('hex'),
+      name: name ?? null,
+      sealed: true,
+    })
     .where('id', '=', id)
     .where('discarded_at', 'is', null)
     .returning('id')
@@ -119,7 +163,11 @@ export async function confirmUpload(deps: Deps, { enrollment, id, name, now }: {
 }
 
 const tooLarge = () => refuse(413, 'file_too_large', serviceMessages.fileTooLarge);
-const refusals = { file_too_large: serviceMessages.fileTooLarge, file_type: serviceMessages.fileSpoofed, file_broken: serviceMessages.fileBroken };
+const refusals = {
+  file_too_large: serviceMessages.fileTooLarge,
+  file_type: serviceMessages.fileSpoofed,
+  file_broken: serviceMessages.fileBroken,
+};
 
 /** Removes a file that must not be stored. @throws Refusal 422 with the reason */
 async function discard(deps: Deps, upload: Upload, code: keyof typeof refusals): Promise<never> {

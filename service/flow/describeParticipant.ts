@@ -8,8 +8,17 @@ import { readSupport } from './readSupport.ts';
 import { presentStep, statusOf, WITHDRAWN, type Facts } from './standing.ts';
 
 /** Describes the participant for the portal: their current step, its nodes, and the messages for them. */
-export async function describeParticipant({ db, studies }: Deps, study: Study, enrollmentId: string, previewToken: string | undefined): Promise<Participant> {
-  const enrollment = await db.selectFrom('enrollments').selectAll().where('id', '=', enrollmentId).executeTakeFirstOrThrow();
+export async function describeParticipant(
+  { db, studies }: Deps,
+  study: Study,
+  enrollmentId: string,
+  previewToken: string | undefined,
+): Promise<Participant> {
+  const enrollment = await db
+    .selectFrom('enrollments')
+    .selectAll()
+    .where('id', '=', enrollmentId)
+    .executeTakeFirstOrThrow();
   const facts = await readFacts(db, enrollment.id);
   const step = presentStep(study, facts);
   const place = placeOf(study, step, facts);
@@ -65,12 +74,20 @@ async function readProgress(db: Deps['db'], enrollmentId: string): Promise<Progr
     .where('enrollment_id', '=', enrollmentId)
     .groupBy('node')
     .execute();
-  return { begun: new Set(begun.map(({ node }) => node)), sentAt: new Map(sent.map(({ node, sent_at }) => [node, sent_at])) };
+  return {
+    begun: new Set(begun.map(({ node }) => node)),
+    sentAt: new Map(sent.map(({ node, sent_at }) => [node, sent_at])),
+  };
 }
 
 /** Every consent that was given or declined, the latest last. */
 export async function readConsents(db: Deps['db'], study: Study, enrollment: Enrollment): Promise<InformedConsent[]> {
-  const rows = await db.selectFrom('consents').selectAll().where('enrollment_id', '=', enrollment.id).orderBy('created_at').execute();
+  const rows = await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('enrollment_id', '=', enrollment.id)
+    .orderBy('created_at')
+    .execute();
   return rows.map(({ node, signed, version, created_at }) => ({
     node_slug: node,
     title: study.nodes.get(node)?.content.title,

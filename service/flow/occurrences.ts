@@ -15,5 +15,6 @@ export function isRepeatable(study: Pick<Study, 'flow'>, node: string): boolean 
  * @throws Refusal 404
  */
 export function checkOccurrence(study: Pick<Study, 'flow'>, node: string, occurrence: number | undefined): void {
-  if ((occurrence ?? 1) > 1 && !isRepeatable(study, node)) throw refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
+  if ((occurrence ?? 1) > 1 && !isRepeatable(study, node))
+    throw refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
 }

@@ -8,7 +8,14 @@ type Db = Kysely<Tables>;
  * their arrival.
  */
 export const readMessages = async (db: Db, enrollmentId: string) =>
-  (await db.selectFrom('messages').select(['type', 'message']).where('enrollment_id', '=', enrollmentId).orderBy('id').execute()).map(({ type, message }) => ({
+  (
+    await db
+      .selectFrom('messages')
+      .select(['type', 'message'])
+      .where('enrollment_id', '=', enrollmentId)
+      .orderBy('id')
+      .execute()
+  ).map(({ type, message }) => ({
     type,
     message: message as Record<string, string>,
   }));

@@ -8,16 +8,26 @@ import { compiledFormOf } from '../study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '../study/study.ts';
 
 /** Returns the crisis support messages that the participant's latest answers to each questionnaire call for. */
-export async function readSupport(db: Kysely<Tables>, { nodes, meta }: Study, enrollmentId: string): Promise<SupportMessage[]> {
+export async function readSupport(
+  db: Kysely<Tables>,
+  { nodes, meta }: Study,
+  enrollmentId: string,
+): Promise<SupportMessage[]> {
   const asking = [...nodes.values()].filter(mayCallForHelp);
-  const found = await Promise.all(asking.map(async (node) => {
-    const form = compiledFormOf(node, meta.primary_locale);
-    return supportNeeds(form, fromAnswers(form, await latestAnswers(db, enrollmentId, node.slug))).map(({ message }) => message);
-  }));
+  const found = await Promise.all(
+    asking.map(async (node) => {
+      const form = compiledFormOf(node, meta.primary_locale);
+      return supportNeeds(form, fromAnswers(form, await latestAnswers(db, enrollmentId, node.slug))).map(
+        ({ message }) => message,
+      );
+    }),
+  );
   return found.flat();
 }
 
-const mayCallForHelp = (node: VersionedNode): boolean => node.content.form !== undefined && [...allFields(compiledFormOf(node, 'en'))].some(({ type }) => type.needsSupport !== undefined);
+const mayCallForHelp = (node: VersionedNode): boolean =>
+  node.content.form !== undefined &&
+  [...allFields(compiledFormOf(node, 'en'))].some(({ type }) => type.needsSupport !== undefined);
 
 async function latestAnswers(db: Kysely<Tables>, enrollmentId: string, node: string): Promise<Record<string, unknown>> {
   const latest = await db
@@ -30,6 +40,10 @@ async function latestAnswers(db: Kysely<Tables>, enrollmentId: string, node: str
     .limit(1)
     .executeTakeFirst();
   if (!latest) return {};
-  const rows = await db.selectFrom('contributions').select(['attribute', 'value']).where('submission_id', '=', latest.id).execute();
+  const rows = await db
+    .selectFrom('contributions')
+    .select(['attribute', 'value'])
+    .where('submission_id', '=', latest.id)
+    .execute();
   return Object.fromEntries(rows.map(({ attribute, value }) => [attribute, value]));
 }

@@ -27,7 +27,9 @@ export const presentStep = (study: Pick<Study, 'flow'>, facts: Facts): FlowStep 
   study.flow.find((step) => !isDone[step.done_by](step, facts)) ?? study.flow.at(-1)!;
 
 /** The step that contains a node. */
-export const stepOfNode = (study: Pick<Study, 'flow'>, node: string): FlowStep | undefined => study.flow.find(({ nodes }) => nodes.includes(node));
+export const stepOfNode = (study: Pick<Study, 'flow'>, node: string): FlowStep | undefined =>
+  study.flow.find(({ nodes }) => nodes.includes(node));
 
 /** The participant's status in the API. */
-export const statusOf = (step: FlowStep, facts: Facts): string => facts.finalStatus ?? step.status ?? (step.done_by === 'nothing' ? 'enrolled' : 'invitation_clicked');
+export const statusOf = (step: FlowStep, facts: Facts): string =>
+  facts.finalStatus ?? step.status ?? (step.done_by === 'nothing' ? 'enrolled' : 'invitation_clicked');

@@ -70,10 +70,13 @@ const shortTexts = (values: Record<string, unknown>): Record<string, string> =>
 
 async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study) {
   const account = await findAccount(deps.db, study.slug, call.body.user_data.email);
-  if (account?.passwordHash) return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
+  if (account?.passwordHash)
+    return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
   if (account?.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
   const { enrollment } = account!;
-  await mailCode(deps, { enrollment: enrollment.id, purpose: 'password' }, call.network, call.now, (code) => codeMail(deps.config, study, enrollment, code));
+  await mailCode(deps, { enrollment: enrollment.id, purpose: 'password' }, call.network, call.now, (code) =>
+    codeMail(deps.config, study, enrollment, code),
+  );
   throw passwordUndefined(true);
 }
 

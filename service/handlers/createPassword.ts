@@ -23,7 +23,11 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   const enrollment = await provenEnrollment(call, deps);
   const stored = await deps.db
     .insertInto('credentials')
-    .values({ enrollment_id: enrollment.id, password_hash: await hashPassword(call.body.password, call.network), created_at: call.now })
+    .values({
+      enrollment_id: enrollment.id,
+      password_hash: await hashPassword(call.body.password, call.network),
+      created_at: call.now,
+    })
     .onConflict((conflict) => conflict.column('enrollment_id').doNothing())
     .returning('enrollment_id')
     .executeTakeFirst();
@@ -39,12 +43,18 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
  * Returns the enrollment that the caller has proven to be theirs, by its session or by the code mailed to its address.
  * @throws Refusal 401 without a session or code, 422 if the code is wrong
  */
-async function provenEnrollment({ body, session, network, now }: Call<'createPassword'>, { db }: Deps): Promise<Enrollment> {
+async function provenEnrollment(
+  { body, session, network, now }: Call<'createPassword'>,
+  { db }: Deps,
+): Promise<Enrollment> {
   if (body.email_code === undefined && session?.enrollment.study === body.study_slug) return session.enrollment;
-  if (body.email_code === undefined || body.email === undefined) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  if (body.email_code === undefined || body.email === undefined)
+    throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
   const account = await findAccount(db, body.study_slug, body.email);
-  const owner: CodeOwner | undefined = account && !account.passwordHash ? { enrollment: account.enrollment.id, purpose: 'password' } : undefined;
+  const owner: CodeOwner | undefined =
+    account && !account.passwordHash ? { enrollment: account.enrollment.id, purpose: 'password' } : undefined;
   const id = owner && (await findEmailCode(db, owner, body.email_code, network, now));
-  if (!id || !(await redeemEmailCode(db, owner, id, now))) throw refuse(422, 'code_wrong', serviceMessages.codeWrong, { attribute: 'email_code' });
+  if (!id || !(await redeemEmailCode(db, owner, id, now)))
+    throw refuse(422, 'code_wrong', serviceMessages.codeWrong, { attribute: 'email_code' });
   return account!.enrollment;
 }

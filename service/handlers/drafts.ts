@@ -30,7 +30,10 @@ function placeOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
 export const getDraft: Handler<'getDraft'> = async (call, deps) => {
   const { session, study, place } = placeOf(call, deps);
   if (await isOver(deps.db, study, place)) throw alreadySubmitted();
-  return { status: 200, body: { device_key: deviceKey(deps.secret, session.enrollment.id), ...(await readDraft(deps.db, place)) } };
+  return {
+    status: 200,
+    body: { device_key: deviceKey(deps.secret, session.enrollment.id), ...(await readDraft(deps.db, place)) },
+  };
 };
 
 export const putDraft: Handler<'putDraft'> = async (call, deps) => {
@@ -43,9 +46,18 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
   const revision = await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, place.enrollment);
     // A tab that does not know yet that the answers were submitted must not restore them as a draft.
-    const sent = await db.selectFrom('submissions').select('id').where('enrollment_id', '=', place.enrollment).where('idempotency_key', '=', draft.submission_key).executeTakeFirst();
+    const sent = await db
+      .selectFrom('submissions')
+      .select('id')
+      .where('enrollment_id', '=', place.enrollment)
+      .where('idempotency_key', '=', draft.submission_key)
+      .executeTakeFirst();
     if (sent || (await isOver(db, study, place))) throw alreadySubmitted();
-    const { final_status: final } = await db.selectFrom('enrollments').select('final_status').where('id', '=', place.enrollment).executeTakeFirstOrThrow();
+    const { final_status: final } = await db
+      .selectFrom('enrollments')
+      .select('final_status')
+      .where('id', '=', place.enrollment)
+      .executeTakeFirstOrThrow();
     if (final) throw refuse(409, 'not_now', serviceMessages.notNow);
     await checkDraftRoom(db, place, JSON.stringify(kept));
     return writeDraft(db, place, base_revision, kept, session, call.now);
@@ -57,10 +69,18 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
 const alreadySubmitted = () => refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
 
 /** Whether the answers have been submitted and cannot be submitted again, so further changes could never be used. */
-async function isOver(db: Kysely<Tables>, study: Study, { enrollment, node, occurrence }: DraftPlace): Promise<boolean> {
+async function isOver(
+  db: Kysely<Tables>,
+  study: Study,
+  { enrollment, node, occurrence }: DraftPlace,
+): Promise<boolean> {
   const repeatable = isRepeatable(study, node);
   if (repeatable && occurrence === undefined) return false;
-  const sent = db.selectFrom('submissions').select('id').where('enrollment_id', '=', enrollment).where('node', '=', node);
+  const sent = db
+    .selectFrom('submissions')
+    .select('id')
+    .where('enrollment_id', '=', enrollment)
+    .where('node', '=', node);
   return (await (repeatable ? sent.where('occurrence', '=', occurrence!) : sent).executeTakeFirst()) !== undefined;
 }
 
@@ -72,6 +92,8 @@ function withoutSensitive(node: VersionedNode, draft: FormDraft): FormDraft {
   if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
   const form = compiledFormOf(node, 'en');
   const keepable = new Set(form.fields.filter((field) => !isSensitive(field)).map((field) => field.name));
-  const withheld = draft.withheld?.filter((name) => form.fields.some((field) => field.name === name && isSensitive(field)));
+  const withheld = draft.withheld?.filter((name) =>
+    form.fields.some((field) => field.name === name && isSensitive(field)),
+  );
   return { ...draft, values: draft.values.filter(({ name }) => keepable.has(name)), ...(withheld && { withheld }) };
 }

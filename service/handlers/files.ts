@@ -11,11 +11,29 @@ import type { Handler } from './handler.ts';
 
 export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);
-  const { node_identifier, bucket, object_content_type: type, object_content_length: size, occurrence = 0 } = call.query;
+  const {
+    node_identifier,
+    bucket,
+    object_content_type: type,
+    object_content_length: size,
+    occurrence = 0,
+  } = call.query;
   const node = openNode(deps.studies, study, node_identifier, call.previewToken);
   checkOccurrence(study, node.slug, occurrence);
   const rules = node.content.form ? fileRulesOf(compiledFormOf(node, localeFor(study, call.locales))) : [];
-  return { status: 200, body: await openUpload(deps, { enrollment: session.enrollment.id, node: node.slug, occurrence, bucket, type, size, rules, now: call.now }) };
+  return {
+    status: 200,
+    body: await openUpload(deps, {
+      enrollment: session.enrollment.id,
+      node: node.slug,
+      occurrence,
+      bucket,
+      type,
+      size,
+      rules,
+      now: call.now,
+    }),
+  };
 };
 
 export const postFile: Handler<'postFile'> = async (call, deps) => {
@@ -39,7 +57,11 @@ export const listFiles: Handler<'listFiles'> = async (call, deps) => {
     .limit(MOST_LISTED)
     .execute();
   const files = rows.map(({ id, name, declared_type: type, size, submission_id }) => ({
-    interaction_identifier: id, type, size: Number(size), is_sent: submission_id !== null, ...(name !== null && { name }),
+    interaction_identifier: id,
+    type,
+    size: Number(size),
+    is_sent: submission_id !== null,
+    ...(name !== null && { name }),
   }));
   return { status: 200, body: { files } };
 };

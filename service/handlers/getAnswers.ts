@@ -7,7 +7,12 @@ import type { Handler } from './handler.ts';
 
 export const getAnswers: Handler<'getAnswers'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);
-  const found = await readSubmission(deps, { study: study.slug, enrollment: session.enrollment.id, node: call.params.slug, occurrence: call.query.occurrence });
+  const found = await readSubmission(deps, {
+    study: study.slug,
+    enrollment: session.enrollment.id,
+    node: call.params.slug,
+    occurrence: call.query.occurrence,
+  });
   if (!found) throw refuse(404, 'not_found', serviceMessages.notFound);
   const { node, contributions, withheld, occurrence, occurrences } = found;
   return { status: 200, body: { node, contributions, withheld, receipt: receiptOf(found), occurrence, occurrences } };

@@ -17,7 +17,10 @@ export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
 
 /** A participant opens the nodes of their current step. */
 async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<VersionedNode> {
-  const { session, study } = authorize({ ...call, params: { id: call.query.enrollment_identifier, study: call.query.study_slug } }, deps);
+  const { session, study } = authorize(
+    { ...call, params: { id: call.query.enrollment_identifier, study: call.query.study_slug } },
+    deps,
+  );
   const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
   checkOccurrence(study, node.slug, call.query.occurrence);
   const isRepeating = stepOfNode(study, node.slug)?.repeating?.includes(node.slug) ?? false;
@@ -33,7 +36,13 @@ async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<Vers
  * instead of the form.
  * @param occurrence `undefined` for a repeating questionnaire: the next one, which has not been submitted yet
  */
-async function withSending({ db }: Deps, enrollment: string, node: VersionedNode, isRepeating: boolean, occurrence: number | undefined): Promise<VersionedNode> {
+async function withSending(
+  { db }: Deps,
+  enrollment: string,
+  node: VersionedNode,
+  isRepeating: boolean,
+  occurrence: number | undefined,
+): Promise<VersionedNode> {
   if (isRepeating && occurrence === undefined) return node;
   const sent = await db
     .selectFrom('submissions')

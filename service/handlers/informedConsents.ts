@@ -36,20 +36,41 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now, timeZoneOf(call.headers)) : undefined;
-  const files = answers ? await checkReferences(deps.db, form, answers.data, { enrollment: enrollmentId, node: node.slug, idempotencyKey }) : [];
-  if (signed) await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: call.network, now: call.now });
+  const files = answers
+    ? await checkReferences(deps.db, form, answers.data, { enrollment: enrollmentId, node: node.slug, idempotencyKey })
+    : [];
+  if (signed)
+    await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: call.network, now: call.now });
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, enrollmentId);
     const before = await readFacts(db, enrollmentId);
     const submission = await storeSubmission(db, {
-      session, node, contributions: answers?.contributions ?? [], files, locale, occurrence: undefined, repeating: true, idempotencyKey, body: { signed, posted }, now: call.now,
+      session,
+      node,
+      contributions: answers?.contributions ?? [],
+      files,
+      locale,
+      occurrence: undefined,
+      repeating: true,
+      idempotencyKey,
+      body: { signed, posted },
+      now: call.now,
     });
     if (submission.isRepetition) return;
     if (before.signed.has(node.slug)) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
     if (before.finalStatus || presentStep(study, before) !== step) throw refuse(409, 'not_now', serviceMessages.notNow);
     await db
       .insertInto('consents')
-      .values({ id: randomUUID(), submission_id: submission.id, enrollment_id: enrollmentId, node: node.slug, version: node.version, signed, locale, created_at: call.now })
+      .values({
+        id: randomUUID(),
+        submission_id: submission.id,
+        enrollment_id: enrollmentId,
+        node: node.slug,
+        version: node.version,
+        signed,
+        locale,
+        created_at: call.now,
+      })
       .execute();
   });
   await removeDiscardedLater(deps, enrollmentId);

@@ -17,7 +17,10 @@ import { idempotencyKeyOf } from './idempotencyKeyOf.ts';
 import type { Handler } from './handler.ts';
 
 async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
-  const { session, study } = authorize({ ...call, params: { id: call.body.enrollment_identifier, ...call.params } }, deps);
+  const { session, study } = authorize(
+    { ...call, params: { id: call.body.enrollment_identifier, ...call.params } },
+    deps,
+  );
   const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
   const stored = await submitAnswers(deps, {
     session,
@@ -31,20 +34,37 @@ async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps)
     timeZone: timeZoneOf(call.headers),
     now: call.now,
   });
-  return { ...(await describeParticipant(deps, study, session.enrollment.id, call.previewToken)), receipt: receiptOf(stored) };
+  return {
+    ...(await describeParticipant(deps, study, session.enrollment.id, call.previewToken)),
+    receipt: receiptOf(stored),
+  };
 }
 
-export const postAnswers: Handler<'postAnswers'> = async (call, deps) => ({ status: 200, body: await send(call, deps) });
+export const postAnswers: Handler<'postAnswers'> = async (call, deps) => ({
+  status: 200,
+  body: await send(call, deps),
+});
 
 /** Does the same with the token of a link. In a preview without a session, the answers are validated but not stored. */
 export const postSurveyAnswers: Handler<'postSurveyAnswers'> = async (call, deps) => {
   if (call.session) return { status: 200, body: await send(call, deps) };
   const study = deps.studies.open(call.params.study, call.previewToken);
-  if (!deps.studies.mayPreview(study, call.previewToken)) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  if (!deps.studies.mayPreview(study, call.previewToken))
+    throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
   const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
   if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
-  readAnswers(compiledFormOf(node, localeFor(study, call.locales)), call.body.contributions, deps.now, timeZoneOf(call.headers));
+  readAnswers(
+    compiledFormOf(node, localeFor(study, call.locales)),
+    call.body.contributions,
+    deps.now,
+    timeZoneOf(call.headers),
+  );
   const { form: _form, ...content } = node.content;
-  const message = Object.fromEntries(localesOf(study).map((locale) => [locale, textIn(locale, serviceMessages.previewChecked)]));
-  return { status: 200, body: { layout: node.layout ?? 'dashboard', nodes: [{ ...node, content }], messages: [{ type: 'info', message }] } };
+  const message = Object.fromEntries(
+    localesOf(study).map((locale) => [locale, textIn(locale, serviceMessages.previewChecked)]),
+  );
+  return {
+    status: 200,
+    body: { layout: node.layout ?? 'dashboard', nodes: [{ ...node, content }], messages: [{ type: 'info', message }] },
+  };
 };

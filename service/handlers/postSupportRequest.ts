@@ -24,9 +24,21 @@ export const postSupportRequest: Handler<'postSupportRequest'> = async (call, de
   // The participant comes from the session, never from the body.
   const enrollmentId = call.session?.enrollment.study === slug ? call.session.enrollment.id : undefined;
   const id = randomUUID();
-  const kept = { id, study: slug, enrollment_id: enrollmentId ?? null, email, request_content: content, client_info: JSON.stringify(clientInfo), created_at: call.now, mailed_at: null };
+  const kept = {
+    id,
+    study: slug,
+    enrollment_id: enrollmentId ?? null,
+    email,
+    request_content: content,
+    client_info: JSON.stringify(clientInfo),
+    created_at: call.now,
+    mailed_at: null,
+  };
   await deps.db.insertInto('support_requests').values(kept).execute();
-  const isMailed = await trySendMail(deps, supportMail(deps.config, study, to, { email, content, enrollmentId, clientInfo }));
+  const isMailed = await trySendMail(
+    deps,
+    supportMail(deps.config, study, to, { email, content, enrollmentId, clientInfo }),
+  );
   if (!isMailed) return { status: 200, body: { success: false, error: textIn(locale, serviceMessages.supportFailed) } };
   await deps.db.updateTable('support_requests').set({ mailed_at: call.now }).where('id', '=', id).execute();
   return { status: 200, body: { success: true, message: textIn(locale, serviceMessages.supportSent, { email }) } };

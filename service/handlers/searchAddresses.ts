@@ -12,9 +12,13 @@ export const searchAddresses: Handler<'searchAddresses'> = async (call, deps) =>
   const { session } = authorize(call, deps);
   await countAttempt(deps.db, addressSearches, session.enrollment.id, call.now);
   try {
-    return { status: 200, body: { results: await deps.addresses.search(call.body.query, call.body.take ?? DEFAULT_TAKE) } };
+    return {
+      status: 200,
+      body: { results: await deps.addresses.search(call.body.query, call.body.take ?? DEFAULT_TAKE) },
+    };
   } catch (error) {
-    if (error instanceof AddressSearchUnavailable) throw refuse(503, 'address_search_unavailable', serviceMessages.failure);
+    if (error instanceof AddressSearchUnavailable)
+      throw refuse(503, 'address_search_unavailable', serviceMessages.failure);
     throw error;
   }
 };

@@ -23,19 +23,28 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
   const account = `${study.slug}:${normalEmail(call.body.email)}`;
   const place = `${account}:${call.network}`;
   await countAttempt(db, loginsFromPlace, call.network, call.now);
-  const [fromAnywhere, fromHere] = [await tally(db, loginByAccount, account, call.now), await tally(db, loginByPlace, place, call.now)];
+  const [fromAnywhere, fromHere] = [
+    await tally(db, loginByAccount, account, call.now),
+    await tally(db, loginByPlace, place, call.now),
+  ];
   const found = await findAccount(db, study.slug, call.body.email);
   const enrollment = found?.passwordHash ? found.enrollment : undefined;
   // After many wrong passwords, a mailed code distinguishes the owner from strangers. The password is not checked
   // before the code.
-  const isProven = fromAnywhere.isWithin && fromHere.isWithin ? undefined : await provenByCode(call, deps, study, enrollment);
-  if (!(await passwordIsRight(found?.passwordHash, call.body.password, call.network))) throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
+  const isProven =
+    fromAnywhere.isWithin && fromHere.isWithin ? undefined : await provenByCode(call, deps, study, enrollment);
+  if (!(await passwordIsRight(found?.passwordHash, call.body.password, call.network)))
+    throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
   if (isProven && !(await isProven.use())) throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
   await forgetAttempts(db, loginByPlace, place);
   await takeBackAttempt(db, loginByAccount, account);
   const known = found!.enrollment;
   if (call.body.locale) {
-    await db.updateTable('enrollments').set({ locale: localeFor(study, [call.body.locale, known.locale]) }).where('id', '=', known.id).execute();
+    await db
+      .updateTable('enrollments')
+      .set({ locale: localeFor(study, [call.body.locale, known.locale]) })
+      .where('id', '=', known.id)
+      .execute();
   }
   const { token, session } = await beginSession(db, known, deviceName(call.headers), call.now);
   const participant = await describeParticipant(deps, study, known.id, call.previewToken);
@@ -47,7 +56,12 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
  * @returns a function that uses the code up, to call once the password is right as well
  * @throws Refusal 499 if there is no code (one is mailed then) or the code is wrong
  */
-async function provenByCode({ body, network, now }: Call<'signIn'>, deps: Deps, study: Study, enrollment: Enrollment | undefined) {
+async function provenByCode(
+  { body, network, now }: Call<'signIn'>,
+  deps: Deps,
+  study: Study,
+  enrollment: Enrollment | undefined,
+) {
   const owner: CodeOwner | undefined = enrollment && { enrollment: enrollment.id, purpose: 'log_in' };
   if (body.otp_code === undefined) {
     if (owner) await mailCode(deps, owner, network, now, (code) => logInMail(deps.config, study, enrollment!, code));

@@ -21,12 +21,35 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
   const step = study.flow.find(({ nodes }) => nodes.includes(slug ?? ''));
   if (!slug || step?.done_by !== 'answers') throw refuse(409, 'not_now', serviceMessages.notNow);
   const locale = localeFor(study, call.locales);
-  await submitAnswers(deps, { session, study, node: study.nodes.get(slug)!, posted, otpCode: call.body.otp_code, occurrence: undefined, idempotencyKey, locale, network: call.network, timeZone: timeZoneOf(call.headers), now: call.now });
+  await submitAnswers(deps, {
+    session,
+    study,
+    node: study.nodes.get(slug)!,
+    posted,
+    otpCode: call.body.otp_code,
+    occurrence: undefined,
+    idempotencyKey,
+    locale,
+    network: call.network,
+    timeZone: timeZoneOf(call.headers),
+    now: call.now,
+  });
   return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.previewToken) };
 };
 
 /**
  * A repeated call refers to the node of the first call, even if the participant has since moved on to the next step.
  */
-const nodeOfKey = async (db: Parameters<typeof readFacts>[0], enrollmentId: string, key: string): Promise<string | undefined> =>
-  (await db.selectFrom('submissions').select('node').where('enrollment_id', '=', enrollmentId).where('idempotency_key', '=', key).executeTakeFirst())?.node;
+const nodeOfKey = async (
+  db: Parameters<typeof readFacts>[0],
+  enrollmentId: string,
+  key: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('submissions')
+      .select('node')
+      .where('enrollment_id', '=', enrollmentId)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst()
+  )?.node;

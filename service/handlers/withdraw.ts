@@ -18,15 +18,26 @@ const SUSPENDED = 'suspended';
 export const withdraw: Handler<'withdraw'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);
   const { id } = session.enrollment;
-  if (study.meta.selfWithdrawalAllowed === false) throw refuse(403, 'self_withdrawal_off', serviceMessages.selfWithdrawalOff);
+  if (study.meta.selfWithdrawalAllowed === false)
+    throw refuse(403, 'self_withdrawal_off', serviceMessages.selfWithdrawalOff);
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, id);
-    const { final_status: status } = await db.selectFrom('enrollments').select('final_status').where('id', '=', id).executeTakeFirstOrThrow();
+    const { final_status: status } = await db
+      .selectFrom('enrollments')
+      .select('final_status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     if (status === WITHDRAWN) return;
     if (status && status !== SUSPENDED) throw refuse(409, 'not_now', serviceMessages.notNow);
     await db
       .insertInto('withdrawals')
-      .values({ enrollment_id: id, reason: storableText(call.body.opt_out_reason), locale: localeFor(study, call.locales), recorded_by: session.tokenId, recorded_at: call.now })
+      .values({
+        enrollment_id: id,
+        reason: storableText(call.body.opt_out_reason),
+        locale: localeFor(study, call.locales),
+        recorded_by: session.tokenId,
+        recorded_at: call.now,
+      })
       .execute();
     await db.updateTable('enrollments').set({ final_status: WITHDRAWN }).where('id', '=', id).execute();
     await db.deleteFrom('drafts').where('enrollment_id', '=', id).execute();

@@ -14,7 +14,11 @@ const MOST_ERRORS = 1000;
  * Sends every failure as `{ errors }`, in the language of the call and with the number format of the device's region.
  * Unexpected failures are logged, and the response does not reveal their details.
  */
-export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unforeseen failure');
   const { status, reasons } = refusal ?? refuse(500, 'failure', serviceMessages.failure);
@@ -23,17 +27,24 @@ export function answerFailure(error: FastifyError | Refusal, request: FastifyReq
   const locale = regionalLocale(language, locales);
   const wait = reasons[0]?.retry_after;
   if (wait !== undefined) void reply.header('Retry-After', wait);
-  return reply.status(status).send({ errors: reasons.slice(0, MOST_ERRORS).map((reason) => wireError(reason, locale)) });
+  return reply
+    .status(status)
+    .send({ errors: reasons.slice(0, MOST_ERRORS).map((reason) => wireError(reason, locale)) });
 }
 
 function refusalOf(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error;
   // Fastify's own error: a body that is not JSON, is too large or has another type.
   const status = error.statusCode;
-  return status !== undefined && status >= 400 && status < 500 ? refuse(status, 'invalid_request', serviceMessages.invalidRequest) : undefined;
+  return status !== undefined && status >= 400 && status < 500
+    ? refuse(status, 'invalid_request', serviceMessages.invalidRequest)
+    : undefined;
 }
 
-const wireError = ({ code, message, values, attribute, place, pointer, retry_after, needs }: Reason, locale: string): ApiError => ({
+const wireError = (
+  { code, message, values, attribute, place, pointer, retry_after, needs }: Reason,
+  locale: string,
+): ApiError => ({
   code,
   message: textIn(locale, message, values),
   ...(attribute !== undefined && { attribute }),

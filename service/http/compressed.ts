@@ -12,7 +12,9 @@ const TEXT = /^(text\/|application\/(json|javascript|xml)|image\/svg\+xml)/;
  * This quality compresses about as fast as the network takes the bytes. The build compresses its files once, at the
  * highest quality.
  */
-const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const brotliParams = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 const codings = {
   br: { whole: promisify(brotliCompress), stream: createBrotliCompress, options: brotliParams },
   gzip: { whole: promisify(gzip), stream: createGzip, options: { level: 6 } },
@@ -25,17 +27,26 @@ const codings = {
  * responses that never contain a secret beside text that the caller chooses; see `compressedOperations`.
  */
 export async function compressed(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (!TEXT.test(String(reply.getHeader('content-type') ?? '')) || reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) return payload;
+  if (
+    !TEXT.test(String(reply.getHeader('content-type') ?? '')) ||
+    reply.hasHeader('content-encoding') ||
+    reply.hasHeader('content-range')
+  )
+    return payload;
   reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
-  const coding = negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as keyof typeof codings | null;
+  const coding = negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as
+    | keyof typeof codings
+    | null;
   if (coding === null) return payload;
   const { whole, stream, options } = codings[coding];
   const encoded = (body: unknown): unknown => {
     reply.header('Content-Encoding', coding).removeHeader('content-length');
     return body;
   };
-  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload) < SMALLEST ? payload : encoded(await whole(payload, options));
-  if (isStream(payload) && Number(reply.getHeader('content-length')) >= SMALLEST) return encoded(payload.pipe(stream(options)));
+  if (typeof payload === 'string' || Buffer.isBuffer(payload))
+    return Buffer.byteLength(payload) < SMALLEST ? payload : encoded(await whole(payload, options));
+  if (isStream(payload) && Number(reply.getHeader('content-length')) >= SMALLEST)
+    return encoded(payload.pipe(stream(options)));
   return payload;
 }
 

@@ -11,8 +11,18 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 /**
  * Sends a page under the strict content-security policy. The page is never cached because its nonce is valid only once.
  */
-export function sendPage(reply: FastifyReply, nonce: string, html: string, { status = 200 }: { status?: number } = {}): FastifyReply {
-  return reply.status(status).header('Content-Security-Policy', pagePolicy(nonce)).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
+export function sendPage(
+  reply: FastifyReply,
+  nonce: string,
+  html: string,
+  { status = 200 }: { status?: number } = {},
+): FastifyReply {
+  return reply
+    .status(status)
+    .header('Content-Security-Policy', pagePolicy(nonce))
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;margin:0 auto;max-inline-size:44rem;padding:2rem 1rem}

@@ -26,7 +26,8 @@ test.each<[string, string | undefined]>([
   ['', undefined],
 ])('%s exceeds three levels or ten values at %s', (json, pointer) => expect(excessOf(json, most)).toBe(pointer));
 
-const depthOf = (value: unknown): number => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0);
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
 test('excessOf finds the same depth as JSON.parse', () => {
   fc.assert(

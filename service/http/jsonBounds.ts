@@ -67,6 +67,16 @@ function endOfString(json: string, start: number): number {
 }
 
 function pointerOf(json: string, levels: readonly Level[]): string {
-  const parts = levels.map(({ isArray, index, key }) => (isArray ? String(index) : json.slice(...key).replace(/~/g, '~0').replace(/\//g, '~1')));
-  return parts.map((part) => `/${part}`).join('').slice(0, LONGEST_POINTER);
+  const parts = levels.map(({ isArray, index, key }) =>
+    isArray
+      ? String(index)
+      : json
+          .slice(...key)
+          .replace(/~/g, '~0')
+          .replace(/\//g, '~1'),
+  );
+  return parts
+    .map((part) => `/${part}`)
+    .join('')
+    .slice(0, LONGEST_POINTER);
 }

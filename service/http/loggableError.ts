@@ -10,7 +10,19 @@ export interface LoggableError {
  * Properties that libraries attach to their errors and that identify no person: those of Node, SMTP (`responseCode`,
  * `command`) and PostgreSQL (`table`, `constraint`).
  */
-const FACTS = ['code', 'errno', 'syscall', 'statusCode', 'responseCode', 'command', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
+const FACTS = [
+  'code',
+  'errno',
+  'syscall',
+  'statusCode',
+  'responseCode',
+  'command',
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+] as const;
 /**
  * Such a property is a number, one short word, or an SMTP command such as `RCPT TO`. It is never a sentence or an
  * address.
@@ -30,7 +42,9 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
     const fact = given[name];
     return typeof fact === 'number' || (typeof fact === 'string' && WORD.test(fact)) ? [[name, fact]] : [];
   });
-  const frames = String(error.stack ?? '').split('\n').filter((line) => /^ {4}at \S/.test(line));
+  const frames = String(error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^ {4}at \S/.test(line));
   return {
     type: WORD.test(error.name) ? error.name : 'Error',
     ...Object.fromEntries(facts),
@@ -48,5 +62,9 @@ export function withoutErrorText(args: readonly unknown[]): unknown[] {
   const [first, text, ...values] = args;
   const error = first instanceof Error ? first : (first as { err?: unknown } | null | undefined)?.err;
   if (!(error instanceof Error)) return [...args];
-  return [first instanceof Error ? { err: first } : first, typeof text === 'string' && text !== error.message ? text : 'failure', ...values];
+  return [
+    first instanceof Error ? { err: first } : first,
+    typeof text === 'string' && text !== error.message ? text : 'failure',
+    ...values,
+  ];
 }

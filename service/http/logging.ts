@@ -4,9 +4,26 @@ import { loggableError, withoutErrorText } from './loggableError.ts';
 
 /** The property and header names of personal data and secrets. */
 const SECRET = [
-  'password', 'first_name', 'last_name', 'email', 'postal_code', 'phone_number', 'email_code', 'otp_code', 'user_data', 'contributions', 'request_content', 'client_info', 'opt_out_reason',
-  'participant_auth_token', 'auth_token', 'preview_token',
-  'headers["participant-auth-token"]', 'headers["preview-token"]', 'headers.authorization', 'headers.cookie',
+  'password',
+  'first_name',
+  'last_name',
+  'email',
+  'postal_code',
+  'phone_number',
+  'email_code',
+  'otp_code',
+  'user_data',
+  'contributions',
+  'request_content',
+  'client_info',
+  'opt_out_reason',
+  'participant_auth_token',
+  'auth_token',
+  'preview_token',
+  'headers["participant-auth-token"]',
+  'headers["preview-token"]',
+  'headers.authorization',
+  'headers.cookie',
 ];
 
 /** Fastify's type requires a message, which is exactly what the log must leave out. */
@@ -28,11 +45,17 @@ export const loggerOptions = (level: string, stream?: Writable): FastifyServerOp
       method.apply(this, withoutErrorText(args) as Parameters<typeof method>);
     },
   },
-  redact: { paths: SECRET.flatMap((name) => (name.includes('[') ? [name, `req.${name}`] : [name, `*.${name}`, `*.*.${name}`])), censor: '[removed]' },
+  redact: {
+    paths: SECRET.flatMap((name) => (name.includes('[') ? [name, `req.${name}`] : [name, `*.${name}`, `*.*.${name}`])),
+    censor: '[removed]',
+  },
   serializers: {
     err: errorSerializer,
     error: errorSerializer,
-    req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0]!.replace(SECRET_PATH, '$1[removed]') }),
+    req: ({ method, url }: { method: string; url: string }) => ({
+      method,
+      path: url.split('?')[0]!.replace(SECRET_PATH, '$1[removed]'),
+    }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   },
 });

@@ -23,9 +23,15 @@ const mask = (bits: number): number => 0xffff & ~(0xffff >> bits);
 /** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');
-  const read = (part: string) => part.split(':').filter(Boolean).flatMap((group) => (isIPv4(group) ? ipv4Groups(group) : [Number.parseInt(group, 16)]));
+  const read = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .flatMap((group) => (isIPv4(group) ? ipv4Groups(group) : [Number.parseInt(group, 16)]));
   const [before, after] = [read(head), read(tail ?? '')];
-  return tail === undefined ? before : [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+  return tail === undefined
+    ? before
+    : [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 
 function ipv4Groups(address: string): number[] {

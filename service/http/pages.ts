@@ -24,13 +24,24 @@ export function addPages(app: FastifyInstance, { studies, mailer, db }: Deps): v
 
 function studyList(studies: readonly Study[]): string {
   if (studies.length === 0) return '<p>There is no study to take part in at the moment.</p>';
-  const items = studies.map(({ slug, meta }) => `<li><a href="/${slug}/">${escapeHtml(localText(meta.study_name, 'en', meta.primary_locale))}</a></li>`);
+  const items = studies.map(
+    ({ slug, meta }) =>
+      `<li><a href="/${slug}/">${escapeHtml(localText(meta.study_name, 'en', meta.primary_locale))}</a></li>`,
+  );
   return `<ul>${items.join('')}</ul>`;
 }
 
 function mailList(mails: Awaited<ReturnType<typeof readMailbox>>): string {
-  const intro = '<p>No mail server is set (SMTP_URL), so mails are kept here instead of being sent. The newest is first.</p>';
+  const intro =
+    '<p>No mail server is set (SMTP_URL), so mails are kept here instead of being sent. The newest is first.</p>';
   if (mails.length === 0) return `${intro}<p>No mail yet.</p>`;
-  return intro + mails.map(({ to, subject, text, sent_at }) =>
-    `<article><h2>${escapeHtml(subject)}</h2><dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd><time datetime="${sent_at}">${sent_at}</time></dd></dl><pre>${escapeHtml(text)}</pre></article>`).join('');
+  return (
+    intro +
+    mails
+      .map(
+        ({ to, subject, text, sent_at }) =>
+          `<article><h2>${escapeHtml(subject)}</h2><dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd><time datetime="${sent_at}">${sent_at}</time></dd></dl><pre>${escapeHtml(text)}</pre></article>`,
+      )
+      .join('')
+  );
 }

@@ -6,7 +6,10 @@ import type { PortalBuild } from './portalBuild.ts';
 export function paintedPage(build: PortalBuild, paint: FirstPaint, landing: object): string {
   const head = [
     `<meta name="description" content="${escapeHtml(paint.description)}" />`,
-    ...paint.themeColors.map(({ media, color }) => `<meta name="theme-color"${media ? ` media="${media}"` : ''} content="${escapeHtml(color)}" />`),
+    ...paint.themeColors.map(
+      ({ media, color }) =>
+        `<meta name="theme-color"${media ? ` media="${media}"` : ''} content="${escapeHtml(color)}" />`,
+    ),
     ...new Set(paint.sources.flatMap(build.filesOf).map(preloadLink)),
     paint.styles,
     `<script type="application/json" id="${LANDING_ID}" nonce="${NONCE_PLACEHOLDER}">${JSON.stringify(landing).replaceAll('<', '\\u003c')}</script>`,
@@ -15,18 +18,26 @@ export function paintedPage(build: PortalBuild, paint: FirstPaint, landing: obje
     [/<html lang="[^"]*">/, `<html lang="${escapeHtml(paint.lang)}">`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(paint.title)}</title>`],
     // In the page they need no request of their own, which the first paint would wait for.
-    ...[...build.styleSheets].map(([path, css]) => [new RegExp(`<link rel="stylesheet"[^>]*href="${path}"[^>]*>`), `<style nonce="${NONCE_PLACEHOLDER}">${css}</style>`] as const),
+    ...[...build.styleSheets].map(
+      ([path, css]) =>
+        [
+          new RegExp(`<link rel="stylesheet"[^>]*href="${path}"[^>]*>`),
+          `<style nonce="${NONCE_PLACEHOLDER}">${css}</style>`,
+        ] as const,
+    ),
     ['<!--head-->', head],
     ['<!--first paint-->', paint.body],
   ]);
 }
 
 /** Without the script that takes tokens out of the address, for an address that has none: the first paint would wait for it. */
-export const withoutTokenScript = (page: string): string => page.replace(/<script src="\/strip-tokens\.js"><\/script>\s*/, '');
+export const withoutTokenScript = (page: string): string =>
+  page.replace(/<script src="\/strip-tokens\.js"><\/script>\s*/, '');
 
 function preloadLink(file: string): string {
   if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;
   return `<link rel="modulepreload" crossorigin href="${file}" />`;
 }
 
-const fillIn = (page: string, parts: readonly (readonly [where: RegExp | string, text: string])[]): string => parts.reduce((html, [where, text]) => html.replace(where, () => text), page);
+const fillIn = (page: string, parts: readonly (readonly [where: RegExp | string, text: string])[]): string =>
+  parts.reduce((html, [where, text]) => html.replace(where, () => text), page);

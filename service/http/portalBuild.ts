@@ -41,12 +41,22 @@ export function portalBuildIn(folder: string): () => Promise<PortalBuild | undef
 async function readBuild(folder: string, renderer: string, at: string): Promise<PortalBuild> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = readJson(join(folder, '.vite', 'manifest.json')) as Record<string, Chunk>;
-  const module = existsSync(renderer) ? ((await import(`${pathToFileURL(renderer).href}?${at}`)) as { createFirstPaint: CreateFirstPaint }) : undefined;
+  const module = existsSync(renderer)
+    ? ((await import(`${pathToFileURL(renderer).href}?${at}`)) as { createFirstPaint: CreateFirstPaint })
+    : undefined;
   return {
     page,
-    styleSheets: new Map([...page.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, path]) => [path!, readFileSync(join(folder, path!), 'utf8').trim()])),
+    styleSheets: new Map(
+      [...page.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, path]) => [
+        path!,
+        readFileSync(join(folder, path!), 'utf8').trim(),
+      ]),
+    ),
     createFirstPaint: module?.createFirstPaint,
-    filesOf: (source) => [...reachedFrom(source, manifest)].map((key) => `/${manifest[key]!.file}`).filter((file) => !page.includes(`"${file}"`)),
+    filesOf: (source) =>
+      [...reachedFrom(source, manifest)]
+        .map((key) => `/${manifest[key]!.file}`)
+        .filter((file) => !page.includes(`"${file}"`)),
   };
 }
 

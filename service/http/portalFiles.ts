@@ -19,21 +19,35 @@ export async function addPortal(app: FastifyInstance, deps: Deps): Promise<void>
     await app.register(async (scope) => {
       scope.addHook('onSend', compressed);
       await scope.register(fastifyStatic, {
-        root: study.publicFolder, prefix: `/study-files/${study.slug}/`, decorateReply: false, index: false, cacheControl: false,
-        setHeaders: (reply) => void reply.header('Cache-Control', ONE_HOUR).header('Content-Security-Policy', filePolicy),
+        root: study.publicFolder,
+        prefix: `/study-files/${study.slug}/`,
+        decorateReply: false,
+        index: false,
+        cacheControl: false,
+        setHeaders: (reply) =>
+          void reply.header('Cache-Control', ONE_HOUR).header('Content-Security-Policy', filePolicy),
       });
     });
   }
   const built = join(config.portalFolder, 'index.html');
   if (existsSync(built)) {
-    const folder = (path: string, cache: string, how: object) => app.register(fastifyStatic, {
-      root: join(config.portalFolder, path), decorateReply: false, index: false, cacheControl: false, preCompressed: true, ...how,
-      setHeaders: (reply) => void reply.header('Cache-Control', cache).header('Content-Security-Policy', filePolicy),
-    });
+    const folder = (path: string, cache: string, how: object) =>
+      app.register(fastifyStatic, {
+        root: join(config.portalFolder, path),
+        decorateReply: false,
+        index: false,
+        cacheControl: false,
+        preCompressed: true,
+        ...how,
+        setHeaders: (reply) => void reply.header('Cache-Control', cache).header('Content-Security-Policy', filePolicy),
+      });
     // Files are looked up on each request, so a new build is served without a restart, like the page that names its
     // files.
     await folder('assets', FOR_EVER, { prefix: '/assets/' });
-    await folder('.', ONE_HOUR, { wildcard: false, globIgnore: ['index.html', 'assets/**', '.vite/**', '.server/**', '**/*.{br,gz}'] });
+    await folder('.', ONE_HOUR, {
+      wildcard: false,
+      globIgnore: ['index.html', 'assets/**', '.vite/**', '.server/**', '**/*.{br,gz}'],
+    });
   }
   addPortalPages(app, deps);
 }

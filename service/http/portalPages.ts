@@ -44,15 +44,27 @@ export function addPortalPages(app: FastifyInstance, { config, studies }: Deps):
 
   app.get('/:study', (request, reply) => {
     const { study } = request.params as { study: string };
-    return reservedSegments.includes(study) || study.includes('.') ? reply.callNotFound() : reply.redirect(`/${encodeURIComponent(study)}/${queryOf(request.url)}`, 302);
+    return reservedSegments.includes(study) || study.includes('.')
+      ? reply.callNotFound()
+      : reply.redirect(`/${encodeURIComponent(study)}/${queryOf(request.url)}`, 302);
   });
   app.get('/:study/*', { onSend: compressed }, async (request, reply) => {
     if (reservedSegments.includes((request.params as { study: string }).study)) return reply.callNotFound();
     const nonce = createNonce();
     const build = await currentBuild();
-    if (!build) return sendPage(reply, nonce, plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'), { status: 503 });
+    if (!build)
+      return sendPage(
+        reply,
+        nonce,
+        plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'),
+        { status: 503 },
+      );
     const page = await pageFor(request, build);
-    return sendPage(reply, nonce, (hasTokens(request) ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce));
+    return sendPage(
+      reply,
+      nonce,
+      (hasTokens(request) ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce),
+    );
   });
 }
 

@@ -30,5 +30,9 @@ export class Refusal extends Error {
 }
 
 /** A refusal with one reason. */
-export const refuse = (status: number, code: string, message: Message, more: Omit<Reason, 'code' | 'message'> = {}): Refusal =>
-  new Refusal(status, [{ code, message, ...more }]);
+export const refuse = (
+  status: number,
+  code: string,
+  message: Message,
+  more: Omit<Reason, 'code' | 'message'> = {},
+): Refusal => new Refusal(status, [{ code, message, ...more }]);

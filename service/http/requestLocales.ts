@@ -23,11 +23,20 @@ export function requestLocales(request: FastifyRequest): string[] {
     .slice(0, 20)
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2) ?? 1);
+      const quality = Number(
+        parameters
+          .find((parameter) => parameter.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
       return { tag, quality: Number.isFinite(quality) ? quality : 0 };
     })
     .filter(({ tag, quality }) => /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$/.test(tag) && quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
-  return [...(typeof chosen === 'string' && chosen !== '' ? [chosen] : []), ...(request.participantLocale ? [request.participantLocale] : []), ...preferred];
+  return [
+    ...(typeof chosen === 'string' && chosen !== '' ? [chosen] : []),
+    ...(request.participantLocale ? [request.participantLocale] : []),
+    ...preferred,
+  ];
 }

@@ -14,12 +14,30 @@ test.each<[string | undefined, TrustedProxies]>([
   ['loopback, 192.0.2.7, fc00::/7', ['loopback', '192.0.2.7', 'fc00::/7']],
 ])('TRUST_PROXY=%s means %j', (given, proxies) => expect(readTrustedProxies(given)).toEqual(proxies));
 
-test.each(['true', 'all', '*', 'yes', '-1', '1.5', '11', '0.0.0.0/0', '::/0', '0.0.0.0/1', '::/6', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '10.0.0', 'loopback,', 'balancer.example'])(
-  'TRUST_PROXY=%s keeps the service from starting, and the error says what to write instead', (given) => {
-    expect(() => readTrustedProxies(given)).toThrow(StartupError);
-    expect(() => readTrustedProxies(given)).toThrow(/cannot be trusted\. Set it to the number of proxies in front of the service, such as TRUST_PROXY=1, or to their networks/);
-  },
-);
+test.each([
+  'true',
+  'all',
+  '*',
+  'yes',
+  '-1',
+  '1.5',
+  '11',
+  '0.0.0.0/0',
+  '::/0',
+  '0.0.0.0/1',
+  '::/6',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  '10.0.0',
+  'loopback,',
+  'balancer.example',
+])('TRUST_PROXY=%s keeps the service from starting, and the error says what to write instead', (given) => {
+  expect(() => readTrustedProxies(given)).toThrow(StartupError);
+  expect(() => readTrustedProxies(given)).toThrow(
+    /cannot be trusted\. Set it to the number of proxies in front of the service, such as TRUST_PROXY=1, or to their networks/,
+  );
+});
 
 /** The header starts with what the sender wrote. Each proxy appends the address that called it. */
 test.each<[string | undefined, string, string]>([

@@ -30,10 +30,19 @@ export async function addUploadRoute(app: FastifyInstance, deps: Deps): Promise<
 
   const admit = async (request: FastifyRequest): Promise<void> => {
     const { 'content-type': type, 'content-length': length } = request.headers;
-    const upload = await admitBytes(deps, (request as FastifyRequest<Sending>).params.token, type, length === undefined ? undefined : Number(length), deps.now());
+    const upload = await admitBytes(
+      deps,
+      (request as FastifyRequest<Sending>).params.token,
+      type,
+      length === undefined ? undefined : Number(length),
+      deps.now(),
+    );
     const { enrollment_id: enrollment } = upload;
     if ((underWay.get(enrollment) ?? 0) >= MOST_AT_ONCE) {
-      throw refuse(429, 'too_many_attempts', serviceMessages.tooManyAttempts, { values: { minutes: 1 }, retry_after: BUSY });
+      throw refuse(429, 'too_many_attempts', serviceMessages.tooManyAttempts, {
+        values: { minutes: 1 },
+        retry_after: BUSY,
+      });
     }
     admitted.set(request, upload);
     count(enrollment, 1);
@@ -43,11 +52,17 @@ export async function addUploadRoute(app: FastifyInstance, deps: Deps): Promise<
   await app.register(async (scope) => {
     // Every type is read as bytes, including JSON files.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) => done(null, body));
-    scope.put<Sending>(`${UPLOAD_PATH}/:token`, { bodyLimit: LARGEST_FILE, onRequest: admit }, async (request, reply) => {
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await receiveBytes(deps, admitted.get(request)!, bytes);
-      return reply.status(204).send();
-    });
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.put<Sending>(
+      `${UPLOAD_PATH}/:token`,
+      { bodyLimit: LARGEST_FILE, onRequest: admit },
+      async (request, reply) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await receiveBytes(deps, admitted.get(request)!, bytes);
+        return reply.status(204).send();
+      },
+    );
   });
 }

@@ -7,5 +7,10 @@ import { isIPv4 } from 'node:net';
 export function isLocalUrl(publicUrl: string): boolean {
   if (!URL.canParse(publicUrl)) return false;
   const { hostname } = new URL(publicUrl);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    (isIPv4(hostname) && hostname.startsWith('127.'))
+  );
 }

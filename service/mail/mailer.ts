@@ -24,7 +24,12 @@ export const createMailer = (config: Config, db: Database, now: Clock): Mailer =
   config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now);
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as never);
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as never);
   return {
     keepsMails: false,
     async send(mail) {
@@ -38,17 +43,22 @@ function smtpMailer(url: string, from: string): Mailer {
 const mailboxMailer = (db: Database, now: Clock): Mailer => ({
   keepsMails: true,
   async send({ to, subject, text }) {
-    await db.insertInto('mails').values({ id: randomUUID(), recipient: to, subject, body: text, sent_at: now() }).execute();
+    await db
+      .insertInto('mails')
+      .values({ id: randomUUID(), recipient: to, subject, body: text, sent_at: now() })
+      .execute();
   },
   close: () => {},
 });
 
 /** The mails in the development mailbox, the newest first. */
 export const readMailbox = async (db: Database) =>
-  (await db.selectFrom('mails').selectAll().orderBy('sent_at', 'desc').limit(200).execute()).map(({ id, recipient, subject, body, sent_at }) => ({
-    id,
-    to: recipient,
-    subject,
-    text: body,
-    sent_at: sent_at.toISOString(),
-  }));
+  (await db.selectFrom('mails').selectAll().orderBy('sent_at', 'desc').limit(200).execute()).map(
+    ({ id, recipient, subject, body, sent_at }) => ({
+      id,
+      to: recipient,
+      subject,
+      text: body,
+      sent_at: sent_at.toISOString(),
+    }),
+  );

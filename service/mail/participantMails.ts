@@ -18,23 +18,39 @@ const facts = (config: Config, study: Study, locale: string) => ({
 /** The mail after an enrollment. */
 export function welcomeMail(config: Config, study: Study, { email, locale }: Recipient): MailToSend {
   const values = facts(config, study, locale);
-  return { to: email, subject: textIn(locale, serviceMessages.welcomeSubject, values), text: textIn(locale, serviceMessages.welcomeBody, values) };
+  return {
+    to: email,
+    subject: textIn(locale, serviceMessages.welcomeSubject, values),
+    text: textIn(locale, serviceMessages.welcomeBody, values),
+  };
 }
 
 /** The mail with the code that confirms a submission. */
 export function confirmMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
   const values = { ...facts(config, study, locale), code };
-  return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.confirmBody, values) };
+  return {
+    to: email,
+    subject: textIn(locale, serviceMessages.codeSubject, values),
+    text: textIn(locale, serviceMessages.confirmBody, values),
+  };
 }
 
 /** The mail with the code that proves the ownership of an address. */
 export function codeMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
   const values = { ...facts(config, study, locale), code };
-  return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.codeBody, values) };
+  return {
+    to: email,
+    subject: textIn(locale, serviceMessages.codeSubject, values),
+    text: textIn(locale, serviceMessages.codeBody, values),
+  };
 }
 
 /** The mail with the code that distinguishes the owner of an account from a person who guesses its password. */
 export function logInMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
   const values = { ...facts(config, study, locale), code };
-  return { to: email, subject: textIn(locale, serviceMessages.codeSubject, values), text: textIn(locale, serviceMessages.logInBody, values) };
+  return {
+    to: email,
+    subject: textIn(locale, serviceMessages.codeSubject, values),
+    text: textIn(locale, serviceMessages.logInBody, values),
+  };
 }

@@ -16,15 +16,28 @@ interface Request {
  * The mail with a participant's message to the study team, in the study's primary language. Replies go to the
  * participant.
  */
-export function supportMail(config: Config, study: Study, to: string, { email, content, enrollmentId, clientInfo }: Request): MailToSend {
+export function supportMail(
+  config: Config,
+  study: Study,
+  to: string,
+  { email, content, enrollmentId, clientInfo }: Request,
+): MailToSend {
   const locale = study.meta.primary_locale;
   const name = localText(study.meta.study_name, locale, locale);
-  const device = Object.entries(clientInfo).map(([key, value]) => `${key}: ${oneLine(value)}`).join('\n');
+  const device = Object.entries(clientInfo)
+    .map(([key, value]) => `${key}: ${oneLine(value)}`)
+    .join('\n');
   return {
     to,
     replyTo: email,
     subject: textIn(locale, serviceMessages.supportSubject, { study: name }),
-    text: textIn(locale, serviceMessages.supportBody, { content, email, participant: enrollmentId ?? '-', link: `${config.publicUrl}/${study.slug}/`, device }),
+    text: textIn(locale, serviceMessages.supportBody, {
+      content,
+      email,
+      participant: enrollmentId ?? '-',
+      link: `${config.publicUrl}/${study.slug}/`,
+      device,
+    }),
   };
 }
 

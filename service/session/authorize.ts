@@ -16,7 +16,10 @@ interface Asked {
  * @throws Refusal 401 without a session; 404 for another person's enrollment or study, so the response reveals nothing
  *   about them
  */
-export function authorize({ session, previewToken, params }: Asked, { studies }: Pick<Deps, 'studies'>): { session: Session; study: Study } {
+export function authorize(
+  { session, previewToken, params }: Asked,
+  { studies }: Pick<Deps, 'studies'>,
+): { session: Session; study: Study } {
   if (!session) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
   const { id, study } = session.enrollment;
   if ((params.id !== undefined && params.id !== id) || (params.study !== undefined && params.study !== study)) {

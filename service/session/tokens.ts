@@ -12,7 +12,8 @@ export const SESSION_LENGTH = minutes(30);
 export const SESSION_LIFETIME = minutes(12 * 60);
 
 /** When a session ends if no more calls follow. */
-const endOf = (begunAt: Date, now: Date): Date => new Date(Math.min(later(now, SESSION_LENGTH).getTime(), later(begunAt, SESSION_LIFETIME).getTime()));
+const endOf = (begunAt: Date, now: Date): Date =>
+  new Date(Math.min(later(now, SESSION_LENGTH).getTime(), later(begunAt, SESSION_LIFETIME).getTime()));
 
 /** The caller: the id of the token and the enrollment it belongs to. */
 export interface Session {
@@ -26,13 +27,26 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /**
  * Starts a session. The token is 256 random bits and is stored only as a hash, so a stolen database opens no session.
  */
-export async function beginSession(db: Database, enrollment: Enrollment, device: string, now: Date): Promise<{ token: string; session: Session }> {
+export async function beginSession(
+  db: Database,
+  enrollment: Enrollment,
+  device: string,
+  now: Date,
+): Promise<{ token: string; session: Session }> {
   const token = randomBytes(32).toString('base64url');
   const tokenId = randomUUID();
   const expiresAt = later(now, SESSION_LENGTH);
   await db
     .insertInto('auth_tokens')
-    .values({ id: tokenId, enrollment_id: enrollment.id, token_hash: hashOf(token), device: device.slice(0, 200), created_at: now, last_used_at: now, expires_at: expiresAt })
+    .values({
+      id: tokenId,
+      enrollment_id: enrollment.id,
+      token_hash: hashOf(token),
+      device: device.slice(0, 200),
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
     .execute();
   return { token, session: { tokenId, enrollment, expiresAt } };
 }
@@ -42,7 +56,12 @@ export async function beginSession(db: Database, enrollment: Enrollment, device:
  * @param slide whether the participant triggered the call. If so, the session ends 30 minutes from now, or at the end
  *   of its lifetime.
  */
-export async function findSession(db: Database, token: string, now: Date, slide: boolean): Promise<Session | undefined> {
+export async function findSession(
+  db: Database,
+  token: string,
+  now: Date,
+  slide: boolean,
+): Promise<Session | undefined> {
   const row = await db
     .selectFrom('auth_tokens')
     .select(['id', 'enrollment_id', 'created_at', 'expires_at'])
@@ -50,10 +69,18 @@ export async function findSession(db: Database, token: string, now: Date, slide:
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const enrollment = await db.selectFrom('enrollments').selectAll().where('id', '=', row.enrollment_id).executeTakeFirstOrThrow();
+  const enrollment = await db
+    .selectFrom('enrollments')
+    .selectAll()
+    .where('id', '=', row.enrollment_id)
+    .executeTakeFirstOrThrow();
   if (!slide) return { tokenId: row.id, enrollment, expiresAt: row.expires_at };
   const expiresAt = endOf(row.created_at, now);
-  await db.updateTable('auth_tokens').set({ expires_at: expiresAt, last_used_at: now }).where('id', '=', row.id).execute();
+  await db
+    .updateTable('auth_tokens')
+    .set({ expires_at: expiresAt, last_used_at: now })
+    .where('id', '=', row.id)
+    .execute();
   return { tokenId: row.id, enrollment, expiresAt };
 }
 
@@ -69,6 +96,10 @@ export const listSessions = (db: Database, enrollmentId: string, now: Date) =>
 
 /** Ends a session. @returns whether there was one */
 export async function endSession(db: Database, enrollmentId: string, tokenId: string): Promise<boolean> {
-  const result = await db.deleteFrom('auth_tokens').where('enrollment_id', '=', enrollmentId).where('id', '=', tokenId).executeTakeFirst();
+  const result = await db
+    .deleteFrom('auth_tokens')
+    .where('enrollment_id', '=', enrollmentId)
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

@@ -20,17 +20,29 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
   required_message: text,
   disabled: { type: 'boolean' },
   read_only: { type: 'boolean' },
-  editable: { type: 'boolean', description: 'Shows the answer as text with an Edit button. The participant edits this one field and saves or cancels the change.' },
+  editable: {
+    type: 'boolean',
+    description:
+      'Shows the answer as text with an Edit button. The participant edits this one field and saves or cancels the change.',
+  },
   options: { type: 'array', items: { $ref: '#/definitions/option' } },
-  config: { type: 'object', additionalProperties: true, description: "Settings of the field type." },
-  condition: { $ref: 'condition.schema.json', description: 'The field is shown, required and submitted only while this condition is true.' },
+  config: { type: 'object', additionalProperties: true, description: 'Settings of the field type.' },
+  condition: {
+    $ref: 'condition.schema.json',
+    description: 'The field is shown, required and submitted only while this condition is true.',
+  },
   validations: {
     type: 'array',
     description: `Rules for the answer, by name: ${valueRules.map(({ name, limit }) => (limit ? `{ "rule": "${name}", "limit": … }` : `"${name}"`)).join(', ')}; or { "check": name } for a check that the host application performs.`,
     items: {
       anyOf: [
         { type: 'string' },
-        { type: 'object', required: ['rule'], additionalProperties: false, properties: { rule: { type: 'string' }, limit: { type: ['number', 'string'] } } },
+        {
+          type: 'object',
+          required: ['rule'],
+          additionalProperties: false,
+          properties: { rule: { type: 'string' }, limit: { type: ['number', 'string'] } },
+        },
         { type: 'object', required: ['check'], additionalProperties: false, properties: { check: { type: 'string' } } },
       ],
     },
@@ -44,12 +56,20 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
     additionalProperties: false,
     properties: {
       hide_label: { type: 'boolean', description: 'Hides the label visually. Screen readers still read it.' },
-      width: { type: 'string', enum: ['small', 'medium', 'full'], description: 'The width of the box. Default: the width of the field type.' },
+      width: {
+        type: 'string',
+        enum: ['small', 'medium', 'full'],
+        description: 'The width of the box. Default: the width of the field type.',
+      },
       indent: { type: 'boolean', description: 'Indents the field under the previous question.' },
       divider: { type: 'boolean', description: 'Renders a line above the field.' },
     },
   },
-  inputs: { type: 'array', items: { $ref: 'input-definition.schema.json' }, description: 'The inputs inside a container, a list or a table.' },
+  inputs: {
+    type: 'array',
+    items: { $ref: 'input-definition.schema.json' },
+    description: 'The inputs inside a container, a list or a table.',
+  },
 };
 
 /**
@@ -79,7 +99,10 @@ function assembled(): object {
       ...commonInputProperties,
     },
     allOf: sorted.map(({ type, aliases = [], inputSchema }) => ({
-      if: { required: ['interface'], properties: { interface: aliases.length > 0 ? { enum: [type, ...aliases] } : { const: type } } },
+      if: {
+        required: ['interface'],
+        properties: { interface: aliases.length > 0 ? { enum: [type, ...aliases] } : { const: type } },
+      },
       then: inputSchema,
     })),
     definitions: {

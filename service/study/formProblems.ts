@@ -25,4 +25,5 @@ export const formProblems = (file: string, form: Form): StudyProblem[] =>
 /**
  * Finds the problems of a condition outside a form that refers to the form's answers, such as one that disqualifies.
  */
-export const conditionProblems = (form: Form, condition: unknown, pointer: string): Finding[] => checkCondition(checkForm(form, options).sites.outside(condition, pointer));
+export const conditionProblems = (form: Form, condition: unknown, pointer: string): Finding[] =>
+  checkCondition(checkForm(form, options).sites.outside(condition, pointer));

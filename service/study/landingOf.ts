@@ -3,4 +3,9 @@ import { localeFor } from './localeFor.ts';
 import type { Study } from './study.ts';
 
 /** What visitors get of a study. @param locales wanted languages, the strongest first */
-export const landingOf = (study: Study, locales: readonly string[]): Landing => ({ ...study.meta, locale: localeFor(study, locales), layout: 'education', nodes: [...study.landing] });
+export const landingOf = (study: Study, locales: readonly string[]): Landing => ({
+  ...study.meta,
+  locale: localeFor(study, locales),
+  layout: 'education',
+  nodes: [...study.landing],
+});

@@ -17,14 +17,21 @@ export interface LoadedStudies {
 export function loadStudies(folder: string): LoadedStudies {
   let names: string[];
   try {
-    names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+    names = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .sort();
   } catch {
-    throw new StartupError(`The folder of the studies, ${folder}, cannot be read. Check that it is there, or name another one with STUDIES_DIR.`);
+    throw new StartupError(
+      `The folder of the studies, ${folder}, cannot be read. Check that it is there, or name another one with STUDIES_DIR.`,
+    );
   }
   const loaded = names.map((name) => loadStudy(join(folder, name)));
   return {
     studies: loaded.flatMap(({ study }) => (study ? [study] : [])),
-    problems: loaded.filter(({ problems }) => problems.length > 0).map(({ slug, study, problems }) => ({ slug, refused: !study, problems })),
+    problems: loaded
+      .filter(({ problems }) => problems.length > 0)
+      .map(({ slug, study, problems }) => ({ slug, refused: !study, problems })),
   };
 }
 
@@ -32,5 +39,8 @@ export function loadStudies(folder: string): LoadedStudies {
 export const problemLines = ({ problems }: Pick<LoadedStudies, 'problems'>): string[] =>
   problems.flatMap(({ slug, refused, problems: found }) => [
     refused ? `The study “${slug}” is not served, because:` : `The study “${slug}” is served, but:`,
-    ...found.map(({ code, file, pointer, message, fix, severity }) => `  ${severity === 'error' ? 'error  ' : 'warning'} ${file}${pointer && `#${pointer}`}  ${message}${fix ? ` ${fix}` : ''} (${code})`),
+    ...found.map(
+      ({ code, file, pointer, message, fix, severity }) =>
+        `  ${severity === 'error' ? 'error  ' : 'warning'} ${file}${pointer && `#${pointer}`}  ${message}${fix ? ` ${fix}` : ''} (${code})`,
+    ),
   ]);

@@ -20,9 +20,16 @@ export function loadStudy(folder: string): { slug: string; study?: Study; proble
   const problems: StudyProblem[] = [];
   const study = read(folder, slug, problems);
   if (study) {
-    problems.push(...[...runRules(studyRules, study), ...disqualifyProblems(study)].map((finding) => ({ file: 'study.json', ...finding })), ...secretProblems(study));
+    problems.push(
+      ...[...runRules(studyRules, study), ...disqualifyProblems(study)].map((finding) => ({
+        file: 'study.json',
+        ...finding,
+      })),
+      ...secretProblems(study),
+    );
     const locales = localesOf(study);
-    for (const file of ['study.json', 'landing.json', ...nodeFiles(folder)]) problems.push(...textProblems(file, readJson(folder, file).value, locales));
+    for (const file of ['study.json', 'landing.json', ...nodeFiles(folder)])
+      problems.push(...textProblems(file, readJson(folder, file).value, locales));
   }
   const broken = problems.some(({ severity }) => severity === 'error');
   return { slug, study: broken ? undefined : study, problems };
@@ -30,7 +37,12 @@ export function loadStudy(folder: string): { slug: string; study?: Study; proble
 
 const nodeFiles = (folder: string): string[] => {
   const nodes = join(folder, 'nodes');
-  return existsSync(nodes) ? readdirSync(nodes).filter((name) => name.endsWith('.json')).sort().map((name) => `nodes/${name}`) : [];
+  return existsSync(nodes)
+    ? readdirSync(nodes)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => `nodes/${name}`)
+    : [];
 };
 
 /**
@@ -60,7 +72,12 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
   };
 }
 
-function readNode(folder: string, file: string, meta: StudyMeta | undefined, problems: StudyProblem[]): VersionedNode | undefined {
+function readNode(
+  folder: string,
+  file: string,
+  meta: StudyMeta | undefined,
+  problems: StudyProblem[],
+): VersionedNode | undefined {
   const { value, problems: unreadable } = readJson(folder, file);
   if (unreadable.length > 0) {
     problems.push(...unreadable);
@@ -71,7 +88,14 @@ function readNode(folder: string, file: string, meta: StudyMeta | undefined, pro
   problems.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;
   const node = value as StudyNode;
-  if (file !== `nodes/${node.slug}.json`) problems.push({ code: 'slugNotFile', file, pointer: '/slug', message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`, severity: 'error' });
+  if (file !== `nodes/${node.slug}.json`)
+    problems.push({
+      code: 'slugNotFile',
+      file,
+      pointer: '/slug',
+      message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`,
+      severity: 'error',
+    });
   const form = ofStudy(node.content.form, meta);
   const complete: StudyNode = { status: 'available', ...node, content: { ...node.content, ...(form && { form }) } };
   return { ...complete, version: versionOf(complete) };
@@ -82,7 +106,11 @@ function readNode(folder: string, file: string, meta: StudyMeta | undefined, pro
  * the form.
  */
 const ofStudy = (form: Form | undefined, meta: StudyMeta | undefined): Form | undefined =>
-  form && { primary_locale: meta?.primary_locale ?? 'en', ...(meta?.region !== undefined && { region: meta.region }), ...form };
+  form && {
+    primary_locale: meta?.primary_locale ?? 'en',
+    ...(meta?.region !== undefined && { region: meta.region }),
+    ...form,
+  };
 
 function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefined): StudyProblem[] {
   const form = (value as { content?: { form?: Form } } | null)?.content?.form;
@@ -99,4 +127,5 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
 }
 
 /** The version of a node: a hash of its exact content. */
-const versionOf = (node: StudyNode): string => createHash('sha256').update(JSON.stringify(node)).digest('hex').slice(0, 16);
+const versionOf = (node: StudyNode): string =>
+  createHash('sha256').update(JSON.stringify(node)).digest('hex').slice(0, 16);

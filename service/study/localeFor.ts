@@ -10,7 +10,9 @@ export function localeFor(study: Pick<Study, 'meta'>, wanted: readonly (string |
   for (const locale of wanted) {
     if (!locale) continue;
     const chain = localeChain(locale);
-    const found = offered.find((tag) => chain.includes(toBcp47(tag))) ?? offered.find((tag) => localeChain(tag).includes(chain.at(-1)!));
+    const found =
+      offered.find((tag) => chain.includes(toBcp47(tag))) ??
+      offered.find((tag) => localeChain(tag).includes(chain.at(-1)!));
     if (found) return found;
   }
   return study.meta.primary_locale;

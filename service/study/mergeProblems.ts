@@ -8,8 +8,17 @@ import type { StudyProblem } from './study.ts';
 export function mergeProblems(bySchema: readonly StudyProblem[], byRules: readonly StudyProblem[]): StudyProblem[] {
   const wrongKeys = byRules.filter(({ code }) => code === 'unknownKey');
   const isWrittenWrong = ({ code, pointer, message }: StudyProblem): boolean =>
-    code === 'missingKey' && wrongKeys.some((wrong) => wrong.pointer === pointer && wrong.fix?.includes(message.slice(0, message.indexOf('”') + 1)) === true);
+    code === 'missingKey' &&
+    wrongKeys.some(
+      (wrong) => wrong.pointer === pointer && wrong.fix?.includes(message.slice(0, message.indexOf('”') + 1)) === true,
+    );
   const isRepeated = ({ code, pointer }: StudyProblem): boolean =>
-    code !== 'unknownKey' && bySchema.some((known) => known.pointer === pointer || (code === 'badInput' && known.pointer.startsWith(`${pointer}/`)));
-  return [...bySchema.filter((problem) => !isWrittenWrong(problem)), ...byRules.filter((problem) => !isRepeated(problem))];
+    code !== 'unknownKey' &&
+    bySchema.some(
+      (known) => known.pointer === pointer || (code === 'badInput' && known.pointer.startsWith(`${pointer}/`)),
+    );
+  return [
+    ...bySchema.filter((problem) => !isWrittenWrong(problem)),
+    ...byRules.filter((problem) => !isRepeated(problem)),
+  ];
 }

@@ -4,7 +4,9 @@ import type { StudyProblem } from './study.ts';
 
 /** Reads a file's JSON, or returns the problem that makes it unreadable. */
 export function readJson(folder: string, file: string): { value?: unknown; problems: StudyProblem[] } {
-  const failed = (code: string, message: string) => ({ problems: [{ code, file, pointer: '', message, severity: 'error' as const }] });
+  const failed = (code: string, message: string) => ({
+    problems: [{ code, file, pointer: '', message, severity: 'error' as const }],
+  });
   let text: string;
   try {
     text = readFileSync(join(folder, file), 'utf8');
@@ -14,7 +16,10 @@ export function readJson(folder: string, file: string): { value?: unknown; probl
   try {
     return { value: JSON.parse(text), problems: [] };
   } catch (error) {
-    return failed('notJson', `This is not JSON${placeOf(error, text)}. Look for a missing comma, quote or bracket there.`);
+    return failed(
+      'notJson',
+      `This is not JSON${placeOf(error, text)}. Look for a missing comma, quote or bracket there.`,
+    );
   }
 }
 

@@ -2,4 +2,5 @@ import { explain } from '#kit/check/explain/explain.ts';
 import type { StudyProblem } from './study.ts';
 
 /** Finds what a file's schema does not allow, in words for study builders. */
-export const schemaProblems = (file: string, schemaName: string, value: unknown): StudyProblem[] => explain(schemaName, value).map((finding) => ({ file, ...finding }));
+export const schemaProblems = (file: string, schemaName: string, value: unknown): StudyProblem[] =>
+  explain(schemaName, value).map((finding) => ({ file, ...finding }));

@@ -24,7 +24,8 @@ export function createStudies(all: readonly Study[], tokens: PreviewTokens): Stu
     open(slug, previewToken) {
       const study = bySlug.get(slug);
       // The response does not reveal whether a study does not exist or is a draft.
-      if (!study || (isDraft(study) && !tokens.isValid(study, previewToken))) throw refuse(404, 'study_not_found', serviceMessages.studyNotFound);
+      if (!study || (isDraft(study) && !tokens.isValid(study, previewToken)))
+        throw refuse(404, 'study_not_found', serviceMessages.studyNotFound);
       return study;
     },
     mayPreview: (study, previewToken) => tokens.isValid(study, previewToken),
@@ -37,7 +38,12 @@ export function createStudies(all: readonly Study[], tokens: PreviewTokens): Stu
  * Returns a node of the study. @throws Refusal 404 if there is none, or if it is a draft and the visitor has no preview
  * token
  */
-export function openNode(studies: Studies, study: Study, slug: string, previewToken: string | undefined): VersionedNode {
+export function openNode(
+  studies: Studies,
+  study: Study,
+  slug: string,
+  previewToken: string | undefined,
+): VersionedNode {
   const node = study.nodes.get(slug);
   if (!node || (node.status === 'draft' && !studies.mayPreview(study, previewToken))) {
     throw refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);

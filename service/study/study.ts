@@ -28,7 +28,10 @@ export interface StudyProblem extends Finding {
 }
 
 /** The study's locales, the primary one first. */
-export const localesOf = (study: { meta: StudyMeta }): string[] => [study.meta.primary_locale, ...study.meta.secondary_locales];
+export const localesOf = (study: { meta: StudyMeta }): string[] => [
+  study.meta.primary_locale,
+  ...study.meta.secondary_locales,
+];
 
 /** Whether the study is visible only with a preview token. */
 export const isDraft = (study: Study): boolean => study.meta.status === 'draft' || study.meta.status === 'qa';

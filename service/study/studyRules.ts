@@ -8,12 +8,20 @@ import { reservedSegments, type FlowStep, type Study } from './study.ts';
 const fixOf = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
 
 /** A rule for each step of the flow. */
-const onSteps = (code: string, severity: Rule<Study>['severity'], find: (step: FlowStep, at: string, study: Study) => readonly Found[]): Rule<Study> => ({
-  code, severity, find: (study) => study.flow.flatMap((step, i) => find(step, `/flow/${i}`, study)),
+const onSteps = (
+  code: string,
+  severity: Rule<Study>['severity'],
+  find: (step: FlowStep, at: string, study: Study) => readonly Found[],
+): Rule<Study> => ({
+  code,
+  severity,
+  find: (study) => study.flow.flatMap((step, i) => find(step, `/flow/${i}`, study)),
 });
 
 const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =>
-  nodes.has(slug) ? [] : [{ pointer, message: `There is no nodes/${slug}.json.`, ...fixOf(didYouMean(slug, [...nodes.keys()])) }];
+  nodes.has(slug)
+    ? []
+    : [{ pointer, message: `There is no nodes/${slug}.json.`, ...fixOf(didYouMean(slug, [...nodes.keys()])) }];
 
 /**
  * Checks that a file in the study's public folder exists. The study refers to it by the URL path under which the
@@ -22,7 +30,10 @@ const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =
 function missingFile({ slug, publicFolder }: Study, path: unknown, pointer: string): Found[] {
   const base = `/study-files/${slug}/`;
   if (typeof path !== 'string' || !path.startsWith('/study-files/')) return [];
-  if (!path.startsWith(base)) return [{ pointer, message: `“${path}” is a file of another study.`, fix: `Files of this study begin with ${base}.` }];
+  if (!path.startsWith(base))
+    return [
+      { pointer, message: `“${path}” is a file of another study.`, fix: `Files of this study begin with ${base}.` },
+    ];
   const file = path.slice(base.length);
   return existsSync(join(publicFolder, file)) ? [] : [{ pointer, message: `There is no file public/${file}.` }];
 }
@@ -32,19 +43,41 @@ export const studyRules: readonly Rule<Study>[] = [
   {
     code: 'slugNotFolder',
     severity: 'error',
-    find: ({ meta, slug }) => (meta.slug === slug ? [] : [{ pointer: '/meta/slug', message: `The slug is “${meta.slug}”, but the folder is called ${slug}; they must be the same.` }]),
+    find: ({ meta, slug }) =>
+      meta.slug === slug
+        ? []
+        : [
+            {
+              pointer: '/meta/slug',
+              message: `The slug is “${meta.slug}”, but the folder is called ${slug}; they must be the same.`,
+            },
+          ],
   },
   {
     code: 'reservedSlug',
     severity: 'error',
-    find: ({ slug }) => (reservedSegments.includes(slug) ? [{ pointer: '/meta/slug', message: `“${slug}” is a path of the service itself. Give the study another slug.` }] : []),
+    find: ({ slug }) =>
+      reservedSegments.includes(slug)
+        ? [
+            {
+              pointer: '/meta/slug',
+              message: `“${slug}” is a path of the service itself. Give the study another slug.`,
+            },
+          ]
+        : [],
   },
   {
     code: 'unknownKey',
     severity: 'error',
     find({ meta }) {
       const known = Object.keys(studyMetaSchema.properties);
-      return Object.keys(meta).filter((key) => !known.includes(key)).map((key) => ({ pointer: '/meta', message: `“${key}” is not a key that belongs here.`, ...fixOf(didYouMean(key, known)) }));
+      return Object.keys(meta)
+        .filter((key) => !known.includes(key))
+        .map((key) => ({
+          pointer: '/meta',
+          message: `“${key}” is not a key that belongs here.`,
+          ...fixOf(didYouMean(key, known)),
+        }));
     },
   },
   {
@@ -52,45 +85,118 @@ export const studyRules: readonly Rule<Study>[] = [
     severity: 'warning',
     find: (study) => [
       ...missingFile(study, study.meta.brand?.branding_json?.logo_path, '/meta/brand/branding_json/logo_path'),
-      ...((study.meta.brand?.branding_json?.favicons ?? []) as { href?: string }[]).flatMap(({ href }, i) => missingFile(study, href, `/meta/brand/branding_json/favicons/${i}/href`)),
+      ...((study.meta.brand?.branding_json?.favicons ?? []) as { href?: string }[]).flatMap(({ href }, i) =>
+        missingFile(study, href, `/meta/brand/branding_json/favicons/${i}/href`),
+      ),
     ],
   },
-  onSteps('unknownNode', 'error', ({ nodes }, at, study) => nodes.flatMap((slug, j) => unknownNode(study, slug, `${at}/nodes/${j}`))),
-  { code: 'unknownNode', severity: 'error', find: (study) => (study.ineligible ? unknownNode(study, study.ineligible.node, '/ineligible/node') : []) },
+  onSteps('unknownNode', 'error', ({ nodes }, at, study) =>
+    nodes.flatMap((slug, j) => unknownNode(study, slug, `${at}/nodes/${j}`)),
+  ),
+  {
+    code: 'unknownNode',
+    severity: 'error',
+    find: (study) => (study.ineligible ? unknownNode(study, study.ineligible.node, '/ineligible/node') : []),
+  },
   {
     code: 'orphanNode',
     severity: 'warning',
     find({ flow, ineligible, nodes }) {
       const used = new Set([...flow.flatMap((step) => step.nodes), ineligible?.node]);
-      return [...nodes.keys()].filter((slug) => !used.has(slug)).map((slug) => ({ pointer: '/flow', message: `nodes/${slug}.json belongs to no step, so no participant ever sees it.`, fix: 'Name it in the “nodes” of a step, or delete the file.' }));
+      return [...nodes.keys()]
+        .filter((slug) => !used.has(slug))
+        .map((slug) => ({
+          pointer: '/flow',
+          message: `nodes/${slug}.json belongs to no step, so no participant ever sees it.`,
+          fix: 'Name it in the “nodes” of a step, or delete the file.',
+        }));
     },
   },
-  onSteps('repeatingNoNode', 'error', ({ repeating = [], nodes }, at) => repeating.filter((slug) => !nodes.includes(slug)).map((slug) => ({ pointer: `${at}/repeating`, message: `“${slug}” is not a node of this step.`, ...fixOf(didYouMean(slug, nodes)) }))),
+  onSteps('repeatingNoNode', 'error', ({ repeating = [], nodes }, at) =>
+    repeating
+      .filter((slug) => !nodes.includes(slug))
+      .map((slug) => ({
+        pointer: `${at}/repeating`,
+        message: `“${slug}” is not a node of this step.`,
+        ...fixOf(didYouMean(slug, nodes)),
+      })),
+  ),
   onSteps('stepWithoutForm', 'error', ({ nodes, done_by }, at, study) =>
-    done_by !== 'answers' && done_by !== 'consent' ? [] : nodes.flatMap((slug, j) => {
-      const node = study.nodes.get(slug);
-      return node && !node.content.form ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” has no form, so participants cannot complete this step.` }] : [];
-    })),
-  onSteps('passwordByCode', 'error', ({ confirm_by, done_by }, at) => (confirm_by && done_by === 'password' ? [{ pointer: `${at}/confirm_by`, message: 'A password is not confirmed by a code. Leave this key out.' }] : [])),
+    done_by !== 'answers' && done_by !== 'consent'
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const node = study.nodes.get(slug);
+          return node && !node.content.form
+            ? [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `“${slug}” has no form, so participants cannot complete this step.`,
+                },
+              ]
+            : [];
+        }),
+  ),
+  onSteps('passwordByCode', 'error', ({ confirm_by, done_by }, at) =>
+    confirm_by && done_by === 'password'
+      ? [{ pointer: `${at}/confirm_by`, message: 'A password is not confirmed by a code. Leave this key out.' }]
+      : [],
+  ),
   {
     code: 'lastStepEnds',
     severity: 'error',
-    find: ({ flow }) => (flow.at(-1)!.done_by === 'nothing' ? [] : [{ pointer: `/flow/${flow.length - 1}/done_by`, message: 'The last step must be done by "nothing": participants stay on it.' }]),
+    find: ({ flow }) =>
+      flow.at(-1)!.done_by === 'nothing'
+        ? []
+        : [
+            {
+              pointer: `/flow/${flow.length - 1}/done_by`,
+              message: 'The last step must be done by "nothing": participants stay on it.',
+            },
+          ],
   },
   {
     code: 'noIneligiblePlace',
     severity: 'error',
-    find: ({ flow, ineligible }) => (!ineligible && flow.some((step) => step.disqualify_when) ? [{ pointer: '/flow', message: 'A step disqualifies participants, but there is no “ineligible” for the screen that they stay on.' }] : []),
+    find: ({ flow, ineligible }) =>
+      !ineligible && flow.some((step) => step.disqualify_when)
+        ? [
+            {
+              pointer: '/flow',
+              message:
+                'A step disqualifies participants, but there is no “ineligible” for the screen that they stay on.',
+            },
+          ]
+        : [],
   },
   onSteps('disqualifiesBySeveral', 'error', ({ disqualify_when, nodes }, at) =>
-    disqualify_when && nodes.length > 1 ? [{ pointer: `${at}/disqualify_when`, message: `The condition looks at the answers to one node, and this step has ${nodes.length}.`, fix: 'Give the node with the questions a step of its own.' }] : []),
+    disqualify_when && nodes.length > 1
+      ? [
+          {
+            pointer: `${at}/disqualify_when`,
+            message: `The condition looks at the answers to one node, and this step has ${nodes.length}.`,
+            fix: 'Give the node with the questions a step of its own.',
+          },
+        ]
+      : [],
+  ),
   onSteps('disqualifiesByNothing', 'error', ({ disqualify_when, done_by }, at) =>
-    disqualify_when && done_by !== 'answers' && done_by !== 'nothing' ? [{ pointer: `${at}/disqualify_when`, message: `A step that is done by "${done_by}" never disqualifies participants: the condition is evaluated only when answers are submitted.`, fix: 'Move it to the step that asks the questions.' }] : []),
+    disqualify_when && done_by !== 'answers' && done_by !== 'nothing'
+      ? [
+          {
+            pointer: `${at}/disqualify_when`,
+            message: `A step that is done by "${done_by}" never disqualifies participants: the condition is evaluated only when answers are submitted.`,
+            fix: 'Move it to the step that asks the questions.',
+          },
+        ]
+      : [],
+  ),
 ];
 
 /** Finds the problems of the conditions that disqualify. */
 export const disqualifyProblems = ({ flow, nodes }: Study): Finding[] =>
   flow.flatMap((step, i) => {
     const form = nodes.get(step.nodes[0]!)?.content.form;
-    return step.disqualify_when && form && step.nodes.length === 1 ? conditionProblems(form, step.disqualify_when, `/flow/${i}/disqualify_when`) : [];
+    return step.disqualify_when && form && step.nodes.length === 1
+      ? conditionProblems(form, step.disqualify_when, `/flow/${i}/disqualify_when`)
+      : [];
   });

@@ -5,20 +5,57 @@ import type { StudyProblem } from './study.ts';
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 
 /** Keys whose values participants read. A plain string there is a text in one language. */
-const READ = new Set(['label', 'title', 'description', 'body', 'button', 'placeholder', 'required_message', 'item_label', 'add_label', 'minimum_label', 'maximum_label', 'hero_title', 'hero_content', 'hero_button', 'question', 'answer']);
+const READ = new Set([
+  'label',
+  'title',
+  'description',
+  'body',
+  'button',
+  'placeholder',
+  'required_message',
+  'item_label',
+  'add_label',
+  'minimum_label',
+  'maximum_label',
+  'hero_title',
+  'hero_content',
+  'hero_button',
+  'question',
+  'answer',
+]);
 
 /** A name or a number needs no translation, but several words do. */
 const WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;
 
 const isTexts = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) &&
-  Object.keys(value).length > 0 && Object.entries(value).every(([key, text]) => TAG.test(key) && typeof text === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(([key, text]) => TAG.test(key) && typeof text === 'string');
 
 /** Finds texts that lack one of the study's languages. @param key the key of the value */
-export function textProblems(file: string, value: unknown, locales: readonly string[], pointer = '', key = ''): StudyProblem[] {
-  const missing = (words: string): StudyProblem => ({ code: 'missingLanguage', severity: 'warning', file, pointer, message: words });
+export function textProblems(
+  file: string,
+  value: unknown,
+  locales: readonly string[],
+  pointer = '',
+  key = '',
+): StudyProblem[] {
+  const missing = (words: string): StudyProblem => ({
+    code: 'missingLanguage',
+    severity: 'warning',
+    file,
+    pointer,
+    message: words,
+  });
   if (typeof value === 'string') {
-    return READ.has(key) && locales.length > 1 && WORDS.test(value) ? [missing(`The text is in one language only, and the study has ${locales.join(' and ')}.`)].map((problem) => ({ ...problem, fix: `Write { "${locales[0]}": "…", "${locales[1]}": "…" }.` })) : [];
+    return READ.has(key) && locales.length > 1 && WORDS.test(value)
+      ? [missing(`The text is in one language only, and the study has ${locales.join(' and ')}.`)].map((problem) => ({
+          ...problem,
+          fix: `Write { "${locales[0]}": "…", "${locales[1]}": "…" }.`,
+        }))
+      : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   if (isTexts(value) && (READ.has(key) || locales.some((locale) => Object.hasOwn(value, locale)))) {
@@ -27,5 +64,7 @@ export function textProblems(file: string, value: unknown, locales: readonly str
       .filter((locale) => !localeChain(locale).some((tag) => given.includes(tag)))
       .map((locale) => missing(`The text has no ${locale}, so people who read ${locale} see another language.`));
   }
-  return Object.entries(value).flatMap(([name, part]) => textProblems(file, part, locales, `${pointer}/${escapeToken(name)}`, name));
+  return Object.entries(value).flatMap(([name, part]) =>
+    textProblems(file, part, locales, `${pointer}/${escapeToken(name)}`, name),
+  );
 }

@@ -14,8 +14,10 @@ const SAME_VALUE_LISTS = ['anyOf', 'allOf', 'oneOf'];
 const DECIDED = ['$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', 'if', 'not', 'properties', 'required'];
 
 const typesOf = ({ type }: Schema): readonly unknown[] => [type ?? []].flat();
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
-const mapValues = (value: unknown, change: (schema: unknown) => unknown): object => Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, change(inner)]));
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const mapValues = (value: unknown, change: (schema: unknown) => unknown): object =>
+  Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, change(inner)]));
 
 /**
  * Adds a highest size to every string, list and open object that has none.
@@ -27,11 +29,15 @@ export function withBounds(schema: unknown, isPart = false): unknown {
   const types = typesOf(schema);
   if (types.length === 0 && !DECIDED.some((keyword) => keyword in schema)) return { ...ANY_JSON, ...schema };
   const isDecided = 'enum' in schema || 'const' in schema;
-  const isOpen = (types.includes('object') || 'properties' in schema) && schema.additionalProperties !== false && !isPart;
+  const isOpen =
+    (types.includes('object') || 'properties' in schema) && schema.additionalProperties !== false && !isPart;
   return {
     ...mapKeywords(schema),
     ...(types.includes('string') && !isDecided && { maxLength: schema.maxLength ?? MOST.length }),
-    ...(types.includes('array') && { maxItems: schema.maxItems ?? MOST.items, items: withBounds(schema.items ?? true) }),
+    ...(types.includes('array') && {
+      maxItems: schema.maxItems ?? MOST.items,
+      items: withBounds(schema.items ?? true),
+    }),
     ...(isOpen && {
       maxProperties: schema.maxProperties ?? MOST.keys,
       propertyNames: schema.propertyNames ?? { maxLength: MOST.keyLength },
@@ -43,10 +49,12 @@ export function withBounds(schema: unknown, isPart = false): unknown {
 const mapKeywords = (schema: Schema): object =>
   Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
-      if (keyword === 'properties' || keyword === 'definitions') return [keyword, mapValues(value, (inner) => withBounds(inner))];
+      if (keyword === 'properties' || keyword === 'definitions')
+        return [keyword, mapValues(value, (inner) => withBounds(inner))];
       if (keyword === 'items') return [keyword, withBounds(value)];
       if (SAME_VALUE.includes(keyword)) return [keyword, withBounds(value, true)];
-      if (SAME_VALUE_LISTS.includes(keyword)) return [keyword, (value as unknown[]).map((inner) => withBounds(inner, keyword === 'allOf'))];
+      if (SAME_VALUE_LISTS.includes(keyword))
+        return [keyword, (value as unknown[]).map((inner) => withBounds(inner, keyword === 'allOf'))];
       return [keyword, value];
     }),
   );

@@ -13,10 +13,18 @@ export interface TestParticipant {
 
 let count = 0;
 
-export async function enrolled(service: Pick<TestService, 'call'>, email = `person-${(count += 1)}@example.org`): Promise<TestParticipant> {
+export async function enrolled(
+  service: Pick<TestService, 'call'>,
+  email = `person-${(count += 1)}@example.org`,
+): Promise<TestParticipant> {
   const { status, body } = await service.call('POST', `${STUDY}/enrollments`, { body: { user_data: { email } } });
   if (status !== 201) throw new Error(`could not enrol: ${JSON.stringify(body)}`);
-  return { id: body.enrollment_identifier, token: body.participant_auth_token, email, url: `${STUDY}/enrollments/${body.enrollment_identifier}` };
+  return {
+    id: body.enrollment_identifier,
+    token: body.participant_auth_token,
+    email,
+    url: `${STUDY}/enrollments/${body.enrollment_identifier}`,
+  };
 }
 
 export const eligible = { adult: { answer: 'yes' }, sleep_trouble: { answer: 'yes' } };
@@ -24,7 +32,10 @@ export const eligible = { adult: { answer: 'yes' }, sleep_trouble: { answer: 'ye
 export async function withPassword(service: Pick<TestService, 'call'>, email?: string): Promise<TestParticipant> {
   const person = await enrolled(service, email);
   await service.call('PUT', person.url, { token: person.token, body: { user_data: eligible } });
-  const { status, body } = await service.call('POST', '/api/v3/achievement_password', { token: person.token, body: { password: PASSWORD, study_slug: 'sleep-and-mood' } });
+  const { status, body } = await service.call('POST', '/api/v3/achievement_password', {
+    token: person.token,
+    body: { password: PASSWORD, study_slug: 'sleep-and-mood' },
+  });
   if (status !== 200) throw new Error(`could not create a password: ${JSON.stringify(body)}`);
   return { ...person, token: body.participant_auth_token };
 }
@@ -37,7 +48,10 @@ export const signature = [
 
 export async function onDashboard(service: Pick<TestService, 'call'>, email?: string): Promise<TestParticipant> {
   const person = await withPassword(service, email);
-  const { status, body } = await service.call('POST', `${person.url}/informed_consents/consent`, { token: person.token, body: { signed: true, contributions: signature } });
+  const { status, body } = await service.call('POST', `${person.url}/informed_consents/consent`, {
+    token: person.token,
+    body: { signed: true, contributions: signature },
+  });
   if (status !== 200) throw new Error(`could not consent: ${JSON.stringify(body)}`);
   return person;
 }

@@ -3,7 +3,8 @@ import { deflateSync, crc32 } from 'node:zlib';
 /** The smallest pictures that tests need. They are built here, so every byte of them is known. */
 
 const u16 = (n: number): Buffer => Buffer.from([n >> 8, n & 255]);
-const segment = (marker: number, body: Buffer): Buffer => Buffer.concat([Buffer.from([0xff, marker]), u16(body.length + 2), body]);
+const segment = (marker: number, body: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker]), u16(body.length + 2), body]);
 
 /** A gray square of 8 × 8 pixels, baseline: one component, and tables with only the codes that it needs. */
 const picture = Buffer.concat([
@@ -46,7 +47,14 @@ export function exifSegment(orientation = 6): Buffer {
 
 /** @param extra segments before the picture @param behind bytes after its end */
 export const jpeg = (extra: readonly Buffer[] = [], behind = Buffer.alloc(0)): Buffer =>
-  Buffer.concat([Buffer.from([0xff, 0xd8]), segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')), ...extra, picture, Buffer.from([0xff, 0xd9]), behind]);
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
+    ...extra,
+    picture,
+    Buffer.from([0xff, 0xd9]),
+    behind,
+  ]);
 
 export const jpegSegment = segment;
 
@@ -67,15 +75,30 @@ export function png(extra: readonly Buffer[] = [], behind = Buffer.alloc(0), wid
   header[8] = 8;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk('IHDR', header), ...extra, pngChunk('IDAT', deflateSync(Buffer.alloc(2))), pngChunk('IEND', Buffer.alloc(0)), behind,
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', deflateSync(Buffer.alloc(2))),
+    pngChunk('IEND', Buffer.alloc(0)),
+    behind,
   ]);
 }
 
-const gifBlock = (label: number, text: string): Buffer => Buffer.concat([Buffer.from([0x21, label, text.length]), Buffer.from(text, 'latin1'), Buffer.from([0])]);
+const gifBlock = (label: number, text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x21, label, text.length]), Buffer.from(text, 'latin1'), Buffer.from([0])]);
 export const gifComment = gifBlock(0xfe, 'Madrid');
-export const gifLoop = Buffer.concat([Buffer.from([0x21, 0xff, 11]), Buffer.from('NETSCAPE2.0', 'latin1'), Buffer.from([3, 1, 0, 0, 0])]);
+export const gifLoop = Buffer.concat([
+  Buffer.from([0x21, 0xff, 11]),
+  Buffer.from('NETSCAPE2.0', 'latin1'),
+  Buffer.from([3, 1, 0, 0, 0]),
+]);
 export const gif = (extra: readonly Buffer[] = [], behind = Buffer.alloc(0)): Buffer =>
-  Buffer.concat([Buffer.from('GIF89a', 'latin1'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]), ...extra, Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]), behind]);
+  Buffer.concat([
+    Buffer.from('GIF89a', 'latin1'),
+    Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+    ...extra,
+    Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]),
+    behind,
+  ]);
 
 export function webp(chunks: readonly [type: string, data: Buffer][] = [], behind = Buffer.alloc(0)): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {

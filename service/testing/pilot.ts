@@ -15,11 +15,26 @@ const STUDY = 'night-shift-pilot';
 let count = 0;
 
 export async function previewedPilot(service: TestService): Promise<PilotParticipant> {
-  const preview = { 'preview-token': service.deps.studies.previewTokenOf(service.deps.studies.all.find(({ slug }) => slug === STUDY)!) };
+  const preview = {
+    'preview-token': service.deps.studies.previewTokenOf(service.deps.studies.all.find(({ slug }) => slug === STUDY)!),
+  };
   const email = `pilot-${(count += 1)}@example.org`;
-  const { body } = await service.call('POST', `/api/v2/studies/${STUDY}/enrollments`, { headers: preview, body: { user_data: { email } } });
-  const answer = await service.call('POST', '/api/v3/achievement_password', { token: body.participant_auth_token, headers: preview, body: { password: PASSWORD, study_slug: STUDY } });
+  const { body } = await service.call('POST', `/api/v2/studies/${STUDY}/enrollments`, {
+    headers: preview,
+    body: { user_data: { email } },
+  });
+  const answer = await service.call('POST', '/api/v3/achievement_password', {
+    token: body.participant_auth_token,
+    headers: preview,
+    body: { password: PASSWORD, study_slug: STUDY },
+  });
   if (answer.status !== 200) throw new Error(`could not create a password: ${JSON.stringify(answer.body)}`);
   const id: string = body.enrollment_identifier;
-  return { id, email, preview, token: answer.body.participant_auth_token, url: `/api/v2/studies/${STUDY}/enrollments/${id}` };
+  return {
+    id,
+    email,
+    preview,
+    token: answer.body.participant_auth_token,
+    url: `/api/v2/studies/${STUDY}/enrollments/${id}`,
+  };
 }

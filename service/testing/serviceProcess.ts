@@ -30,7 +30,16 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
   const own = server ? await emptySchema(server) : undefined;
   let child: ReturnType<typeof fork> | undefined;
   let address = '';
-  const environment = { ...process.env, DATABASE_URL: own?.url ?? '', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', PORTAL_DIR: join(folder, 'portal'), LOG_LEVEL: 'silent', ...env };
+  const environment = {
+    ...process.env,
+    DATABASE_URL: own?.url ?? '',
+    DATA_DIR: folder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PORTAL_DIR: join(folder, 'portal'),
+    LOG_LEVEL: 'silent',
+    ...env,
+  };
   const start = async (): Promise<void> => {
     child = fork(main, [], {
       execArgv: ['--import', 'tsx'],
@@ -57,11 +66,19 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
     async call(method, url, { body, token, headers = {} } = {}) {
       const response = await fetch(new URL(String(url), address), {
         method: String(method),
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { 'participant-auth-token': token }), ...headers },
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { 'participant-auth-token': token }),
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text, headers: Object.fromEntries(response.headers) };
+      return {
+        status: response.status,
+        body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+        headers: Object.fromEntries(response.headers),
+      };
     },
     async end() {
       await kill();

@@ -21,20 +21,42 @@ export interface TestAnswer {
 export interface TestService extends RunningService {
   /** Moves the service's clock forward. */
   wait(milliseconds: number): void;
-  call(method: InjectOptions['method'], url: string, options?: { body?: unknown; token?: string; headers?: Record<string, string> }): Promise<TestAnswer>;
+  call(
+    method: InjectOptions['method'],
+    url: string,
+    options?: { body?: unknown; token?: string; headers?: Record<string, string> },
+  ): Promise<TestAnswer>;
 }
 
 /**
  * Starts the real service on its own database: embedded in a temporary folder, or an empty schema of TEST_DATABASE_URL.
  * Its responses are validated against the contract. `stop()` leaves nothing behind.
  */
-export async function startTestService(env: Record<string, string> = {}, options: AppOptions = {}): Promise<TestService> {
+export async function startTestService(
+  env: Record<string, string> = {},
+  options: AppOptions = {},
+): Promise<TestService> {
   const folder = await emptyFolder();
   const server = process.env.TEST_DATABASE_URL;
   const own = server ? await emptySchema(server) : undefined;
   let shift = 0;
-  const config = readConfig({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', PORTAL_DIR: join(folder, 'portal'), LOG_LEVEL: 'silent', ...(own && { DATABASE_URL: own.url }), ...env }, root);
-  const service = await startService(config, { now: () => new Date(Date.now() + shift), checkAnswers: true, ...options });
+  const config = readConfig(
+    {
+      DATA_DIR: folder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PORTAL_DIR: join(folder, 'portal'),
+      LOG_LEVEL: 'silent',
+      ...(own && { DATABASE_URL: own.url }),
+      ...env,
+    },
+    root,
+  );
+  const service = await startService(config, {
+    now: () => new Date(Date.now() + shift),
+    checkAnswers: true,
+    ...options,
+  });
   return {
     ...service,
     wait: (milliseconds) => void (shift += milliseconds),
@@ -42,11 +64,19 @@ export async function startTestService(env: Record<string, string> = {}, options
       const response = await service.app.inject({
         method: method as 'GET',
         url,
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { 'participant-auth-token': token }), ...headers },
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { 'participant-auth-token': token }),
+          ...headers,
+        },
         ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = response.body;
-      return { status: response.statusCode, body: text && String(response.headers['content-type']).includes('json') ? JSON.parse(text) : text, headers: response.headers as TestAnswer['headers'] };
+      return {
+        status: response.statusCode,
+        body: text && String(response.headers['content-type']).includes('json') ? JSON.parse(text) : text,
+        headers: response.headers as TestAnswer['headers'],
+      };
     },
     async stop() {
       await service.stop();

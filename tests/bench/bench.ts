@@ -21,7 +21,10 @@ const SLOW = { throttle: 4, sizes: [200] };
 
 const options = readOptions(process.argv.slice(2));
 const unknown = options.only.filter((name) => !CONTENDERS.some((contender) => contender.name === name));
-if (unknown.length > 0) throw new Error(`--only: there is no "${unknown.join('", "')}". There are: ${CONTENDERS.map(({ name }) => name).join(', ')}.`);
+if (unknown.length > 0)
+  throw new Error(
+    `--only: there is no "${unknown.join('", "')}". There are: ${CONTENDERS.map(({ name }) => name).join(', ')}.`,
+  );
 const contenders = CONTENDERS.filter(({ name }) => options.only.length === 0 || options.only.includes(name));
 
 installPeers();
@@ -31,7 +34,7 @@ const server = await serveFolder(BUNDLES);
 const plan = { contenders, sizes: options.sizes, repetitions: options.repetitions, throttle: 1 };
 const slow = { ...plan, ...SLOW, contenders: contenders.filter((contender) => contender.slow) };
 const samples = await run(server.origin, plan);
-if (options.slow && slow.contenders.length > 0) samples.push(...await run(server.origin, slow));
+if (options.slow && slow.contenders.length > 0) samples.push(...(await run(server.origin, slow)));
 await server.close();
 
 const sizes = new Map(contenders.map(({ name, bundle }) => [name, scriptSizes(bundle)]));
@@ -40,5 +43,8 @@ const goals = verdicts(GOALS, rows);
 const text = report(rows, goals);
 mkdirSync(RESULTS, { recursive: true });
 writeFileSync(path.join(RESULTS, `${options.out}.md`), text);
-writeFileSync(path.join(RESULTS, `${options.out}.json`), `${JSON.stringify({ node: process.version, rows, goals, samples }, null, 1)}\n`);
+writeFileSync(
+  path.join(RESULTS, `${options.out}.json`),
+  `${JSON.stringify({ node: process.version, rows, goals, samples }, null, 1)}\n`,
+);
 console.log(`\n${text}\nWritten to tests/bench/results/${options.out}.md and .json.`);

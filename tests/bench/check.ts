@@ -19,7 +19,9 @@ const QUESTIONS = questionnaire(50);
 const SETTLE_MS = 700;
 
 installPeers();
-const contenders = ['jsonforms', 'kit', 'kit + stock'].map((name) => CONTENDERS.find((contender) => contender.name === name)!);
+const contenders = ['jsonforms', 'kit', 'kit + stock'].map((name) =>
+  CONTENDERS.find((contender) => contender.name === name)!,
+);
 if (!process.argv.includes('--no-build')) await buildBundles(contenders.map(({ bundle }) => bundle));
 const server = await serveFolder(BUNDLES);
 const browser = await launch();
@@ -41,8 +43,11 @@ async function stateAfterSteps(contender: (typeof contenders)[number]): Promise<
 try {
   const [stock, ...others] = contenders;
   const expected = await stateAfterSteps(stock!);
-  console.log(`${stock!.name}: ${Object.keys(expected.data).length} answers, ${expected.errors.length} errors after ${STEPS.length} steps`);
-  if (expected.errors.length === 0 || Object.keys(expected.data).length < 10) throw new Error('The steps did not reach stock JSON Forms: the comparison would prove nothing.');
+  console.log(
+    `${stock!.name}: ${Object.keys(expected.data).length} answers, ${expected.errors.length} errors after ${STEPS.length} steps`,
+  );
+  if (expected.errors.length === 0 || Object.keys(expected.data).length < 10)
+    throw new Error('The steps did not reach stock JSON Forms: the comparison would prove nothing.');
   for (const contender of others) {
     const reached = await stateAfterSteps(contender);
     try {

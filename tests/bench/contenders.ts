@@ -13,7 +13,12 @@ export interface Contender {
 export const CONTENDERS: readonly Contender[] = [
   { name: 'floor', bundle: 'floor', what: 'native inputs, no validation' },
   { name: 'bare', bundle: 'bare', what: 'hand-written MUI, local state', slow: true },
-  { name: 'bare in sections', bundle: 'bare', query: { sections: '1' }, what: 'the same in sections of 20 that the browser may skip' },
+  {
+    name: 'bare in sections',
+    bundle: 'bare',
+    query: { sections: '1' },
+    what: 'the same in sections of 20 that the browser may skip',
+  },
   { name: 'jsonforms', bundle: 'jsonforms', what: 'stock JSON Forms with its material renderers', slow: true },
   { name: 'rjsf', bundle: 'rjsf', what: 'rjsf on MUI, validating on change' },
   { name: 'surveyjs', bundle: 'surveyjs', what: 'SurveyJS, validating on change' },

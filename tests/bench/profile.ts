@@ -14,7 +14,8 @@ import { addressOf, focusMiddle } from './harness/visit.ts';
 
 const [name = 'kit', n = '1000'] = process.argv.slice(2);
 const contender = CONTENDERS.find((one) => one.name === name);
-if (!contender) throw new Error(`There is no contender "${name}". There are: ${CONTENDERS.map((one) => one.name).join(', ')}.`);
+if (!contender)
+  throw new Error(`There is no contender "${name}". There are: ${CONTENDERS.map((one) => one.name).join(', ')}.`);
 
 async function profiled(cdp: CDPSession, title: string, work: () => Promise<unknown>): Promise<void> {
   await cdp.send('Profiler.start');
@@ -22,9 +23,13 @@ async function profiled(cdp: CDPSession, title: string, work: () => Promise<unkn
   const { profile } = await cdp.send('Profiler.stop');
   const { busy, own, whole } = profileShares(profile as CpuProfile);
   console.log(`\n${title}: ${busy.toFixed(0)} ms busy`);
-  for (const [heading, list] of [['own time', own.slice(0, 25)], ['with what they call', whole.slice(0, 60)]] as const) {
+  for (const [heading, list] of [
+    ['own time', own.slice(0, 25)],
+    ['with what they call', whole.slice(0, 60)],
+  ] as const) {
     console.log(`  ${heading}`);
-    for (const { where, ms } of list) console.log(`  ${ms.toFixed(1).padStart(8)} ms ${(100 * ms / busy).toFixed(1).padStart(5)} %  ${where}`);
+    for (const { where, ms } of list)
+      console.log(`  ${ms.toFixed(1).padStart(8)} ms ${((100 * ms) / busy).toFixed(1).padStart(5)} %  ${where}`);
   }
 }
 

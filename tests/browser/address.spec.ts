@@ -14,12 +14,26 @@ test.afterAll(() => study.stop());
 
 const words = {
   'en-US': {
-    yes: 'Yes', wrist: /On which wrist/, address: /Your postal address/, found: /addresses? found/, verify: 'Please select a verified address', failed: /An error has occurred\./,
-    byHand: 'Enter the address by hand', poBox: /We apologize that PO Box addresses are not allowed/, thanks: 'Thank you. Your answers have arrived.',
+    yes: 'Yes',
+    wrist: /On which wrist/,
+    address: /Your postal address/,
+    found: /addresses? found/,
+    verify: 'Please select a verified address',
+    failed: /An error has occurred\./,
+    byHand: 'Enter the address by hand',
+    poBox: /We apologize that PO Box addresses are not allowed/,
+    thanks: 'Thank you. Your answers have arrived.',
   },
   'es-MX': {
-    yes: 'Sí', wrist: /En qué muñeca/, address: /Su dirección postal/, found: /Se encontr(ó|aron) \d+/, verify: 'Elija una dirección verificada', failed: /Se produjo un error\./,
-    byHand: 'Escribir la dirección a mano', poBox: /no se admiten apartados postales/, thanks: 'Gracias. Sus respuestas han llegado.',
+    yes: 'Sí',
+    wrist: /En qué muñeca/,
+    address: /Su dirección postal/,
+    found: /Se encontr(ó|aron) \d+/,
+    verify: 'Elija una dirección verificada',
+    failed: /Se produjo un error\./,
+    byHand: 'Escribir la dirección a mano',
+    poBox: /no se admiten apartados postales/,
+    thanks: 'Gracias. Sus respuestas han llegado.',
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
@@ -43,7 +57,9 @@ for (const locale of ['en-US', 'es-MX'] as const) {
     await toAddress(page, t);
     const box = page.getByRole('combobox', { name: t.address });
     await typeInto(page, box, '12 cedar');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('12 Cedar Hollow Ln, Austin, TX 78710');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(
+      '12 Cedar Hollow Ln, Austin, TX 78710',
+    );
     await expect(page.getByText(t.found)).toBeAttached();
     expect(await runAxe(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -58,8 +74,17 @@ for (const locale of ['en-US', 'es-MX'] as const) {
     await expect(box).toHaveValue('12 Cedar Hollow Ln, Austin, TX 78710');
     await press(page, page.locator('.KitBillboard-primary'), 'Enter');
     await expect(page.getByRole('heading', { name: t.thanks, includeHidden: true })).toBeVisible();
-    const stored = await study.service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'post_address').executeTakeFirstOrThrow();
-    expect(stored.value).toMatchObject({ value: '12 Cedar Hollow Ln, Austin, TX 78710', verified: true, experian_address_url: expect.stringMatching(/^addresses\//) });
+    const stored = await study.service.db
+      .selectFrom('contributions')
+      .select('value')
+      .where('enrollment_id', '=', person.id)
+      .where('attribute', '=', 'post_address')
+      .executeTakeFirstOrThrow();
+    expect(stored.value).toMatchObject({
+      value: '12 Cedar Hollow Ln, Austin, TX 78710',
+      verified: true,
+      experian_address_url: expect.stringMatching(/^addresses\//),
+    });
     // One search for each pause, and what was typed in none of their addresses.
     expect(asked.length).toBeLessThanOrEqual(4);
     expect(asked.filter((url) => /cedar/i.test(url))).toEqual([]);
@@ -69,7 +94,9 @@ for (const locale of ['en-US', 'es-MX'] as const) {
   test(`without the search an address is entered by hand, but no PO box: ${locale}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { locale });
-    await page.route('**/addresses/search*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"errors":[]}' }));
+    await page.route('**/addresses/search*', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"errors":[]}' }),
+    );
     await toAddress(page, t);
     await typeInto(page, page.getByRole('combobox', { name: t.address }), 'Old Mill 7, Oak Valley');
     await expect(page.getByText(t.failed)).toBeVisible();
@@ -86,7 +113,12 @@ for (const locale of ['en-US', 'es-MX'] as const) {
     await page.keyboard.type('Old Mill 7, Oak Valley');
     await press(page, page.locator('.KitBillboard-primary'), 'Enter');
     await expect(page.getByRole('heading', { name: t.thanks, includeHidden: true })).toBeVisible();
-    const stored = await study.service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'post_address').executeTakeFirstOrThrow();
+    const stored = await study.service.db
+      .selectFrom('contributions')
+      .select('value')
+      .where('enrollment_id', '=', person.id)
+      .where('attribute', '=', 'post_address')
+      .executeTakeFirstOrThrow();
     expect(stored.value).toEqual({ value: 'Old Mill 7, Oak Valley', verified: false, entered_by_hand: true });
   });
 }

@@ -25,7 +25,8 @@ test.describe.configure({ mode: 'parallel' });
 
 const seedsFrom = (count: number): number[] => Array.from({ length: count }, (_, i) => SEED * 100_000 + i);
 const seeds = ONLY.length > 0 ? ONLY : seedsFrom(RUNS);
-const parts = seeds.length > 3 ? Array.from({ length: PARTS }, (_, part) => seeds.filter((_, i) => i % PARTS === part)) : [seeds];
+const parts =
+  seeds.length > 3 ? Array.from({ length: PARTS }, (_, part) => seeds.filter((_, i) => i % PARTS === part)) : [seeds];
 
 async function withService(installation: Installation, run: (service: ChaosService) => Promise<void>): Promise<void> {
   const service = await ChaosService.start(installation);
@@ -50,7 +51,9 @@ for (const part of parts.filter(({ length }) => length > 0)) {
   });
 }
 
-for (const fault of FAULTS === undefined ? sampledFaults : faults.filter(({ name }) => FAULTS === 'all' || FAULTS.split(',').includes(name))) {
+for (const fault of FAULTS === undefined
+  ? sampledFaults
+  : faults.filter(({ name }) => FAULTS === 'all' || FAULTS.split(',').includes(name))) {
   test(`a seeded fault is found: ${fault.name}`, async ({ browser }) => {
     test.setTimeout(60_000 + MOST_RUNS * 60_000);
     await withService(await copyWithFaults(root, faults), async (service) => {
@@ -62,8 +65,20 @@ for (const fault of FAULTS === undefined ? sampledFaults : faults.filter(({ name
 
 async function find(service: ChaosService, browser: Browser, { name, harm, isExposedBy }: Fault): Promise<void> {
   const all = seedsFrom(MOST_RUNS);
-  const { runs, finding, broken } = await runSeeds({ service, browser, seeds: FAULTS === undefined ? all.filter((seed) => isExposedBy!(planOf(seed))) : all, fault: name });
-  const outcome = finding ? `found in ${runs} runs: ${finding.split('\n')[1]!.slice(0, 200)}` : `not found in ${runs} runs`;
-  console.log([`chaos: the fault “${name}” is ${outcome}`, ...broken.map((each) => `failed for another reason: ${each.split('\n')[1]}`)].join('\n  '));
+  const { runs, finding, broken } = await runSeeds({
+    service,
+    browser,
+    seeds: FAULTS === undefined ? all.filter((seed) => isExposedBy!(planOf(seed))) : all,
+    fault: name,
+  });
+  const outcome = finding
+    ? `found in ${runs} runs: ${finding.split('\n')[1]!.slice(0, 200)}`
+    : `not found in ${runs} runs`;
+  console.log(
+    [
+      `chaos: the fault “${name}” is ${outcome}`,
+      ...broken.map((each) => `failed for another reason: ${each.split('\n')[1]}`),
+    ].join('\n  '),
+  );
   expect(finding, `${harm} ${runs} runs did not notice it.\n${broken.join('\n')}`).toBeDefined();
 }

@@ -7,7 +7,10 @@ import type { LaunchOptions } from '@playwright/test';
 
 /** Command names of installed Chromium or Chrome, in order of preference. */
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const macPaths = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const macPaths = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** Fixed flags, so that every run renders and behaves the same and the browser makes no requests of its own. */
 const flags = [
@@ -60,7 +63,10 @@ function search(): Browser {
   const wanted = process.env.CHROMIUM;
   if (wanted && wanted !== 'packaged') {
     const path = isExecutable(wanted) ? wanted : onPath(wanted);
-    if (!path) throw new Error(`CHROMIUM is set to "${wanted}", which is not a program that can be run. Give the path of Chromium or Chrome, or unset it.`);
+    if (!path)
+      throw new Error(
+        `CHROMIUM is set to "${wanted}", which is not a program that can be run. Give the path of Chromium or Chrome, or unset it.`,
+      );
     return { path, packaged: false };
   }
   return (!wanted && !canRunPackaged && installedChromium()) || packagedChromium();
@@ -78,7 +84,9 @@ export const canRunPackaged = process.platform === 'linux' && process.arch === '
 /** The browser in the npm package: the same on every machine, as screenshot comparison requires. @throws if this system cannot run it */
 export function packagedChromium(): Browser {
   if (!canRunPackaged) {
-    throw new Error(`No Chromium or Chrome is installed, and the packaged one runs on Linux x64 only (this is ${process.platform} ${process.arch}). Install Chromium or Chrome, or set CHROMIUM to its path.`);
+    throw new Error(
+      `No Chromium or Chrome is installed, and the packaged one runs on Linux x64 only (this is ${process.platform} ${process.arch}). Install Chromium or Chrome, or set CHROMIUM to its path.`,
+    );
   }
   const home = unpacked();
   return {
@@ -102,11 +110,15 @@ function unpacked(): string {
   const draft = mkdtempSync(`${home}-`);
   // The package unpacks into the system's temporary folder, and its libraries only if it detects AWS Lambda.
   const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
-  execFileSync(process.execPath, ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"], {
-    cwd: dirname(packageFile),
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  execFileSync(
+    process.execPath,
+    ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],
+    {
+      cwd: dirname(packageFile),
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   writeFileSync(join(draft, 'fonts.conf'), fontSettings(home));
   try {
     renameSync(draft, home);

@@ -11,15 +11,47 @@ test.beforeAll(async () => {
 test.afterAll(() => study.stop());
 
 const words = {
-  en: { locale: 'en-US', before: 'You have already sent these answers.', late: 'The study already had your answers.', received: /^Received on/, reference: 'Reference: ', copy: 'Your copy', title: 'Your last night', print: 'Print my answers', well: 'Well', question: 'How many times did you wake up?' },
-  es: { locale: 'es-MX', before: 'Ya envió estas respuestas.', late: 'El estudio ya tenía sus respuestas.', received: /^Recibid/, reference: 'Referencia: ', copy: 'Su copia', title: 'Su última noche', print: 'Imprimir mis respuestas', well: 'Bien', question: '¿Cuántas veces se despertó?' },
+  en: {
+    locale: 'en-US',
+    before: 'You have already sent these answers.',
+    late: 'The study already had your answers.',
+    received: /^Received on/,
+    reference: 'Reference: ',
+    copy: 'Your copy',
+    title: 'Your last night',
+    print: 'Print my answers',
+    well: 'Well',
+    question: 'How many times did you wake up?',
+  },
+  es: {
+    locale: 'es-MX',
+    before: 'Ya envió estas respuestas.',
+    late: 'El estudio ya tenía sus respuestas.',
+    received: /^Recibid/,
+    reference: 'Referencia: ',
+    copy: 'Su copia',
+    title: 'Su última noche',
+    print: 'Imprimir mis respuestas',
+    well: 'Bien',
+    question: '¿Cuántas veces se despertó?',
+  },
 };
 type Words = (typeof words)['en'];
 const diary = () => `${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`;
 const send = (person: TestParticipant, contributions: object[] = lastNight) =>
-  study.service.call('POST', `${person.url}/surveys/last-night/answers`, { token: person.token, body: { contributions } });
-const entry = (page: Page, question: string) => page.locator('.KitAnswers-entry', { has: page.locator('dt', { hasText: question }) }).locator('dd').first();
-const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/copy-${name}.png`, fullPage: true })));
+  study.service.call('POST', `${person.url}/surveys/last-night/answers`, {
+    token: person.token,
+    body: { contributions },
+  });
+const entry = (page: Page, question: string) =>
+  page
+    .locator('.KitAnswers-entry', { has: page.locator('dt', { hasText: question }) })
+    .locator('dd')
+    .first();
+const look = async (page: Page, name: string) =>
+  void (
+    process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/copy-${name}.png`, fullPage: true }))
+  );
 
 async function seesCopy(page: Page, t: Words, reference: string): Promise<void> {
   await expect(page.getByText(t.before)).toBeVisible();
@@ -31,7 +63,9 @@ async function seesCopy(page: Page, t: Words, reference: string): Promise<void> 
 }
 
 for (const lang of ['en', 'es'] as const) {
-  test(`submitted answers show their copy from the done list, after a reload and on another day: ${lang}`, async ({ browser }) => {
+  test(`submitted answers show their copy from the done list, after a reload and on another day: ${lang}`, async ({
+    browser,
+  }) => {
     const t = words[lang];
     const person = await onDashboard(study.service);
     const { body } = await send(person);
@@ -50,14 +84,22 @@ for (const lang of ['en', 'es'] as const) {
 
     // Another device, another day.
     study.service.wait(26 * 3_600_000);
-    const { body: session } = await study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', { body: { email: person.email, password: PASSWORD } });
-    const later = await study.loggedIn(browser, { ...person, token: session.participant_auth_token }, { locale: t.locale });
+    const { body: session } = await study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', {
+      body: { email: person.email, password: PASSWORD },
+    });
+    const later = await study.loggedIn(
+      browser,
+      { ...person, token: session.participant_auth_token },
+      { locale: t.locale },
+    );
     await later.goto(diary());
     await seesCopy(later, t, body.receipt.reference);
   });
 }
 
-test('a questionnaire that another device submits meanwhile shows the submitted answers and says that the others were not sent', async ({ browser }) => {
+test('a questionnaire that another device submits meanwhile shows the submitted answers and says that the others were not sent', async ({
+  browser,
+}) => {
   const t = words.en;
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
@@ -73,7 +115,9 @@ test('a questionnaire that another device submits meanwhile shows the submitted 
   await expect(page.getByText(t.before)).toBeVisible();
 });
 
-test('if the response is lost and the answer changed afterwards, the copy shows what the study has', async ({ browser }) => {
+test('if the response is lost and the answer changed afterwards, the copy shows what the study has', async ({
+  browser,
+}) => {
   const t = words.en;
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
@@ -95,7 +139,8 @@ test('if the response is lost and the answer changed afterwards, the copy shows 
 });
 
 test.describe('a survey link', () => {
-  const address = (person: TestParticipant) => `${study.origin}/sleep-and-mood/surveys/last-night?enrollment_identifier=${person.id}&auth_token=${person.token}`;
+  const address = (person: TestParticipant) =>
+    `${study.origin}/sleep-and-mood/surveys/last-night?enrollment_identifier=${person.id}&auth_token=${person.token}`;
 
   test('that was used before shows the receipt and the copy', async ({ browser }) => {
     const person = await onDashboard(study.service);
@@ -105,7 +150,9 @@ test.describe('a survey link', () => {
     await seesCopy(page, words.en, body.receipt.reference);
   });
 
-  test('that expires during the questionnaire says so, and the log-in leads back to the same answers', async ({ browser }) => {
+  test('that expires during the questionnaire says so, and the log-in leads back to the same answers', async ({
+    browser,
+  }) => {
     const person = await onDashboard(study.service);
     const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
     await page.goto(address(person));
@@ -126,7 +173,9 @@ test.describe('a survey link', () => {
     await expect(page).toHaveURL(/surveys\/last-night\?/);
     await expect(page.getByLabel(words.en.question)).toHaveValue('5');
     await page.locator('.KitBillboard-primary').click();
-    await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
+    ).toBeVisible();
   });
 
   test('that has expired before it is opened says so and offers the log-in', async ({ browser }) => {
@@ -142,7 +191,9 @@ test.describe('a survey link', () => {
   });
 });
 
-test('a link to a questionnaire, opened on a device that is not logged in, leads there after the log-in', async ({ browser }) => {
+test('a link to a questionnaire, opened on a device that is not logged in, leads there after the log-in', async ({
+  browser,
+}) => {
   const person = await onDashboard(study.service);
   const page = await browser.newPage({ locale: 'es-MX' });
   await page.goto(diary());
@@ -154,7 +205,9 @@ test('a link to a questionnaire, opened on a device that is not logged in, leads
   await expect(page.getByLabel(words.es.question)).toBeVisible();
 });
 
-test('after the session has ended, the log-in still leads back to the questionnaire, even after a reload', async ({ browser }) => {
+test('after the session has ended, the log-in still leads back to the questionnaire, even after a reload', async ({
+  browser,
+}) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });
   await page.goto(diary());

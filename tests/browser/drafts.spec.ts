@@ -28,14 +28,18 @@ const kept = (page: Page): Promise<string> =>
         await new Promise((done) => {
           all.onsuccess = done;
         });
-        for (const each of all.result as { data: ArrayBuffer }[]) found.push(new TextDecoder('latin1').decode(each.data));
+        for (const each of all.result as { data: ArrayBuffer }[])
+          found.push(new TextDecoder('latin1').decode(each.data));
       }
       db.close();
     }
     return found.join('\n');
   });
 
-for (const [locale, words] of [['en-US', { saved: /^Saved at/, back: 'Your earlier answers are still here.' }], ['es-MX', { saved: /^Guardado a las?/, back: 'Sus respuestas anteriores siguen aquí.' }]] as const) {
+for (const [locale, words] of [
+  ['en-US', { saved: /^Saved at/, back: 'Your earlier answers are still here.' }],
+  ['es-MX', { saved: /^Guardado a las?/, back: 'Sus respuestas anteriores siguen aquí.' }],
+] as const) {
   test(`a reload leads back to the same page with the same answers: ${locale}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { locale });
@@ -53,7 +57,9 @@ for (const [locale, words] of [['en-US', { saved: /^Saved at/, back: 'Your earli
   });
 }
 
-test('a typed answer is stored on the device within a second, unreadable without the session, and restored after a crash', async ({ browser }) => {
+test('a typed answer is stored on the device within a second, unreadable without the session, and restored after a crash', async ({
+  browser,
+}) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await page.goto(diary());
@@ -70,7 +76,9 @@ test('a typed answer is stored on the device within a second, unreadable without
   await expect(status(again)).toHaveText(/^Saved at/);
 });
 
-test('without a network, the status says where the answers are; they are saved when the network is back', async ({ browser }) => {
+test('without a network, the status says where the answers are; they are saved when the network is back', async ({
+  browser,
+}) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await page.goto(diary());
   await times(page).fill('2');
@@ -84,7 +92,9 @@ test('without a network, the status says where the answers are; they are saved w
   await expect(status(page)).toHaveText(/^Saved at/);
 });
 
-test('only one of two tabs can write; the other says so and can take over with all typed answers', async ({ browser }) => {
+test('only one of two tabs can write; the other says so and can take over with all typed answers', async ({
+  browser,
+}) => {
   const first = await study.loggedIn(browser, await onDashboard(study.service));
   await first.goto(diary());
   await times(first).fill('6');
@@ -128,7 +138,9 @@ test('a tab that was taken over while it was stuck changes nothing afterwards', 
   expect(body.draft.values).toEqual([expect.objectContaining({ name: 'times_awake', value: 7 })]);
 });
 
-test('the next participant on the same device sees nothing of the draft, and the first one finds it again', async ({ browser }) => {
+test('the next participant on the same device sees nothing of the draft, and the first one finds it again', async ({
+  browser,
+}) => {
   const [one, other] = [await onDashboard(study.service), await onDashboard(study.service)];
   const page = await study.loggedIn(browser, one);
   await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
@@ -146,7 +158,9 @@ test('the next participant on the same device sees nothing of the draft, and the
   await expect(times(page)).toHaveValue('4711');
 });
 
-test('answers on a device that takes long to read them come into the form, and are not overwritten before', async ({ browser }) => {
+test('answers on a device that takes long to read them come into the form, and are not overwritten before', async ({
+  browser,
+}) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await page.goto(diary());
   await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
@@ -186,7 +200,9 @@ async function holdStorage(milliseconds: number): Promise<void> {
   db.close();
 }
 
-test('a log-in in another tab continues the session of this tab, and answers typed here are saved', async ({ browser }) => {
+test('a log-in in another tab continues the session of this tab, and answers typed here are saved', async ({
+  browser,
+}) => {
   const person = await onDashboard(study.service);
   const first = await study.loggedIn(browser, person);
   await first.goto(diary());
@@ -195,16 +211,22 @@ test('a log-in in another tab continues the session of this tab, and answers typ
   await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
 
   // Another tab of the same device has noticed the end of the session first and logged in again.
-  const { body } = await study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', { body: { email: person.email, password: PASSWORD } });
+  const { body } = await study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', {
+    body: { email: person.email, password: PASSWORD },
+  });
   await logIn(first.context(), study.origin, { id: person.id, token: body.participant_auth_token });
 
   await times(first).fill('6');
   await expect(status(first)).toHaveText(/^Saved at/, { timeout: 10_000 });
   await expect(times(first)).toHaveValue('6');
-  const { body: there } = await study.service.call('GET', `${person.url}/drafts/last-night`, { token: body.participant_auth_token });
+  const { body: there } = await study.service.call('GET', `${person.url}/drafts/last-night`, {
+    token: body.participant_auth_token,
+  });
   expect(there.draft.values).toEqual([expect.objectContaining({ name: 'times_awake', value: 6 })]);
   const cookies = await first.context().cookies();
-  expect(decodeURIComponent(cookies.find(({ name }) => name.startsWith('participant_'))!.value)).toContain(body.participant_auth_token);
+  expect(decodeURIComponent(cookies.find(({ name }) => name.startsWith('participant_'))!.value)).toContain(
+    body.participant_auth_token,
+  );
 });
 
 test('a submission whose response was lost is repeated and stored once', async ({ browser }) => {
@@ -225,8 +247,15 @@ test('a submission whose response was lost is repeated and stored once', async (
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the study.' })).toBeVisible();
   expect(lost).toBe(1);
   await send.dblclick();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
-  const stored = await study.service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
+  ).toBeVisible();
+  const stored = await study.service.db
+    .selectFrom('submissions')
+    .select('id')
+    .where('enrollment_id', '=', person.id)
+    .where('node', '=', 'last-night')
+    .execute();
   expect(stored).toHaveLength(1);
 });
 
@@ -241,10 +270,18 @@ test('a page restored from the back-forward cache is reloaded with its answers',
   await expect(times(page)).toHaveValue('8');
 });
 
-for (const [locale, told] of [['en-US', 'Changes that you made after that were not sent'], ['es-MX', 'Los cambios que hizo después no se enviaron']] as const) {
-  test(`typing on a second device after the first one has submitted reports it at once and never as saved: ${locale}`, async ({ browser }) => {
+for (const [locale, told] of [
+  ['en-US', 'Changes that you made after that were not sent'],
+  ['es-MX', 'Los cambios que hizo después no se enviaron'],
+] as const) {
+  test(`typing on a second device after the first one has submitted reports it at once and never as saved: ${locale}`, async ({
+    browser,
+  }) => {
     const person = await onDashboard(study.service);
-    const [first, second] = [await study.loggedIn(browser, person, { locale }), await study.loggedIn(browser, person, { locale })];
+    const [first, second] = [
+      await study.loggedIn(browser, person, { locale }),
+      await study.loggedIn(browser, person, { locale }),
+    ];
     for (const page of [first, second]) await page.goto(diary());
     await first.getByRole('radio').first().check();
     await first.locator('input[inputmode=numeric]').fill('1');
@@ -278,13 +315,34 @@ test('submitting deletes the draft', async ({ browser }) => {
   await page.getByRole('radio', { name: 'So-so' }).check();
   await expect(status(page)).toHaveText(/^(Saved at|Kept)/);
   await page.locator('.KitBillboard-primary').click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
+  ).toBeVisible();
   expect(await kept(page)).toBe('');
-  expect(await study.service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute()).toEqual([]);
+  expect(
+    await study.service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute(),
+  ).toEqual([]);
 });
 
-for (const [locale, words] of [['en-US', { told: /This questionnaire has changed.*How many times did you wake up at night\?/, removed: /1 of your earlier answers belongs to a question/ }], ['es-MX', { told: /Este cuestionario cambió.*¿Cuántas veces se despertó en la noche\?/, removed: /1 de sus respuestas anteriores corresponde/ }]] as const) {
-  test(`after a change of the questionnaire, fitting answers are kept and the others are reported: ${locale}`, async ({ browser }) => {
+for (const [locale, words] of [
+  [
+    'en-US',
+    {
+      told: /This questionnaire has changed.*How many times did you wake up at night\?/,
+      removed: /1 of your earlier answers belongs to a question/,
+    },
+  ],
+  [
+    'es-MX',
+    {
+      told: /Este cuestionario cambió.*¿Cuántas veces se despertó en la noche\?/,
+      removed: /1 de sus respuestas anteriores corresponde/,
+    },
+  ],
+] as const) {
+  test(`after a change of the questionnaire, fitting answers are kept and the others are reported: ${locale}`, async ({
+    browser,
+  }) => {
     const page = await study.loggedIn(browser, await onDashboard(study.service), { locale });
     await page.goto(diary());
     await page.getByRole('radio').nth(2).check();

@@ -27,9 +27,20 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 900 };
 const locales = { en: 'en-US', es: 'es-MX' } as const;
 
-async function open(browser: Browser, options: BrowserContextOptions, cookies: Record<string, string> = {}): Promise<Page> {
+async function open(
+  browser: Browser,
+  options: BrowserContextOptions,
+  cookies: Record<string, string> = {},
+): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, domain: new URL(study.origin).hostname, path: '/' })));
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({
+      name,
+      value,
+      domain: new URL(study.origin).hostname,
+      path: '/',
+    })),
+  );
   return context.newPage();
 }
 
@@ -58,12 +69,17 @@ for (const lang of ['en', 'es'] as const) {
 const look = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
-      ['html', 'header', 'header a', 'main h1', 'main h1 + p', 'main button', 'main img', '#faq', 'footer'].map((selector) => {
-        const element = document.querySelector(selector)!;
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const { color, backgroundColor, fontSize, fontFamily, colorScheme } = getComputedStyle(element);
-        return [selector, { box: [x, y, width, height].map(Math.round), color, backgroundColor, fontSize, fontFamily, colorScheme }];
-      }),
+      ['html', 'header', 'header a', 'main h1', 'main h1 + p', 'main button', 'main img', '#faq', 'footer'].map(
+        (selector) => {
+          const element = document.querySelector(selector)!;
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { color, backgroundColor, fontSize, fontFamily, colorScheme } = getComputedStyle(element);
+          return [
+            selector,
+            { box: [x, y, width, height].map(Math.round), color, backgroundColor, fontSize, fontFamily, colorScheme },
+          ];
+        },
+      ),
     ),
   );
 
@@ -103,7 +119,11 @@ test('no script stands in the page, and no style without the nonce', async () =>
   const { body } = await study.service.call('GET', '/sleep-and-mood/');
   const html = body as unknown as string;
   const nonce = /csp-nonce" content="([^"]+)"/.exec(html)![1]!;
-  expect([...html.matchAll(/<(script|style)\b([^>]*)>/g)].filter(([, , attributes]) => !/ src="/.test(attributes!) && !attributes!.includes(`nonce="${nonce}"`))).toEqual([]);
+  expect(
+    [...html.matchAll(/<(script|style)\b([^>]*)>/g)].filter(
+      ([, , attributes]) => !/ src="/.test(attributes!) && !attributes!.includes(`nonce="${nonce}"`),
+    ),
+  ).toEqual([]);
   expect(html).not.toMatch(/ (style|on\w+)="/);
 });
 
@@ -133,7 +153,14 @@ const screens: readonly [path: string, ready: string, isLoggedIn: boolean][] = [
   ['/manage/dashboard/contribution/sleep-monitor', 'main input', true],
 ];
 /** `npm run test:sweep` takes both sizes in both languages. */
-const views = ([[phone, 'es'], [desk, 'en'], [phone, 'en'], [desk, 'es']] as const).slice(0, process.env.SWEEP === 'all' ? 4 : 2);
+const views = (
+  [
+    [phone, 'es'],
+    [desk, 'en'],
+    [phone, 'en'],
+    [desk, 'es'],
+  ] as const
+).slice(0, process.env.SWEEP === 'all' ? 4 : 2);
 for (const [path, ready, isLoggedIn] of screens) {
   test(`nothing jumps on a slow network: ${path}`, async ({ browser }) => {
     for (const [viewport, lang] of views) {

@@ -18,7 +18,8 @@ interface Instrument {
   example: string;
   sent: Record<string, unknown>;
 }
-const answers = (name: string, from: number, count: number, answer: unknown) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`${name}_${i + from}`, answer]));
+const answers = (name: string, from: number, count: number, answer: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`${name}_${i + from}`, answer]));
 const untouched = 'required and untouched';
 
 const matrices: Instrument[] = [
@@ -26,20 +27,32 @@ const matrices: Instrument[] = [
   { room: 'gad7', example: untouched, sent: { worry: 7, ...answers('worry', 0, 7, 1) } },
   { room: 'phq2', example: untouched, sent: { phq2: 2, ...answers('phq2', 0, 2, 1) } },
   { room: 'gad2', example: untouched, sent: { gad2: 2, ...answers('gad2', 0, 2, 1) } },
-  { room: 'simple_matrix', example: untouched, sent: { support_family: 'neither', support_friends: 'neither', support_alone: 'neither' } },
+  {
+    room: 'simple_matrix',
+    example: untouched,
+    sent: { support_family: 'neither', support_friends: 'neither', support_alone: 'neither' },
+  },
 ];
 const wizards: Instrument[] = [
   { room: 'ess', example: 'screen -1: Epworth Sleepiness Scale', sent: { sleepy: 8, ...answers('sleepy', 1, 8, 1) } },
-  { room: 'acq5', example: 'screen 0: Asthma Control Questionnaire', sent: { asthma: 1, ...answers('asthma', 1, 5, 1) } },
+  {
+    room: 'acq5',
+    example: 'screen 0: Asthma Control Questionnaire',
+    sent: { asthma: 1, ...answers('asthma', 1, 5, 1) },
+  },
 ];
 const gad7 = matrices[1]!;
 const languages = ['en', 'es'] as const;
 
 async function open(page: Page, { room, example }: Instrument, locale: string): Promise<void> {
-  const { examples } = (await import(`../../renderers/instruments/${room}/examples.ts`)) as { examples: readonly FieldExample[] };
+  const { examples } = (await import(`../../renderers/instruments/${room}/examples.ts`)) as {
+    examples: readonly FieldExample[];
+  };
   const index = examples.findIndex(({ name }) => name === example);
   expect(index, `${room} has an example “${example}”`).toBeGreaterThanOrEqual(0);
-  await page.goto(`${gallery.origin}/?${new URLSearchParams({ room: `instruments/${room}`, example: String(index), journey: 'on', locale })}`);
+  await page.goto(
+    `${gallery.origin}/?${new URLSearchParams({ room: `instruments/${room}`, example: String(index), journey: 'on', locale })}`,
+  );
   await expect(page.locator('[data-field]')).toBeVisible();
 }
 
@@ -75,7 +88,9 @@ const sentBy = async (page: Page) => JSON.parse((await page.locator('[data-sent]
 
 async function judge(page: Page, where: string): Promise<void> {
   expect.soft(await runAxe(page), `axe: ${where}`).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `nothing sticks out: ${where}`).toBeLessThanOrEqual(0);
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `nothing sticks out: ${where}`)
+    .toBeLessThanOrEqual(0);
 }
 
 async function fillMatrix(page: Page, hand: Hand): Promise<void> {
@@ -97,8 +112,7 @@ async function walkScreens(page: Page, hand: Hand): Promise<string[]> {
     if (asks) {
       await page.waitForTimeout(SETTLED);
       await hand.choose(group);
-    }
-    else if ((await next(page).count()) > 0) await hand.press(next(page));
+    } else if ((await next(page).count()) > 0) await hand.press(next(page));
     else return seen;
     if (asks && (await page.locator('[data-field] .done').count()) > 0) return seen;
     await expect.poll(() => title(page)).not.toBe(present);
@@ -111,14 +125,19 @@ async function sendIt(page: Page, hand: Hand, room: string): Promise<void> {
   const message = page.getByRole('alertdialog', { name: /Mental Health Resources|Recursos de salud mental/ });
   await expect(message).toBeVisible();
   await expect(message.getByRole('link')).toHaveText([/911/, /988/, /988/, /Chat/]);
-  expect(await message.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['tel:911', 'tel:988', 'sms:988', expect.stringMatching(/^https:/)]);
+  expect(
+    await message.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['tel:911', 'tel:988', 'sms:988', expect.stringMatching(/^https:/)]);
   await judge(page, 'Mental Health Resources');
   await expect(page.locator('[data-sent]')).toHaveCount(0);
   await hand.press(message.getByRole('button', { name: /^(Continue|Continuar)$/ }));
 }
 
 for (const locale of languages) {
-  for (const [hands, width] of [['keyboard alone', 1280], ['touch', 360]] as const) {
+  for (const [hands, width] of [
+    ['keyboard alone', 1280],
+    ['touch', 360],
+  ] as const) {
     // Each language and each way occurs once; SWEEP=all runs each way in each language.
     if (process.env.SWEEP !== 'all' && (locale === 'en') !== (hands === 'keyboard alone')) continue;
     test.describe(`${locale}, by ${hands} at ${width} px`, () => {

@@ -21,14 +21,42 @@ test.afterAll(() => service.stop());
 
 const words = {
   en: {
-    start: 'See if I can take part', email: 'Email address', badEmail: 'Your email address does not appear to be valid', yes: 'Yes',
-    name: 'Your full name', type: 'Type my name', next: 'Next for you', begin: /^Start: Your sleep and mood/, hours: 'How many hours do you usually sleep at night?', bedtime: 'When do you usually go to bed?',
-    medicine: 'Which medicine do you take to sleep?', thanks: 'Thank you. Your answers have arrived.', close: 'Close', resources: 'Mental Health Resources', goOn: 'Continue', review: 'Check your answers', done: 'Done',
+    start: 'See if I can take part',
+    email: 'Email address',
+    badEmail: 'Your email address does not appear to be valid',
+    yes: 'Yes',
+    name: 'Your full name',
+    type: 'Type my name',
+    next: 'Next for you',
+    begin: /^Start: Your sleep and mood/,
+    hours: 'How many hours do you usually sleep at night?',
+    bedtime: 'When do you usually go to bed?',
+    medicine: 'Which medicine do you take to sleep?',
+    thanks: 'Thank you. Your answers have arrived.',
+    close: 'Close',
+    resources: 'Mental Health Resources',
+    goOn: 'Continue',
+    review: 'Check your answers',
+    done: 'Done',
   },
   es: {
-    start: 'Ver si puedo participar', email: 'Correo electrónico', badEmail: 'Su dirección de correo electrónico no parece ser válida', yes: 'Sí',
-    name: 'Su nombre completo', type: 'Escribir mi nombre', next: 'Lo siguiente para usted', begin: /^Empezar: Su sueño y su ánimo/, hours: '¿Cuántas horas suele dormir por la noche?', bedtime: '¿A qué hora suele acostarse?',
-    medicine: '¿Qué medicamento toma para dormir?', thanks: 'Gracias. Sus respuestas han llegado.', close: 'Cerrar', resources: 'Recursos de salud mental', goOn: 'Continuar', review: 'Revise sus respuestas', done: 'Completadas',
+    start: 'Ver si puedo participar',
+    email: 'Correo electrónico',
+    badEmail: 'Su dirección de correo electrónico no parece ser válida',
+    yes: 'Sí',
+    name: 'Su nombre completo',
+    type: 'Escribir mi nombre',
+    next: 'Lo siguiente para usted',
+    begin: /^Empezar: Su sueño y su ánimo/,
+    hours: '¿Cuántas horas suele dormir por la noche?',
+    bedtime: '¿A qué hora suele acostarse?',
+    medicine: '¿Qué medicamento toma para dormir?',
+    thanks: 'Gracias. Sus respuestas han llegado.',
+    close: 'Cerrar',
+    resources: 'Recursos de salud mental',
+    goOn: 'Continuar',
+    review: 'Revise sus respuestas',
+    done: 'Completadas',
   },
 };
 
@@ -41,7 +69,11 @@ for (const lang of ['en', 'es'] as const) {
   for (const width of [360, 1280]) {
     test(`from the landing page to stored answers by the keyboard alone: ${lang}, ${width} px`, async ({ browser }) => {
       const t = words[lang];
-      const context = await browser.newContext({ viewport: { width, height: 800 }, locale: lang === 'es' ? 'es-MX' : 'en-US', reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        locale: lang === 'es' ? 'es-MX' : 'en-US',
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       const trespasses = await watchPage(page, origin);
       const submit = page.locator('.KitBillboard-primary');
@@ -50,12 +82,17 @@ for (const lang of ['en', 'es'] as const) {
       const password = page.locator('form input[type=password]');
       const shot = (name: string) => look(page, `journey-${lang}-${width}-${name}`);
       const findings: string[] = [];
-      const checkAccess = async (screen: string) => findings.push(...(await runAxe(page)).map((finding) => `${screen}: ${finding}`));
+      const checkAccess = async (screen: string) =>
+        findings.push(...(await runAxe(page)).map((finding) => `${screen}: ${finding}`));
       const refused = async () => {
         await expect(page).toHaveTitle(/^Error: /);
         await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       };
-      const noSideways = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out at the side').toBe(true);
+      const noSideways = async () =>
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          'nothing sticks out at the side',
+        ).toBe(true);
 
       await page.goto(`${origin}/sleep-and-mood/`);
       await expect(page.locator('h1')).toBeVisible();
@@ -109,7 +146,12 @@ for (const lang of ['en', 'es'] as const) {
       await checkAccess('consent');
       await typeInto(page, box(t.name).first(), 'Ana María Pérez');
       const typed = page.getByRole('radio', { name: t.type });
-      for (let i = 0; i < 40 && !(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type === 'radio')); i += 1) await page.keyboard.press('Tab');
+      for (
+        let i = 0;
+        i < 40 && !(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type === 'radio'));
+        i += 1
+      )
+        await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowDown');
       await expect(typed).toBeChecked();
       await typeInto(page, box(t.name).nth(1), 'Ana María Pérez');
@@ -186,10 +228,24 @@ for (const lang of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { name: t.done })).toBeVisible();
       await shot('14-dashboard-done');
 
-      const enrolment = await service.db.selectFrom('enrollments').selectAll().where('email', '=', address).executeTakeFirstOrThrow();
-      const rows = await service.db.selectFrom('contributions').selectAll().where('enrollment_id', '=', enrolment.id).where('node', '=', 'sleep-and-mood').execute();
+      const enrolment = await service.db
+        .selectFrom('enrollments')
+        .selectAll()
+        .where('email', '=', address)
+        .executeTakeFirstOrThrow();
+      const rows = await service.db
+        .selectFrom('contributions')
+        .selectAll()
+        .where('enrollment_id', '=', enrolment.id)
+        .where('node', '=', 'sleep-and-mood')
+        .execute();
       const stored = Object.fromEntries(rows.map(({ attribute, value }) => [attribute, value]));
-      expect(stored).toMatchObject({ date_of_birth: '1980-03-31', hours_slept: 6, medicine_name: 'Valerian', questionnaire_edition: '1' });
+      expect(stored).toMatchObject({
+        date_of_birth: '1980-03-31',
+        hours_slept: 6,
+        medicine_name: 'Valerian',
+        questionnaire_edition: '1',
+      });
       expect(Object.keys(stored).some((attribute) => attribute.startsWith('phq9'))).toBe(true);
       expect(Object.keys(stored).some((attribute) => attribute.startsWith('gad7'))).toBe(true);
       expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });

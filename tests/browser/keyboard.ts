@@ -3,7 +3,8 @@ import { type Locator, type Page, expect } from '@playwright/test';
 /** Time to wait before answering a question that opened automatically, in milliseconds; it ignores earlier input. */
 export const SETTLED = 450;
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the target has the focus. @throws if it is not reached within `most` steps */
 export async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
@@ -35,7 +36,11 @@ export async function answerRadios(page: Page): Promise<void> {
   const isOpenRadio = () =>
     page.evaluate(() => {
       const radio = document.activeElement;
-      return radio instanceof HTMLInputElement && radio.type === 'radio' && !document.querySelector(`input[name="${CSS.escape(radio.name)}"]:checked`);
+      return (
+        radio instanceof HTMLInputElement &&
+        radio.type === 'radio' &&
+        !document.querySelector(`input[name="${CSS.escape(radio.name)}"]:checked`)
+      );
     });
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');

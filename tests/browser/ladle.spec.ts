@@ -9,18 +9,29 @@ import { expect, test } from '@playwright/test';
 /** The gallery as built by `npm run ladle:build`: its frame must not change the look of the fields. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'dist/ladle');
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://loopback');
   const file = join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname));
   if (!existsSync(file)) return void response.writeHead(404).end();
-  response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+  response
+    .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    .end(readFileSync(file));
 });
 let origin = '';
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '.ladle/gallery.ts', 'build'], { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '.ladle/gallery.ts', 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   expect(status, stderr).toBe(0);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -30,7 +41,10 @@ test.afterAll(() => {
   server.close();
 });
 
-for (const [width, wide] of [[1280, true], [360, false]] as const) {
+for (const [width, wide] of [
+  [1280, true],
+  [360, false],
+] as const) {
   test(`an instrument is ${wide ? 'a grid' : 'a row of cards'} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${origin}/?mode=preview&story=instruments--phq9--all-examples`);

@@ -14,10 +14,27 @@ const dashboard = () => `${study.origin}/sleep-and-mood/manage/dashboard`;
 const next = (page: Page) => page.locator('.KitBillboard-primary');
 const heading = (page: Page) => page.locator('form h1');
 const status = (page: Page) => page.locator('.KitBillboard-status');
-const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/leaving-${name}.png` })));
+const look = async (page: Page, name: string) =>
+  void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/leaving-${name}.png` })));
 const words = {
-  en: { locale: 'en-US', unsaved: 'Not saved. Trying again…', title: 'Leave without saving?', stay: 'Stay on this page', leave: 'Leave anyway', back: 'Back to the dashboard', about: /about you/i },
-  es: { locale: 'es-MX', unsaved: /^No se guardó\./, title: '¿Salir sin guardar?', stay: 'Quedarme en esta página', leave: 'Salir de todos modos', back: 'Volver al panel', about: /./ },
+  en: {
+    locale: 'en-US',
+    unsaved: 'Not saved. Trying again…',
+    title: 'Leave without saving?',
+    stay: 'Stay on this page',
+    leave: 'Leave anyway',
+    back: 'Back to the dashboard',
+    about: /about you/i,
+  },
+  es: {
+    locale: 'es-MX',
+    unsaved: /^No se guardó\./,
+    title: '¿Salir sin guardar?',
+    stay: 'Quedarme en esta página',
+    leave: 'Salir de todos modos',
+    back: 'Volver al panel',
+    about: /./,
+  },
 };
 
 /** Opens by the link on the dashboard, so that Back leads to a screen of the same page. */
@@ -29,7 +46,11 @@ async function open(page: Page, slug: string): Promise<void> {
 /** Disables drafts on the device and on the service. */
 async function losesDrafts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(IDBFactory.prototype, 'open', { value: () => { throw new DOMException('denied', 'SecurityError'); } });
+    Object.defineProperty(IDBFactory.prototype, 'open', {
+      value: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
   });
   await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
 }
@@ -38,11 +59,19 @@ async function fillFirstPage(page: Page): Promise<void> {
   await page.locator('input[autocomplete=bday-day]').fill('4');
   await page.locator('input[autocomplete=bday-year]').fill('1980');
   await page.getByLabel('Month', { exact: true }).selectOption({ index: 3 });
-  await page.getByLabel('Feet', { exact: true }).fill('5').catch(() => page.getByLabel('Feet', { exact: true }).selectOption('5'));
-  await page.getByLabel('Inches', { exact: true }).fill('6').catch(() => page.getByLabel('Inches', { exact: true }).selectOption('6'));
+  await page
+    .getByLabel('Feet', { exact: true })
+    .fill('5')
+    .catch(() => page.getByLabel('Feet', { exact: true }).selectOption('5'));
+  await page
+    .getByLabel('Inches', { exact: true })
+    .fill('6')
+    .catch(() => page.getByLabel('Inches', { exact: true }).selectOption('6'));
 }
 
-test("the browser's Back and Forward page through a questionnaire, update its title, and leave it at its first page", async ({ browser }) => {
+test("the browser's Back and Forward page through a questionnaire, update its title, and leave it at its first page", async ({
+  browser,
+}) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await open(page, 'sleep-and-mood');
   await expect(page.locator('form input:visible').first()).toBeVisible();
@@ -84,19 +113,29 @@ test('Back after submitting leads to the dashboard and submits nothing again', a
   await page.getByRole('radio').nth(1).check();
   await page.locator('form input[inputmode=numeric]').fill('2');
   await next(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
+  ).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
   await page.goForward();
   await expect(page.getByText('You have already sent these answers.')).toBeVisible();
-  const stored = await study.service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute();
+  const stored = await study.service.db
+    .selectFrom('submissions')
+    .select('id')
+    .where('enrollment_id', '=', person.id)
+    .where('node', '=', 'last-night')
+    .execute();
   expect(stored).toHaveLength(1);
 });
 
 for (const lang of ['en', 'es'] as const) {
   test(`leaving with unsaved answers asks for confirmation in every way of leaving: ${lang}`, async ({ browser }) => {
     const t = words[lang];
-    const page = await study.loggedIn(browser, await onDashboard(study.service), { locale: t.locale, viewport: { width: 360, height: 740 } });
+    const page = await study.loggedIn(browser, await onDashboard(study.service), {
+      locale: t.locale,
+      viewport: { width: 360, height: 740 },
+    });
     await losesDrafts(page);
     await open(page, 'last-night');
     const times = page.locator('form input[inputmode=numeric]');
@@ -141,7 +180,9 @@ for (const lang of ['en', 'es'] as const) {
 }
 
 test('logging out while the answers are not saved asks first; staying keeps the session', async ({ browser }) => {
-  const page = await study.loggedIn(browser, await onDashboard(study.service), { viewport: { width: 1280, height: 900 } });
+  const page = await study.loggedIn(browser, await onDashboard(study.service), {
+    viewport: { width: 1280, height: 900 },
+  });
   await losesDrafts(page);
   await open(page, 'last-night');
   const times = page.locator('form input[inputmode=numeric]');
@@ -159,7 +200,9 @@ test('logging out while the answers are not saved asks first; staying keeps the 
   await expect(page).toHaveURL(/\/sleep-and-mood\/?$/);
   expect(tokenEnds).toHaveLength(1);
   // A log-out is no link to a screen: the next log-in leads to the dashboard.
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('return_to')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('return_to')))).toEqual(
+    [],
+  );
 });
 
 test('no confirmation is needed while everything is saved, and none once it is saved', async ({ browser }) => {
@@ -198,7 +241,9 @@ test('Back asks for confirmation on a later page too, and staying keeps the page
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
 });
 
-test('leaving while the answers are being sent asks for confirmation; after leaving, the participant stays there and the answers arrive once', async ({ browser }) => {
+test('leaving while the answers are being sent asks for confirmation; after leaving, the participant stays there and the answers arrive once', async ({
+  browser,
+}) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await open(page, 'last-night');
@@ -226,7 +271,13 @@ test('leaving while the answers are being sent asks for confirmation; after leav
   await dialog.getByRole('button', { name: 'Leave anyway' }).click();
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
   letGo();
-  const sent = () => study.service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'last-night').execute();
+  const sent = () =>
+    study.service.db
+      .selectFrom('submissions')
+      .select('id')
+      .where('enrollment_id', '=', person.id)
+      .where('node', '=', 'last-night')
+      .execute();
   await expect.poll(async () => (await sent()).length).toBe(1);
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Next for you' })).toBeVisible();

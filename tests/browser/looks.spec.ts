@@ -14,12 +14,32 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => study.stop());
 
-type Preferences = { mode?: 'light' | 'dark' | 'high-contrast'; text_size?: 'small' | 'large'; cookie_banner?: boolean };
+type Preferences = {
+  mode?: 'light' | 'dark' | 'high-contrast';
+  text_size?: 'small' | 'large';
+  cookie_banner?: boolean;
+};
 
 /** A page with the participant's earlier preferences. A narrow one is a phone: touch, no hover. */
-async function device(browser: Browser, width: number, { lang = 'en', height = 740, isDashboard = false, isConsent = false, ...chosen }: Preferences & { lang?: 'en' | 'es'; height?: number; isDashboard?: boolean; isConsent?: boolean } = {}): Promise<Page> {
+async function device(
+  browser: Browser,
+  width: number,
+  {
+    lang = 'en',
+    height = 740,
+    isDashboard = false,
+    isConsent = false,
+    ...chosen
+  }: Preferences & { lang?: 'en' | 'es'; height?: number; isDashboard?: boolean; isConsent?: boolean } = {},
+): Promise<Page> {
   const isPhone = width < 600;
-  const options = { viewport: { width, height }, locale: lang === 'es' ? 'es-MX' : 'en-US', reducedMotion: 'reduce' as const, hasTouch: isPhone, isMobile: isPhone };
+  const options = {
+    viewport: { width, height },
+    locale: lang === 'es' ? 'es-MX' : 'en-US',
+    reducedMotion: 'reduce' as const,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  };
   const page = isDashboard
     ? await study.loggedIn(browser, await onDashboard(study.service), options)
     : isConsent
@@ -27,7 +47,14 @@ async function device(browser: Browser, width: number, { lang = 'en', height = 7
       : await (await browser.newContext(options)).newPage();
   const { cookie_banner: isBannerSeen = true, ...preferences } = chosen;
   const cookies = { ...preferences, ...(isBannerSeen && { [`cookie_banner_${new Date().getFullYear()}`]: '1' }) };
-  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, domain: new URL(study.origin).hostname, path: '/' })));
+  await page.context().addCookies(
+    Object.entries(cookies).map(([name, value]) => ({
+      name,
+      value,
+      domain: new URL(study.origin).hostname,
+      path: '/',
+    })),
+  );
   return page;
 }
 
@@ -48,7 +75,12 @@ const distinct = (values: readonly number[]): number[] => [...new Set(values)];
 for (const width of [360, 768, 1280]) {
   test(`header, column and footer share their left edge at ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { isDashboard: true });
-    for (const path of ['/manage/dashboard', '/manage/settings', '/manage/dashboard/contribution/last-night', '/nowhere']) {
+    for (const path of [
+      '/manage/dashboard',
+      '/manage/settings',
+      '/manage/dashboard/contribution/last-night',
+      '/nowhere',
+    ]) {
       await page.goto(home + path);
       await expect(page.locator('main h1')).toBeVisible();
       const edges = [page.locator('header a').first(), page.locator('main h1'), page.locator('footer p').first()];
@@ -66,16 +98,27 @@ for (const lang of ['en', 'es'] as const) {
         await page.goto(home);
         await expect(page.locator('h1')).toBeVisible();
         const name = page.locator('header a > span');
-        const lines = await name.evaluate((element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight));
+        const lines = await name.evaluate(
+          (element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+        );
         expect(Math.round(lines), 'lines of the study’s name').toBeLessThanOrEqual(width === 320 ? 3 : 2);
-        expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight < parseFloat(getComputedStyle(element).lineHeight) / 2), 'the whole name is seen').toBe(true);
+        expect(
+          await name.evaluate(
+            (element) =>
+              element.scrollHeight - element.clientHeight < parseFloat(getComputedStyle(element).lineHeight) / 2,
+          ),
+          'the whole name is seen',
+        ).toBe(true);
         const bar = await box(page.locator('header'));
         const words = await box(name);
         expect(words.y - bar.y, 'the name keeps off the upper edge').toBeGreaterThanOrEqual(8);
-        expect(bar.y + bar.height - words.y - words.height, 'the name keeps off the lower edge').toBeGreaterThanOrEqual(8);
+        expect(bar.y + bar.height - words.y - words.height, 'the name keeps off the lower edge').toBeGreaterThanOrEqual(
+          8,
+        );
 
         const menu = page.locator('header button[aria-controls]');
-        const places = () => Promise.all([page.locator('header'), page.locator('header a').first(), menu, page.locator('h1')].map(box));
+        const places = () =>
+          Promise.all([page.locator('header'), page.locator('header a').first(), menu, page.locator('h1')].map(box));
         const before = await places();
         await menu.click();
         await expect(page.locator('header nav')).toBeVisible();
@@ -93,7 +136,9 @@ for (const lang of ['en', 'es'] as const) {
   }
 }
 
-test('the open menu closes when the focus leaves it, and stays open for a dialog that returns the focus', async ({ browser }) => {
+test('the open menu closes when the focus leaves it, and stays open for a dialog that returns the focus', async ({
+  browser,
+}) => {
   const page = await device(browser, 768);
   await page.goto(home);
   const menu = page.locator('header button[aria-controls]');
@@ -102,14 +147,24 @@ test('the open menu closes when the focus leaves it, and stays open for a dialog
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('header nav').getByRole('button', { name: 'Contact us' })).toBeFocused();
-  for (let i = 0; i < 12 && (await page.evaluate(() => document.querySelector('header')!.contains(document.activeElement))); i += 1) await page.keyboard.press('Tab');
+  for (
+    let i = 0;
+    i < 12 && (await page.evaluate(() => document.querySelector('header')!.contains(document.activeElement)));
+    i += 1
+  )
+    await page.keyboard.press('Tab');
   await expect(page.locator('header nav')).toBeHidden();
   await page.context().close();
 });
 
 for (const lang of ['en', 'es'] as const) {
-  for (const [width, height] of [[360, 640], [1280, 720]] as const) {
-    test(`the cookie notice is visible at once, small, and covers nothing: ${lang}, ${width} px`, async ({ browser }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 720],
+  ] as const) {
+    test(`the cookie notice is visible at once, small, and covers nothing: ${lang}, ${width} px`, async ({
+      browser,
+    }) => {
       const page = await device(browser, width, { lang, height, cookie_banner: false });
       await page.goto(home);
       await expect(page.locator('h1')).toBeVisible();
@@ -131,7 +186,9 @@ for (const lang of ['en', 'es'] as const) {
 }
 
 for (const lang of ['en', 'es'] as const) {
-  test(`the landing page on a phone shows the study's picture and a main button of full width: ${lang}`, async ({ browser }) => {
+  test(`the landing page on a phone shows the study's picture and a main button of full width: ${lang}`, async ({
+    browser,
+  }) => {
     const page = await device(browser, 360, { lang });
     await page.goto(home);
     const picture = page.locator('[data-hero-picture] img');
@@ -162,7 +219,11 @@ test('every heading of the consent has the same space above it', async ({ browse
   await page.goto(`${home}/informed_consent`);
   const headings = page.locator('main h2');
   await expect(headings.first()).toBeVisible();
-  const rooms = await headings.evaluateAll((found) => found.map((heading) => Math.round(heading.getBoundingClientRect().top - heading.previousElementSibling!.getBoundingClientRect().bottom)));
+  const rooms = await headings.evaluateAll((found) =>
+    found.map((heading) =>
+      Math.round(heading.getBoundingClientRect().top - heading.previousElementSibling!.getBoundingClientRect().bottom),
+    ),
+  );
   expect(rooms.length).toBeGreaterThan(3);
   expect(distinct(rooms)).toHaveLength(1);
   await page.context().close();
@@ -170,7 +231,9 @@ test('every heading of the consent has the same space above it', async ({ browse
 
 for (const lang of ['en', 'es'] as const) {
   for (const text_size of ['small', 'large'] as const) {
-    test(`the consent on a phone: inputs align, tools are in one row, declining is apart from the signature: ${lang}, ${text_size} text`, async ({ browser }) => {
+    test(`the consent on a phone: inputs align, tools are in one row, declining is apart from the signature: ${lang}, ${text_size} text`, async ({
+      browser,
+    }) => {
       const page = await device(browser, 360, { lang, text_size, isConsent: true });
       await page.goto(`${home}/informed_consent`);
       const canvas = page.locator('canvas');
@@ -193,7 +256,12 @@ for (const lang of ['en', 'es'] as const) {
       const decline = page.locator('.KitBillboard-exits button');
       await decline.scrollIntoViewIfNeeded();
       expect((await box(decline)).y - (await box(send)).y - (await box(send)).height).toBeGreaterThanOrEqual(40);
-      expect(await decline.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).borderTopWidth])).toEqual(['rgba(0, 0, 0, 0)', '0px']);
+      expect(
+        await decline.evaluate((element) => [
+          getComputedStyle(element).backgroundColor,
+          getComputedStyle(element).borderTopWidth,
+        ]),
+      ).toEqual(['rgba(0, 0, 0, 0)', '0px']);
       await page.context().close();
     });
   }
@@ -209,13 +277,18 @@ test('a questionnaire on a phone: inputs and options end at the edge of the colu
   await page.getByLabel('Inches').selectOption({ index: 3 });
   await page.locator('.KitBillboard-primary').click();
   await page.getByRole('radio', { name: 'Something else' }).check();
-  const boxes = page.locator('.KitField-option, .KitField-input:is([data-width=md], [data-width=other], [data-width=full])');
+  const boxes = page.locator(
+    '.KitField-option, .KitField-input:is([data-width=md], [data-width=other], [data-width=full])',
+  );
   expect(await boxes.count()).toBeGreaterThan(10);
   expect(distinct(await all(boxes, right))).toEqual([344]);
   await page.context().close();
 });
 
-for (const [width, lang] of [[360, 'es'], [1280, 'en']] as const) {
+for (const [width, lang] of [
+  [360, 'es'],
+  [1280, 'en'],
+] as const) {
   test(`dialog buttons start at the edge of the text and fill a phone: ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { lang, text_size: 'large', isDashboard: true });
     await page.goto(`${home}/manage/settings`);
@@ -235,7 +308,13 @@ for (const [width, lang] of [[360, 'es'], [1280, 'en']] as const) {
 
 test('no hover style sticks on a touch screen', async ({ browser }) => {
   const page = await device(browser, 360, { isDashboard: true });
-  for (const path of ['/', '/manage/settings', '/manage/dashboard', '/manage/dashboard/contribution/sleep-and-mood', '/manage/dashboard/contribution/last-night']) {
+  for (const path of [
+    '/',
+    '/manage/settings',
+    '/manage/dashboard',
+    '/manage/dashboard/contribution/sleep-and-mood',
+    '/manage/dashboard/contribution/last-night',
+  ]) {
     await page.goto(home + path);
     await expect(page.locator('h1')).toBeVisible();
     const sticky = await page.evaluate(() => {
@@ -243,13 +322,21 @@ test('no hover style sticks on a touch screen', async ({ browser }) => {
       const read = (list: CSSRuleList, media: string): void => {
         for (const rule of list) {
           if (rule instanceof CSSMediaRule) read(rule.cssRules, `${media} ${rule.conditionText}`);
-          else if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) rules.push({ selector: rule.selectorText, media, text: rule.style.cssText });
+          else if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover'))
+            rules.push({ selector: rule.selectorText, media, text: rule.style.cssText });
         }
       };
       for (const sheet of document.styleSheets) read(sheet.cssRules, '');
       // MUI resets its own styles under (hover: none); rules that only disable something do not stick.
-      const takenBack = new Set(rules.filter(({ media }) => media.includes('(hover: none)')).map(({ selector }) => selector));
-      return rules.filter(({ selector, media, text }) => !media.includes('hover') && !takenBack.has(selector) && !/^[\w-]+: none;$/.test(text)).map(({ selector, text }) => `${selector} ${text}`);
+      const takenBack = new Set(
+        rules.filter(({ media }) => media.includes('(hover: none)')).map(({ selector }) => selector),
+      );
+      return rules
+        .filter(
+          ({ selector, media, text }) =>
+            !media.includes('hover') && !takenBack.has(selector) && !/^[\w-]+: none;$/.test(text),
+        )
+        .map(({ selector, text }) => `${selector} ${text}`);
     });
     expect(sticky, path).toEqual([]);
   }
@@ -279,7 +366,12 @@ test.describe('colors', () => {
       await expect(page.locator('main h1')).toBeVisible();
       await provoke(page);
       await expect.poll(() => tooFaint(page), { message: path }).toEqual([]);
-      expect(await page.locator('.KitField-option, .KitField-input, .MuiButton-outlined').evaluateAll((found) => found.map((box) => getComputedStyle(box).borderTopWidth)), `${path}: lines around what can be pressed`).toEqual(expect.not.arrayContaining(['1px']));
+      expect(
+        await page
+          .locator('.KitField-option, .KitField-input, .MuiButton-outlined')
+          .evaluateAll((found) => found.map((box) => getComputedStyle(box).borderTopWidth)),
+        `${path}: lines around what can be pressed`,
+      ).toEqual(expect.not.arrayContaining(['1px']));
       await page.context().close();
     }
   });
@@ -288,7 +380,9 @@ test.describe('colors', () => {
     const page = await device(browser, 1280, { mode: 'dark', isDashboard: true });
     await page.goto(`${home}/manage/dashboard`);
     await expect(page.locator('main h3').first()).toBeVisible();
-    const grounds = await page.locator('body, header, footer, main div:has(> div > h3)').evaluateAll((found) => found.map((part) => getComputedStyle(part).backgroundColor.match(/\d+/g)!.map(Number)));
+    const grounds = await page
+      .locator('body, header, footer, main div:has(> div > h3)')
+      .evaluateAll((found) => found.map((part) => getComputedStyle(part).backgroundColor.match(/\d+/g)!.map(Number)));
     expect(grounds.length).toBeGreaterThanOrEqual(4);
     // The brand of the demo study is blue.
     for (const [red = 0, , blue = 0] of grounds) expect(blue - red).toBeGreaterThanOrEqual(12);

@@ -19,22 +19,82 @@ test.afterAll(() => study.stop());
 
 const words = {
   en: {
-    menu: 'Menu', contact: 'Contact us', close: 'Close', address: 'Your email address', content: 'How can we help you?', send: 'Send message', missingEmail: 'Enter your email address', missingMessage: 'Write your message',
-    email: 'Email', phone: 'Phone', line: /^Call our support line: \+1 \(555\) 010-0199$/, sent: 'Thank you. Your message is on its way.', receipt: 'We have received your message and will answer to',
-    failed: 'Your message was not sent', again: 'Back to my message',
-    withdraw: 'Withdraw', leaveTitle: 'Leave the study?', leave: 'Leave the study', reason: 'It takes too much time', missing: 'Please choose a reason.', left: 'You have withdrawn from the study!',
-    name: 'Your full name', agree: 'I have read this and I want to take part.', sign: 'I agree and sign', codeTitle: 'Enter your code', code: '6-digit code', confirm: 'Confirm', wrong: 'OTP code invalid please try again.',
-    incomplete: 'Enter all six digits.', resend: 'Send me another code', resent: 'We have sent you another code.', unsent: 'Nothing has been sent yet',
-    place: 'Where do you sleep after a night shift?', edit: 'Edit: ', save: 'Save Changes', cancel: 'Cancel', short: 'at least 3 characters',
+    menu: 'Menu',
+    contact: 'Contact us',
+    close: 'Close',
+    address: 'Your email address',
+    content: 'How can we help you?',
+    send: 'Send message',
+    missingEmail: 'Enter your email address',
+    missingMessage: 'Write your message',
+    email: 'Email',
+    phone: 'Phone',
+    line: /^Call our support line: \+1 \(555\) 010-0199$/,
+    sent: 'Thank you. Your message is on its way.',
+    receipt: 'We have received your message and will answer to',
+    failed: 'Your message was not sent',
+    again: 'Back to my message',
+    withdraw: 'Withdraw',
+    leaveTitle: 'Leave the study?',
+    leave: 'Leave the study',
+    reason: 'It takes too much time',
+    missing: 'Please choose a reason.',
+    left: 'You have withdrawn from the study!',
+    name: 'Your full name',
+    agree: 'I have read this and I want to take part.',
+    sign: 'I agree and sign',
+    codeTitle: 'Enter your code',
+    code: '6-digit code',
+    confirm: 'Confirm',
+    wrong: 'OTP code invalid please try again.',
+    incomplete: 'Enter all six digits.',
+    resend: 'Send me another code',
+    resent: 'We have sent you another code.',
+    unsent: 'Nothing has been sent yet',
+    place: 'Where do you sleep after a night shift?',
+    edit: 'Edit: ',
+    save: 'Save Changes',
+    cancel: 'Cancel',
+    short: 'at least 3 characters',
   },
   es: {
-    menu: 'Menú', contact: 'Contáctenos', close: 'Cerrar', address: 'Su correo electrónico', content: '¿En qué podemos ayudarle?', send: 'Enviar mensaje', missingEmail: 'Escriba su correo electrónico', missingMessage: 'Escriba su mensaje',
-    email: 'Correo electrónico', phone: 'Teléfono', line: /^Llame a nuestra línea de ayuda: \+1 \(555\) 010-0199$/, sent: 'Gracias. Su mensaje está en camino.', receipt: 'Hemos recibido su mensaje y responderemos a',
-    failed: 'Su mensaje no se envió', again: 'Volver a mi mensaje',
-    withdraw: 'Retirarse', leaveTitle: '¿Dejar el estudio?', leave: 'Dejar el estudio', reason: 'Me lleva demasiado tiempo', missing: 'Elija un motivo.', left: '¡Se ha retirado del estudio!',
-    name: 'Su nombre completo', agree: 'He leído esto y quiero participar.', sign: 'Acepto y firmo', codeTitle: 'Escriba su código', code: 'Código de 6 dígitos', confirm: 'Confirmar', wrong: 'El código no es válido. Inténtelo de nuevo.',
-    incomplete: 'Escriba los seis dígitos.', resend: 'Enviarme otro código', resent: 'Le hemos enviado otro código.', unsent: 'Todavía no se ha enviado nada',
-    place: '¿Dónde duerme después de un turno de noche?', edit: 'Editar: ', save: 'Guardar los cambios', cancel: 'Cancelar', short: 'al menos 3 caracteres',
+    menu: 'Menú',
+    contact: 'Contáctenos',
+    close: 'Cerrar',
+    address: 'Su correo electrónico',
+    content: '¿En qué podemos ayudarle?',
+    send: 'Enviar mensaje',
+    missingEmail: 'Escriba su correo electrónico',
+    missingMessage: 'Escriba su mensaje',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    line: /^Llame a nuestra línea de ayuda: \+1 \(555\) 010-0199$/,
+    sent: 'Gracias. Su mensaje está en camino.',
+    receipt: 'Hemos recibido su mensaje y responderemos a',
+    failed: 'Su mensaje no se envió',
+    again: 'Volver a mi mensaje',
+    withdraw: 'Retirarse',
+    leaveTitle: '¿Dejar el estudio?',
+    leave: 'Dejar el estudio',
+    reason: 'Me lleva demasiado tiempo',
+    missing: 'Elija un motivo.',
+    left: '¡Se ha retirado del estudio!',
+    name: 'Su nombre completo',
+    agree: 'He leído esto y quiero participar.',
+    sign: 'Acepto y firmo',
+    codeTitle: 'Escriba su código',
+    code: 'Código de 6 dígitos',
+    confirm: 'Confirmar',
+    wrong: 'El código no es válido. Inténtelo de nuevo.',
+    incomplete: 'Escriba los seis dígitos.',
+    resend: 'Enviarme otro código',
+    resent: 'Le hemos enviado otro código.',
+    unsent: 'Todavía no se ha enviado nada',
+    place: '¿Dónde duerme después de un turno de noche?',
+    edit: 'Editar: ',
+    save: 'Guardar los cambios',
+    cancel: 'Cancelar',
+    short: 'al menos 3 caracteres',
   },
 };
 
@@ -44,17 +104,26 @@ async function look(page: Page, name: string): Promise<void> {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const fits = async (page: Page) => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out at the side').toBe(true);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    'nothing sticks out at the side',
+  ).toBe(true);
   expect(await runAxe(page)).toEqual([]);
 };
 
 /** A participant of the draft study at the consent, with the preview token in the URL. */
 async function atConsent(browser: Browser, person: PilotParticipant, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await logIn(context, study.origin, person, 'night-shift-pilot');
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto(`${study.origin}/night-shift-pilot/?preview_token=${encodeURIComponent(person.preview['preview-token'])}`);
+  await page.goto(
+    `${study.origin}/night-shift-pilot/?preview_token=${encodeURIComponent(person.preview['preview-token'])}`,
+  );
   return page;
 }
 /** Number of drafts stored on the device. */
@@ -62,14 +131,20 @@ const draftsOn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const [known] = await indexedDB.databases();
     if (!known) return 0;
-    const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
     const db = await done(indexedDB.open(known.name!));
     const count = await done(db.transaction('drafts').objectStore('drafts').count());
     db.close();
     return count;
   });
 const mailedCode = async (email: string): Promise<string> => {
-  const mails = await study.service.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('sent_at', 'desc').execute();
+  const mails = await study.service.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('sent_at', 'desc')
+    .execute();
   return mails.flatMap(({ body }) => /\b(\d{6})\b/.exec(body)?.[1] ?? [])[0]!;
 };
 
@@ -78,7 +153,11 @@ for (const lang of ['en', 'es'] as const) {
   const locale = lang === 'es' ? 'es-MX' : 'en-US';
 
   test(`a visitor asks for help: ${lang}`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      locale,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     const trespasses = await watchPage(page, study.origin);
     await page.goto(`${study.origin}/sleep-and-mood/`);
@@ -121,8 +200,16 @@ for (const lang of ['en', 'es'] as const) {
     await expect(dialog.getByRole('textbox', { name: t.content }), 'closing has reset it').toHaveValue('');
     await page.mouse.click(5, 5);
     await expect(dialog).toHaveCount(0);
-    const row = await study.service.db.selectFrom('support_requests').selectAll().where('email', '=', address).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ study: 'sleep-and-mood', enrollment_id: null, request_content: 'Is there parking?\nThank you' });
+    const row = await study.service.db
+      .selectFrom('support_requests')
+      .selectAll()
+      .where('email', '=', address)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      study: 'sleep-and-mood',
+      enrollment_id: null,
+      request_content: 'Is there parking?\nThank you',
+    });
     expect(row.client_info).toMatchObject({ screen_width: '360', time_zone: 'America/New_York' });
     expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
   });
@@ -144,7 +231,13 @@ for (const lang of ['en', 'es'] as const) {
     await expect(dialog.getByRole('textbox', { name: t.content })).toHaveValue('My diary is gone');
     await press(page, dialog.getByRole('button', { name: t.send }), 'Enter');
     await expect(dialog.getByText(t.sent)).toBeVisible();
-    expect(await study.service.db.selectFrom('support_requests').select('enrollment_id').where('email', '=', person.email).execute()).toEqual([{ enrollment_id: person.id }]);
+    expect(
+      await study.service.db
+        .selectFrom('support_requests')
+        .select('enrollment_id')
+        .where('email', '=', person.email)
+        .execute(),
+    ).toEqual([{ enrollment_id: person.id }]);
   });
 
   test(`a participant leaves the study from the last page of a form: ${lang}`, async ({ browser }) => {
@@ -178,12 +271,18 @@ for (const lang of ['en', 'es'] as const) {
     expect(await draftsOn(page), 'nothing that was not sent is kept').toBe(0);
     await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
     await expect(page, 'there is no way back').toHaveURL(/\/terminal_state$/);
-    const row = await study.service.db.selectFrom('withdrawals').selectAll().where('enrollment_id', '=', person.id).executeTakeFirstOrThrow();
+    const row = await study.service.db
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('enrollment_id', '=', person.id)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ reason: 'time', locale: lang });
     expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
   });
 
-  test(`a signature counts only with the mailed code, and an answer is edited on its own: ${lang}`, async ({ browser }) => {
+  test(`a signature counts only with the mailed code, and an answer is edited on its own: ${lang}`, async ({
+    browser,
+  }) => {
     const person = await previewedPilot(study.service);
     const page = await atConsent(browser, person, { locale });
     await expect(page).toHaveURL(/\/informed_consent$/);
@@ -229,7 +328,11 @@ for (const lang of ['en', 'es'] as const) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/manage\/dashboard$/);
     await expect(dialog).toHaveCount(0);
-    const signed = await study.service.db.selectFrom('submissions').selectAll().where('enrollment_id', '=', person.id).execute();
+    const signed = await study.service.db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('enrollment_id', '=', person.id)
+      .execute();
     expect(signed.map(({ node }) => node)).toEqual(['consent']);
 
     await page.goto(`${study.origin}/night-shift-pilot/manage/dashboard/contribution/last-shift`);

@@ -12,7 +12,12 @@ const written = join(root, 'tests/newcomer');
 const commands = (section: string): string[] => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const text = readme.slice(readme.indexOf(`## ${section}`)).split('\n## ')[0]!;
-  return [...text.matchAll(/```sh\n([^`]*)```/g)].flatMap(([, block]) => block!.trim().split('\n').map((line) => line.trim()));
+  return [...text.matchAll(/```sh\n([^`]*)```/g)].flatMap(([, block]) =>
+    block!
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  );
 };
 
 let copy: string;
@@ -26,8 +31,14 @@ function run(command: string): string {
 
 test.beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'newcomer-'));
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  for (const file of files) if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file), { recursive: true });
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
+  for (const file of files)
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
 test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -35,12 +46,18 @@ test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test('the five steps end in a field type that passes, with picture, table and types', () => {
   test.setTimeout(600_000);
   const [newField, generate, checkField, ...others] = commands('For developers: your first field type');
-  expect([newField, generate, checkField, ...others]).toEqual(['npm run new:field -- wrist_size --like number', 'npm run generate', 'npm run check:field -- wrist_size']);
+  expect([newField, generate, checkField, ...others]).toEqual([
+    'npm run new:field -- wrist_size --like number',
+    'npm run generate',
+    'npm run check:field -- wrist_size',
+  ]);
 
   run(newField!);
   cpSync(join(written, 'wrist_size'), join(copy, 'renderers/fields/wrist_size'), { recursive: true });
   run(generate!);
-  expect(() => run(checkField!), 'without its own Spanish it fails').toThrow('translations/es.json lacks field.wrist_size.required');
+  expect(() => run(checkField!), 'without its own Spanish it fails').toThrow(
+    'translations/es.json lacks field.wrist_size.required',
+  );
   run(`node scripts/i18n.mjs add-es ${join(written, 'es.json')}`);
   expect(run(checkField!)).toContain('all checks passed');
 
@@ -58,5 +75,7 @@ test('the five steps end in a field type that passes, with picture, table and ty
 
 test('a field type that is not listed is told apart from one that fails', () => {
   cpSync(join(written, 'wrist_size'), join(copy, 'renderers/fields/ankle_size'), { recursive: true });
-  expect(() => run('npm run -s check:field -- ankle_size')).toThrow(/ankle_size is not listed yet: add it to renderers\/fieldTypes\.ts\.[^]*add it to renderers\/registry\.ts\./);
+  expect(() => run('npm run -s check:field -- ankle_size')).toThrow(
+    /ankle_size is not listed yet: add it to renderers\/fieldTypes\.ts\.[^]*add it to renderers\/registry\.ts\./,
+  );
 });

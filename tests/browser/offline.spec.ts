@@ -17,18 +17,31 @@ const dashboard = () => `${study.origin}/sleep-and-mood/manage/dashboard`;
 const diary = () => `${dashboard()}/contribution/last-night`;
 const times = (page: Page) => page.locator('form input[inputmode=numeric]');
 const status = (page: Page) => page.locator('.KitBillboard-status');
-const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/offline-${name}.png` })));
+const look = async (page: Page, name: string) =>
+  void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/offline-${name}.png` })));
 
 const wordsOf = (texts: typeof en) => ({
-  menu: texts['portal.header.menu'], language: new RegExp(`^${texts['portal.header.language'].split(':')[0]!}:`), offline: texts['portal.failure.offline'], again: texts['portal.shell.tryAgain'],
-  close: texts['portal.shell.close'], dialog: texts['portal.language.title'], leave: texts['portal.leave.title'], stay: texts['portal.leave.stay'], unsaved: texts['portal.draft.unsaved'],
+  menu: texts['portal.header.menu'],
+  language: new RegExp(`^${texts['portal.header.language'].split(':')[0]!}:`),
+  offline: texts['portal.failure.offline'],
+  again: texts['portal.shell.tryAgain'],
+  close: texts['portal.shell.close'],
+  dialog: texts['portal.language.title'],
+  leave: texts['portal.leave.title'],
+  stay: texts['portal.leave.stay'],
+  unsaved: texts['portal.draft.unsaved'],
 });
 const words = { en: { locale: 'en-US', ...wordsOf(en) }, es: { locale: 'es-MX', ...wordsOf(es) } };
 
 for (const lang of ['en', 'es'] as const) {
-  test(`a dialog that cannot be fetched leaves the form unchanged and opens once the network is back: ${lang}`, async ({ browser }) => {
+  test(`a dialog that cannot be fetched leaves the form unchanged and opens once the network is back: ${lang}`, async ({
+    browser,
+  }) => {
     const t = words[lang];
-    const page = await study.loggedIn(browser, await onDashboard(study.service), { locale: t.locale, viewport: { width: 360, height: 640 } });
+    const page = await study.loggedIn(browser, await onDashboard(study.service), {
+      locale: t.locale,
+      viewport: { width: 360, height: 640 },
+    });
     await page.goto(diary());
     await times(page).fill('4');
     await expect(status(page)).toHaveText(/^(Saved|Guardado)/, { timeout: 15_000 });
@@ -59,9 +72,16 @@ for (const lang of ['en', 'es'] as const) {
 
   test(`the confirmation before leaving unsaved answers needs no network: ${lang}`, async ({ browser }) => {
     const t = words[lang];
-    const page = await study.loggedIn(browser, await onDashboard(study.service), { locale: t.locale, viewport: { width: 360, height: 640 } });
+    const page = await study.loggedIn(browser, await onDashboard(study.service), {
+      locale: t.locale,
+      viewport: { width: 360, height: 640 },
+    });
     await page.addInitScript(() => {
-      Object.defineProperty(IDBFactory.prototype, 'open', { value: () => { throw new DOMException('denied', 'SecurityError'); } });
+      Object.defineProperty(IDBFactory.prototype, 'open', {
+        value: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
     });
     await page.goto(dashboard());
     await page.locator('main a[href$="/contribution/last-night"]').click();
@@ -76,7 +96,9 @@ for (const lang of ['en', 'es'] as const) {
 }
 
 test('a screen that cannot be fetched says so and opens once the network is back', async ({ browser }) => {
-  const page = await study.loggedIn(browser, await onDashboard(study.service), { viewport: { width: 1280, height: 800 } });
+  const page = await study.loggedIn(browser, await onDashboard(study.service), {
+    viewport: { width: 1280, height: 800 },
+  });
   const t = words.en;
   await page.goto(dashboard());
   await page.context().setOffline(true);

@@ -13,9 +13,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The files of `npm create vite` besides those shown in the README. */
 const EMPTY: Record<string, string> = {
-  'index.html': '<!doctype html><html lang="es"><head><meta charset="utf-8" /><meta name="csp-nonce" content="%CSP_NONCE%" /><link rel="icon" href="data:," /><title>Study</title></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
+  'index.html':
+    '<!doctype html><html lang="es"><head><meta charset="utf-8" /><meta name="csp-nonce" content="%CSP_NONCE%" /><link rel="icon" href="data:," /><title>Study</title></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
   'tsconfig.json': JSON.stringify({
-    compilerOptions: { target: 'ES2022', lib: ['ES2022', 'DOM', 'DOM.Iterable'], module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true, skipLibCheck: true, verbatimModuleSyntax: true, types: [], preserveSymlinks: false },
+    compilerOptions: {
+      target: 'ES2022',
+      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      verbatimModuleSyntax: true,
+      types: [],
+      preserveSymlinks: false,
+    },
     include: ['src', 'vite.config.ts'],
   }),
 };
@@ -39,12 +52,28 @@ const put = (files: Record<string, string>) => {
 };
 /** Builds the project like its own `npm run build`. @returns the output folder */
 const build = (out: string): string => {
-  execFileSync(process.execPath, [join(project.folder, 'node_modules/vite/bin/vite.js'), 'build', '--sourcemap', '--logLevel', 'error', '--outDir', out], { cwd: project.folder, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } });
+  execFileSync(
+    process.execPath,
+    [
+      join(project.folder, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--sourcemap',
+      '--logLevel',
+      'error',
+      '--outDir',
+      out,
+    ],
+    { cwd: project.folder, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } },
+  );
   return join(project.folder, out);
 };
 /** The source files of a build. */
 const sourcesOf = (folder: string): string[] =>
-  readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js.map')).flatMap((name) => (JSON.parse(readFileSync(join(folder, 'assets', name), 'utf8')) as { sources: string[] }).sources);
+  readdirSync(join(folder, 'assets'))
+    .filter((name) => name.endsWith('.js.map'))
+    .flatMap(
+      (name) => (JSON.parse(readFileSync(join(folder, 'assets', name), 'utf8')) as { sources: string[] }).sources,
+    );
 
 test.beforeAll(() => {
   test.setTimeout(300_000);
@@ -55,17 +84,38 @@ test.afterAll(() => project?.remove());
 
 test('the package depends on no service, database or build tool, nor on Ajv or the stock renderers', () => {
   const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = project.manifest;
-  expect(Object.keys(dependencies).filter((name) => /fastify|kysely|pglite|^pg$|nodemailer|argon2|vite|tsx|^ajv|valtio|wouter|material-renderers|icons-material/.test(name))).toEqual([]);
-  expect(Object.keys(peerDependencies)).toEqual(expect.arrayContaining(['react', 'react-dom', '@mui/material', '@emotion/react', '@jsonforms/core', '@jsonforms/react']));
+  expect(
+    Object.keys(dependencies).filter((name) =>
+      /fastify|kysely|pglite|^pg$|nodemailer|argon2|vite|tsx|^ajv|valtio|wouter|material-renderers|icons-material/.test(
+        name,
+      ),
+    ),
+  ).toEqual([]);
+  expect(Object.keys(peerDependencies)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      '@mui/material',
+      '@emotion/react',
+      '@jsonforms/core',
+      '@jsonforms/react',
+    ]),
+  );
   expect(peerDependenciesMeta).toEqual({ '@jsonforms/material-renderers': { optional: true } });
 });
 
 test('the application in the README type-checks', () => {
-  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project.folder], { cwd: project.folder, encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', project.folder],
+    { cwd: project.folder, encoding: 'utf8' },
+  );
   expect(stdout).toBe('');
 });
 
-test('the application in the README builds, and its form is filled in and submitted under a strict policy', async ({ page }) => {
+test('the application in the README builds, and its form is filled in and submitted under a strict policy', async ({
+  page,
+}) => {
   const folder = build('dist');
   const site = await serveProject(folder);
   try {
@@ -74,14 +124,23 @@ test('the application in the README builds, and its form is filled in and submit
     await page.getByRole('textbox', { name: '¿Cuántas horas duerme?' }).fill('5');
     await page.getByRole('textbox', { name: '¿Qué le impide dormir?' }).fill('El ruido');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect.poll(() => site.posted).toEqual([[{ attribute: 'hours', value: 5 }, { attribute: 'why', value: 'El ruido' }]]);
+    await expect
+      .poll(() => site.posted)
+      .toEqual([
+        [
+          { attribute: 'hours', value: 5 },
+          { attribute: 'why', value: 'El ruido' },
+        ],
+      ]);
     expect(seen).toEqual({ violations: [], foreignRequests: [], errors: [] });
   } finally {
     await site.close();
   }
   const sources = sourcesOf(folder);
   expect(sources.filter((path) => path.includes('/@jsonforms/core/'))).not.toEqual([]);
-  expect(sources.filter((path) => /node_modules\/(ajv|ajv-formats|@jsonforms\/material-renderers)\//.test(path))).toEqual([]);
+  expect(
+    sources.filter((path) => /node_modules\/(ajv|ajv-formats|@jsonforms\/material-renderers)\//.test(path)),
+  ).toEqual([]);
 });
 
 test('the smallest form is small', async ({ page }) => {
@@ -94,7 +153,9 @@ test('the smallest form is small', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await site.close();
-  const sizes = [...loaded].filter((path) => path.endsWith('.js')).map((path) => gzipSync(readFileSync(join(folder, path))).length / 1000);
+  const sizes = [...loaded]
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => gzipSync(readFileSync(join(folder, path))).length / 1000);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`The smallest form loads ${total.toFixed(0)} kB of gzipped JavaScript.`);
   expect(total).toBeLessThan(LIMIT_KB);

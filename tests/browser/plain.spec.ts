@@ -29,7 +29,9 @@ for (const [number, [group, examples]] of Object.entries(plainGroups).entries())
         await openPlain(page, gallery.origin, group, view);
         await expect(page.locator('.gallery-example')).toHaveCount(examples.length);
         expect.soft(await runAxe(page), 'axe').toEqual([]);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out at 360 px').toBeLessThanOrEqual(360);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out at 360 px')
+          .toBeLessThanOrEqual(360);
       });
     }
     await openPlain(page, gallery.origin, group, views[0]!);

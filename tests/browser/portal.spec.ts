@@ -57,7 +57,9 @@ test('a session that ends keeps the answers for the next log-in and says why it 
   await expect(page.getByRole('radio', { name: 'Badly', exact: true })).toBeChecked();
   // By keyboard: a mouse press this soon, where Log in was, counts as the second one of a double press.
   await page.locator('.KitBillboard-primary').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
+  ).toBeVisible();
 });
 
 test('a draft opens only with its preview token, which is removed from the URL at once', async ({ browser }) => {
@@ -69,7 +71,11 @@ test('a draft opens only with its preview token, which is removed from the URL a
   const token = service.deps.studies.previewTokenOf(study);
   const leaks: string[] = [];
   page.on('request', (request) => {
-    if (!request.isNavigationRequest() && (request.url().includes(token) || (request.headers().referer ?? '').includes(token))) leaks.push(request.url());
+    if (
+      !request.isNavigationRequest() &&
+      (request.url().includes(token) || (request.headers().referer ?? '').includes(token))
+    )
+      leaks.push(request.url());
   });
   await page.goto(`${origin}/night-shift-pilot/?preview_token=${encodeURIComponent(token)}`);
   await expect(page.getByRole('note')).toContainText('DRAFT');
@@ -113,5 +119,7 @@ test('without a network nothing is lost', async ({ browser }) => {
   await expect(page.getByLabel('How many times did you wake up?')).toHaveValue('2');
   await page.context().setOffline(false);
   await page.locator('.KitBillboard-primary').click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
+  ).toBeVisible();
 });

@@ -29,7 +29,9 @@ const devices = [
 ];
 
 for (const { locale, saved, received, missing } of devices) {
-  test(`times and dates follow the region of the device, from the first missing answer to the receipt: ${locale}`, async ({ browser }) => {
+  test(`times and dates follow the region of the device, from the first missing answer to the receipt: ${locale}`, async ({
+    browser,
+  }) => {
     const page = await study.loggedIn(browser, await onDashboard(study.service), { locale });
     await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
     const button = page.locator('.KitBillboard-primary');

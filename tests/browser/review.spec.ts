@@ -15,19 +15,51 @@ test.afterAll(() => study.stop());
 
 const words = {
   en: {
-    locale: 'en-US', title: 'Check your answers', unanswered: 'Not answered', change: (question: string) => `Change: ${question}`,
-    email: 'Is there another email address where we may write to you?', hours: 'How many hours do you usually sleep at night?', bedtime: 'When do you usually go to bed?',
-    aids: 'In the past month, what have you tried to sleep better?', medicine: 'Which medicine do you take to sleep?', mood: 'Nine questions about how you have felt',
-    born: 'March 31, 1980', height: '5 feet 6 inches', item: 'Little interest or pleasure in doing things', never: 'Not at all',
-    thanks: 'Thank you. Your answers have arrived.', reference: 'Reference: ', copy: 'Your copy', print: 'Print my answers', save: 'Save my answers as a file', close: 'Close', back: 'Your earlier answers are still here.',
+    locale: 'en-US',
+    title: 'Check your answers',
+    unanswered: 'Not answered',
+    change: (question: string) => `Change: ${question}`,
+    email: 'Is there another email address where we may write to you?',
+    hours: 'How many hours do you usually sleep at night?',
+    bedtime: 'When do you usually go to bed?',
+    aids: 'In the past month, what have you tried to sleep better?',
+    medicine: 'Which medicine do you take to sleep?',
+    mood: 'Nine questions about how you have felt',
+    born: 'March 31, 1980',
+    height: '5 feet 6 inches',
+    item: 'Little interest or pleasure in doing things',
+    never: 'Not at all',
+    thanks: 'Thank you. Your answers have arrived.',
+    reference: 'Reference: ',
+    copy: 'Your copy',
+    print: 'Print my answers',
+    save: 'Save my answers as a file',
+    close: 'Close',
+    back: 'Your earlier answers are still here.',
     received: /^Your sleep and mood: received on .+[^.]$/,
   },
   es: {
-    locale: 'es-MX', title: 'Revise sus respuestas', unanswered: 'Sin respuesta', change: (question: string) => `Cambiar: ${question}`,
-    email: '¿Hay otro correo electrónico al que podamos escribirle?', hours: '¿Cuántas horas suele dormir por la noche?', bedtime: '¿A qué hora suele acostarse?',
-    aids: 'En el último mes, ¿qué ha probado para dormir mejor?', medicine: '¿Qué medicamento toma para dormir?', mood: 'Nueve preguntas sobre cómo se ha sentido',
-    born: '31 de marzo de 1980', height: '168 centímetros', item: 'Poco interés o placer en hacer cosas', never: 'Ningún día',
-    thanks: 'Gracias. Sus respuestas han llegado.', reference: 'Referencia: ', copy: 'Su copia', print: 'Imprimir mis respuestas', save: 'Guardar mis respuestas en un archivo', close: 'Cerrar', back: 'Sus respuestas anteriores siguen aquí.',
+    locale: 'es-MX',
+    title: 'Revise sus respuestas',
+    unanswered: 'Sin respuesta',
+    change: (question: string) => `Cambiar: ${question}`,
+    email: '¿Hay otro correo electrónico al que podamos escribirle?',
+    hours: '¿Cuántas horas suele dormir por la noche?',
+    bedtime: '¿A qué hora suele acostarse?',
+    aids: 'En el último mes, ¿qué ha probado para dormir mejor?',
+    medicine: '¿Qué medicamento toma para dormir?',
+    mood: 'Nueve preguntas sobre cómo se ha sentido',
+    born: '31 de marzo de 1980',
+    height: '168 centímetros',
+    item: 'Poco interés o placer en hacer cosas',
+    never: 'Ningún día',
+    thanks: 'Gracias. Sus respuestas han llegado.',
+    reference: 'Referencia: ',
+    copy: 'Su copia',
+    print: 'Imprimir mis respuestas',
+    save: 'Guardar mis respuestas en un archivo',
+    close: 'Cerrar',
+    back: 'Sus respuestas anteriores siguen aquí.',
     received: /^Su sueño y su ánimo: recibido el .+/,
   },
 };
@@ -40,10 +72,12 @@ async function look(page: Page, name: string): Promise<void> {
 async function answerAll(page: Page, lang: 'en' | 'es'): Promise<void> {
   const t = words[lang];
   const submit = page.locator('.KitBillboard-primary');
-  const parts = lang === 'en'
-    ? { Month: 'Mar', Day: '31', Year: '1980', Feet: '5', Inches: '6' }
-    : { Día: '31', Mes: '3', Año: '1980', Centímetros: '168' };
-  for (const [label, text] of Object.entries(parts)) await typeInto(page, page.getByLabel(label, { exact: true }), text);
+  const parts =
+    lang === 'en'
+      ? { Month: 'Mar', Day: '31', Year: '1980', Feet: '5', Inches: '6' }
+      : { Día: '31', Mes: '3', Año: '1980', Centímetros: '168' };
+  for (const [label, text] of Object.entries(parts))
+    await typeInto(page, page.getByLabel(label, { exact: true }), text);
   await press(page, submit, 'Enter');
   await typeInto(page, page.getByLabel(t.hours), '6');
   await tabTo(page, page.getByLabel(t.bedtime).first());
@@ -65,7 +99,9 @@ async function answerAll(page: Page, lang: 'en' | 'es'): Promise<void> {
 
 for (const lang of ['en', 'es'] as const) {
   for (const width of [360, 1280]) {
-    test(`answers are reviewed, changed, submitted and kept as a copy: ${lang}, ${width} px, by the keyboard`, async ({ browser }) => {
+    test(`answers are reviewed, changed, submitted and kept as a copy: ${lang}, ${width} px, by the keyboard`, async ({
+      browser,
+    }) => {
       const t = words[lang];
       const person = await onDashboard(study.service);
       const page = await study.loggedIn(browser, person, { locale: t.locale, viewport: { width, height: 740 } });
@@ -78,10 +114,15 @@ for (const lang of ['en', 'es'] as const) {
       const shot = (name: string) => look(page, `review-${lang}-${width}-${name}`);
       const submit = page.locator('.KitBillboard-primary');
       const heading = page.locator('form h1');
-      const entry = (question: string) => page.locator('.KitAnswers-entry', { has: page.locator('dt', { hasText: question }) });
+      const entry = (question: string) =>
+        page.locator('.KitAnswers-entry', { has: page.locator('dt', { hasText: question }) });
       const answer = (question: string) => entry(question).locator('dd').first();
       const change = (question: string) => page.getByRole('button', { name: t.change(question), exact: true });
-      const noSideways = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out at the side').toBe(true);
+      const noSideways = async () =>
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          'nothing sticks out at the side',
+        ).toBe(true);
 
       await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood`);
       await expect(page.locator('form input:visible').first()).toBeVisible();
@@ -142,7 +183,12 @@ for (const lang of ['en', 'es'] as const) {
       await expect(page.getByText(t.received)).toBeVisible();
       const reference = (await page.getByText(t.reference).innerText()).slice(t.reference.length);
       expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-      const stored = await study.service.db.selectFrom('submissions').select('id').where('enrollment_id', '=', person.id).where('node', '=', 'sleep-and-mood').executeTakeFirstOrThrow();
+      const stored = await study.service.db
+        .selectFrom('submissions')
+        .select('id')
+        .where('enrollment_id', '=', person.id)
+        .where('node', '=', 'sleep-and-mood')
+        .executeTakeFirstOrThrow();
       expect(stored.id.slice(0, 8).toUpperCase()).toBe(reference.replace('-', ''));
       await expect(page.getByRole('heading', { name: t.copy })).toBeVisible();
       await expect(answer(t.hours)).toHaveText('8');
@@ -177,10 +223,16 @@ for (const lang of ['en', 'es'] as const) {
 test('a questionnaire behind a link also ends with a reference and a copy', async ({ browser }) => {
   const t = words.es;
   const person = await onDashboard(study.service);
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: t.locale, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: t.locale,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const submit = page.locator('.KitBillboard-primary');
-  await page.goto(`${study.origin}/sleep-and-mood/surveys/sleep-and-mood?auth_token=${person.token}&enrollment_identifier=${person.id}`);
+  await page.goto(
+    `${study.origin}/sleep-and-mood/surveys/sleep-and-mood?auth_token=${person.token}&enrollment_identifier=${person.id}`,
+  );
   await expect(page.locator('form input:visible').first()).toBeVisible();
   await expect(page.locator('h1')).toHaveCount(1);
   await answerAll(page, 'es');

@@ -27,11 +27,22 @@ for (const [lang, width, title, dialed] of [
   ['en', 360, 'Mental Health Resources', 'Call 988'],
   ['es', 1280, 'Recursos de salud mental', 'Llamar al 988'],
 ] as const) {
-  test(`the dashboard shows the crisis note to a participant whose answers call for it: ${lang}, ${width} px`, async ({ browser }) => {
+  test(`the dashboard shows the crisis note to a participant whose answers call for it: ${lang}, ${width} px`, async ({
+    browser,
+  }) => {
     const person = await onDashboard(study.service);
-    const page = await study.loggedIn(browser, person, { viewport: { width, height: 740 }, locale: lang === 'en' ? 'en-US' : 'es-US' });
-    const answered = sleepAndMood.map(({ attribute, value }) => ({ attribute, value: attribute === 'phq9_8' ? 1 : attribute === 'phq9' ? 9 : value }));
-    const sent = await study.service.call('POST', `${person.url}/surveys/sleep-and-mood/answers`, { token: person.token, body: { contributions: answered } });
+    const page = await study.loggedIn(browser, person, {
+      viewport: { width, height: 740 },
+      locale: lang === 'en' ? 'en-US' : 'es-US',
+    });
+    const answered = sleepAndMood.map(({ attribute, value }) => ({
+      attribute,
+      value: attribute === 'phq9_8' ? 1 : attribute === 'phq9' ? 9 : value,
+    }));
+    const sent = await study.service.call('POST', `${person.url}/surveys/sleep-and-mood/answers`, {
+      token: person.token,
+      body: { contributions: answered },
+    });
     expect(sent.status).toBe(200);
     await page.goto(at(`/manage/dashboard?locale_override=${lang}`));
     const note = page.getByRole('group', { name: title });
@@ -49,7 +60,10 @@ test('an unreadable session expiry is reported, and trying again helps', async (
   let isBroken = true;
   await page.route('**/api/v2/studies/sleep-and-mood/enrollments/*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), ...(isBroken && { 'participant-auth-token-expires': 'soon' }) } });
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), ...(isBroken && { 'participant-auth-token-expires': 'soon' }) },
+    });
   });
   await page.goto(at('/manage/dashboard'));
   await expect(page.getByText('Something went wrong on our end, so we cannot keep you logged in safely')).toBeVisible();
@@ -63,7 +77,10 @@ test('a message of an unknown type is shown and does not break the portal', asyn
   const page = await study.loggedIn(browser, await onDashboard(study.service));
   await page.route('**/api/v2/studies/sleep-and-mood/enrollments/*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), messages: [{ type: 'warning', message: { en: 'We moved.' } }] } });
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), messages: [{ type: 'warning', message: { en: 'We moved.' } }] },
+    });
   });
   await page.goto(at('/manage/dashboard'));
   await expect(page.getByRole('dialog', { name: 'A message from the study' })).toContainText('We moved.');
@@ -102,7 +119,12 @@ for (const lang of ['en', 'es'] as const) {
     await page.goto(at('/manage/dashboard'));
     await expect(page.getByText(t.taken)).toBeVisible();
     await expect(page.getByRole('main').locator('li, section').getByRole('link', { name: t.see })).not.toHaveCount(0);
-    await expect(page.getByRole('main').locator('a.MuiButton-root').filter({ hasNotText: /questions|preguntas/ })).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .locator('a.MuiButton-root')
+        .filter({ hasNotText: /questions|preguntas/ }),
+    ).toHaveCount(0);
     expect(await runAxe(page)).toEqual([]);
     await look(page, `closed-dashboard-${lang}`);
   });
@@ -120,7 +142,9 @@ for (const lang of ['en', 'es'] as const) {
 
 test('a study in qa shows that it is a preview', async ({ browser }) => {
   const person = await onDashboard(study.service);
-  const token = study.service.deps.studies.previewTokenOf(study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!);
+  const token = study.service.deps.studies.previewTokenOf(
+    study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!,
+  );
   setStatus('qa');
   const page = await study.loggedIn(browser, person);
   await page.goto(at(`/manage/dashboard?preview_token=${encodeURIComponent(token)}`));
@@ -131,7 +155,10 @@ test('declining the consent leads to its result screen and back', async ({ brows
   const page = await study.loggedIn(browser, await withPassword(study.service));
   await page.goto(at('/informed_consent'));
   await page.getByRole('button', { name: /Decline|do not agree|not want/i }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Decline/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Decline/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not taking part');
   await look(page, 'declined');
   await page.reload();
@@ -140,8 +167,13 @@ test('declining the consent leads to its result screen and back', async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are not taking part');
 });
 
-for (const [lang, width] of [['en', 360], ['es', 360]] as const) {
-  test(`the crisis message follows the page with the answer, without a network: ${lang}, ${width} px`, async ({ browser }) => {
+for (const [lang, width] of [
+  ['en', 360],
+  ['es', 360],
+] as const) {
+  test(`the crisis message follows the page with the answer, without a network: ${lang}, ${width} px`, async ({
+    browser,
+  }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { viewport: { width, height: 740 } });
     await page.route('**/api/v3/surveys/sleep-and-mood*', async (route) => {
@@ -149,12 +181,22 @@ for (const [lang, width] of [['en', 360], ['es', 360]] as const) {
       const body = await response.json();
       const { form } = body.nodes[0].content;
       // Only the pages of the two instruments, to keep the test focused on the message.
-      body.nodes[0].content.form = { ...form, schema: form.schema.filter(({ id }: { id?: string }) => id === 'mood' || id === 'worry'), review: false };
+      body.nodes[0].content.form = {
+        ...form,
+        schema: form.schema.filter(({ id }: { id?: string }) => id === 'mood' || id === 'worry'),
+        review: false,
+      };
       await route.fulfill({ response, json: body });
     });
     await page.goto(at(`/manage/dashboard/contribution/sleep-and-mood?locale_override=${lang}`));
     await expect(page.getByRole('radiogroup')).toHaveCount(9);
-    for (let i = 0; i < 9; i += 1) await page.getByRole('radiogroup').nth(i).getByRole('radio').nth(i === 8 ? 1 : 0).check();
+    for (let i = 0; i < 9; i += 1)
+      await page
+        .getByRole('radiogroup')
+        .nth(i)
+        .getByRole('radio')
+        .nth(i === 8 ? 1 : 0)
+        .check();
     await page.context().setOffline(true);
     await page.locator('.KitBillboard-primary').click();
     const dialog = page.getByRole('alertdialog');

@@ -18,7 +18,10 @@ async function openMood(browser: Browser): Promise<Page> {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person, { viewport: { width: 360, height: 640 } });
   const draft = { submission_key: randomUUID(), page: 'mood', values: [], places: {} };
-  await study.service.call('PUT', `${person.url}/drafts/sleep-and-mood`, { token: person.token, body: { base_revision: 0, draft } });
+  await study.service.call('PUT', `${person.url}/drafts/sleep-and-mood`, {
+    token: person.token,
+    body: { base_revision: 0, draft },
+  });
   await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood`);
   await expect(page.getByRole('radiogroup')).toHaveCount(9);
   return page;
@@ -40,7 +43,12 @@ for (const pause of [0, 100]) {
   test(`Continue does not close the message on help in a crisis unread (${pause} ms)`, async ({ browser }) => {
     const page = await openMood(browser);
     const groups = page.getByRole('radiogroup');
-    for (let i = 0; i < 9; i += 1) await groups.nth(i).locator('label').nth(i === 8 ? 1 : 0).click();
+    for (let i = 0; i < 9; i += 1)
+      await groups
+        .nth(i)
+        .locator('label')
+        .nth(i === 8 ? 1 : 0)
+        .click();
     await pressTwice(page, page.locator('.KitBillboard-primary'), pause);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toBeVisible();

@@ -16,8 +16,10 @@ const send = (page: Page) => page.locator('.KitBillboard-primary');
 const times = (page: Page) => page.locator('form input[inputmode=numeric]');
 const note = (page: Page) => page.locator('form input[type=text]:not([inputmode])');
 const thanks = { en: 'Thank you. Your answers have arrived.', es: 'Gracias. Sus respuestas han llegado.' };
-const arrived = (page: Page, lang: 'en' | 'es' = 'en') => expect(page.getByRole('heading', { name: thanks[lang], includeHidden: true })).toBeVisible();
-const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/sending-${name}.png` })));
+const arrived = (page: Page, lang: 'en' | 'es' = 'en') =>
+  expect(page.getByRole('heading', { name: thanks[lang], includeHidden: true })).toBeVisible();
+const look = async (page: Page, name: string) =>
+  void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/sending-${name}.png` })));
 
 async function begin(page: Page): Promise<void> {
   await page.goto(diary());
@@ -27,7 +29,12 @@ async function begin(page: Page): Promise<void> {
 }
 
 const stored = async (id: string): Promise<Record<string, unknown>> => {
-  const rows = await study.service.db.selectFrom('contributions').select(['attribute', 'value']).where('enrollment_id', '=', id).where('node', '=', 'last-night').execute();
+  const rows = await study.service.db
+    .selectFrom('contributions')
+    .select(['attribute', 'value'])
+    .where('enrollment_id', '=', id)
+    .where('node', '=', 'last-night')
+    .execute();
   return Object.fromEntries(rows.map(({ attribute, value }) => [attribute, value]));
 };
 
@@ -55,18 +62,21 @@ test('input during a slow submission is ignored, and nothing is called saved tha
   expect(await stored(person.id)).toMatchObject({ times_awake: 3, night_note: 'Rain' });
 });
 
-test('a key pressed at the same moment as the button does not change what is sent, and is kept if the submission fails', async ({ browser }) => {
+test('a key pressed at the same moment as the button does not change what is sent, and is kept if the submission fails', async ({
+  browser,
+}) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await begin(page);
   await page.route(ANSWERS, (route) => route.abort());
   // Before React has rendered the boxes again: only the store can reject the input.
-  const pressAndType = () => page.evaluate(() => {
-    document.querySelector<HTMLButtonElement>('.KitBillboard-primary')!.click();
-    const box = document.querySelector<HTMLInputElement>('form input[type=text]:not([inputmode])')!;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, `${box.value}!`);
-    box.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  const pressAndType = () =>
+    page.evaluate(() => {
+      document.querySelector<HTMLButtonElement>('.KitBillboard-primary')!.click();
+      const box = document.querySelector<HTMLInputElement>('form input[type=text]:not([inputmode])')!;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, `${box.value}!`);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    });
   await pressAndType();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
   await expect(note(page)).toHaveValue('Rain!');
@@ -76,21 +86,40 @@ test('a key pressed at the same moment as the button does not change what is sen
   expect(await stored(person.id)).toMatchObject({ night_note: 'Rain!' });
 });
 
-const fulfil = (status: number, error: object) => (route: Route) => route.fulfill({ status, json: { errors: [{ code: 'x', ...error }] } });
+const fulfil = (status: number, error: object) => (route: Route) =>
+  route.fulfill({ status, json: { errors: [{ code: 'x', ...error }] } });
 /** The real service with a request that was changed on the way. */
-const spoilt = (change: (body: { contributions: object[] }) => string) => (route: Route) => route.continue({ postData: change(route.request().postDataJSON()) });
+const spoilt = (change: (body: { contributions: object[] }) => string) => (route: Route) =>
+  route.continue({ postData: change(route.request().postDataJSON()) });
 const failures: [name: string, answer: (route: Route) => Promise<void>, en: RegExp, es: RegExp][] = [
   ['400', spoilt(() => '{'), /\S/, /\S/],
   ['409', fulfil(409, { code: 'not_now', message: 'Not open now.' }), /^Not open now\.$/, /^Not open now\.$/],
-  ['422 naming an answer that the study does not know', spoilt((body) => JSON.stringify({ ...body, contributions: [...body.contributions, { attribute: 'shoe_size', value: 1 }] })), /shoe_size/, /shoe_size/],
+  [
+    '422 naming an answer that the study does not know',
+    spoilt((body) =>
+      JSON.stringify({ ...body, contributions: [...body.contributions, { attribute: 'shoe_size', value: 1 }] }),
+    ),
+    /shoe_size/,
+    /shoe_size/,
+  ],
   ['429', fulfil(429, { message: 'Slow down.', retry_after: 120 }), /Please wait 2 minutes/, /2 minutos/],
   ['500', fulfil(500, { message: 'x' }), /^There was a problem submitting your request/, /^Hubo un problema/],
-  ['a response that is not JSON', (route) => route.fulfill({ status: 200, body: '<html>' }), /^There was a problem submitting your request/, /^Hubo un problema/],
+  [
+    'a response that is not JSON',
+    (route) => route.fulfill({ status: 200, body: '<html>' }),
+    /^There was a problem submitting your request/,
+    /^Hubo un problema/,
+  ],
   ['no network', (route) => route.abort(), /^We could not reach the study/, /^No hemos podido conectar|^No pudimos/],
 ];
 
-for (const [lang, locale] of [['en', 'en-US'], ['es', 'es-MX']] as const) {
-  test(`every failure is reported beside the button, visible and focused, and the next try sends the answers: ${lang}`, async ({ browser }) => {
+for (const [lang, locale] of [
+  ['en', 'en-US'],
+  ['es', 'es-MX'],
+] as const) {
+  test(`every failure is reported beside the button, visible and focused, and the next try sends the answers: ${lang}`, async ({
+    browser,
+  }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { locale, viewport: { width: 360, height: 640 } });
     await begin(page);
@@ -117,8 +146,22 @@ test.describe('Enter in a box never submits', () => {
   // Each of the two guards is sufficient alone.
   const guards: [name: string, off: (page: Page) => Promise<void>][] = [
     ['both guards on', async () => undefined],
-    ['without the key handler', (page) => page.evaluate(() => window.addEventListener('keydown', (event) => event.key === 'Enter' && event.stopImmediatePropagation(), true))],
-    ['with a native submit button', (page) => page.evaluate(() => void document.querySelector('.KitBillboard-primary')!.setAttribute('type', 'submit'))],
+    [
+      'without the key handler',
+      (page) =>
+        page.evaluate(() =>
+          window.addEventListener(
+            'keydown',
+            (event) => event.key === 'Enter' && event.stopImmediatePropagation(),
+            true,
+          ),
+        ),
+    ],
+    [
+      'with a native submit button',
+      (page) =>
+        page.evaluate(() => void document.querySelector('.KitBillboard-primary')!.setAttribute('type', 'submit')),
+    ],
   ];
   for (const [name, off] of guards) {
     test(name, async ({ browser }) => {
@@ -152,7 +195,12 @@ test('a page whose code cannot be loaded says so, disables its button and can be
   await page.route('**/api/v3/surveys/last-night*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    body.nodes[0].content.form.schema.at(-1).inputs.push({ interface: 'range_horizontal', name: 'noise', label: 'Noise', config: { minimum: 0, maximum: 10, step: 1 } });
+    body.nodes[0].content.form.schema.at(-1).inputs.push({
+      interface: 'range_horizontal',
+      name: 'noise',
+      label: 'Noise',
+      config: { minimum: 0, maximum: 10, step: 1 },
+    });
     await route.fulfill({ response, json: body });
   });
   await begin(page);

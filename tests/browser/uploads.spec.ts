@@ -49,8 +49,17 @@ async function start(env: Record<string, string> = {}): Promise<TestService> {
 }
 
 /** Opens the questionnaire with the question for pictures and answers its other questions. */
-async function openForm(browser: Browser, service: TestService, person: TestParticipant, { lang = 'en', width = 1280 } = {}): Promise<{ page: Page; trespasses: Trespasses }> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: lang === 'es' ? 'es-MX' : 'en-US', reducedMotion: 'reduce' });
+async function openForm(
+  browser: Browser,
+  service: TestService,
+  person: TestParticipant,
+  { lang = 'en', width = 1280 } = {},
+): Promise<{ page: Page; trespasses: Trespasses }> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: lang === 'es' ? 'es-MX' : 'en-US',
+    reducedMotion: 'reduce',
+  });
   await logIn(context, service.address, person);
   const page = await context.newPage();
   const trespasses = await watchPage(page, service.address);
@@ -75,45 +84,100 @@ const chooser = (page: Page) => page.locator('.KitFiles-drop input[type=file]');
 const rows = (page: Page) => page.locator('.KitFiles-row');
 const submit = (page: Page) => page.locator('.KitBillboard-primary');
 const stored = async (service: TestService, person: TestParticipant) => {
-  const rows = await service.db.selectFrom('contributions').select('value').where('enrollment_id', '=', person.id).where('attribute', '=', 'tracker_screenshots').execute();
+  const rows = await service.db
+    .selectFrom('contributions')
+    .select('value')
+    .where('enrollment_id', '=', person.id)
+    .where('attribute', '=', 'tracker_screenshots')
+    .execute();
   return rows[0]?.value as string[] | undefined;
 };
 /** Saves a screenshot if SHOTS names a folder. */
-const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/uploads-${name}.png`, fullPage: true })));
+const look = async (page: Page, name: string) =>
+  void (
+    process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/uploads-${name}.png`, fullPage: true }))
+  );
 
 const status = (page: Page) => page.locator('.KitBillboard-status');
-const views = [['en', 1280], ['en', 360], ['es', 1280], ['es', 360]] as const;
+const views = [
+  ['en', 1280],
+  ['en', 360],
+  ['es', 1280],
+  ['es', 360],
+] as const;
 /** Messages for rejected files. */
 const refusals = {
   en: {
     type: 'File holiday.jpg not uploaded due to file type. Please check that your photo is in .jpg, .jpeg, or .png format, and try again.',
     size: 'File huge.png not uploaded due to size. Please check that your photo is under 7.5 MB and try again.',
     number: 'Number of files selected exceeds the maximum allowed. The first 2 of the selected files have been added.',
-    remove: 'Remove', more: 'Choose another file', broken: 'This file is damaged or not complete.', uploaded: 'Uploaded', missing: 'Not uploaded',
+    remove: 'Remove',
+    more: 'Choose another file',
+    broken: 'This file is damaged or not complete.',
+    uploaded: 'Uploaded',
+    missing: 'Not uploaded',
   },
   es: {
     type: 'El archivo holiday.jpg no se subió por su tipo. Compruebe que su foto está en formato .jpg, .jpeg o .png e inténtelo de nuevo.',
     // The decimal separator is that of the device's region.
     size: /El archivo huge\.png no se subió por su tamaño\. Compruebe que su foto ocupa menos de 7[.,]5 MB e inténtelo de nuevo\./,
-    number: 'El número de archivos que eligió supera el máximo permitido. Se añadieron los primeros 2 de los archivos que eligió.',
-    remove: 'Quitar', more: 'Elegir otro archivo', broken: 'Este archivo está dañado o incompleto.', uploaded: 'Subido', missing: 'No se subió',
+    number:
+      'El número de archivos que eligió supera el máximo permitido. Se añadieron los primeros 2 de los archivos que eligió.',
+    remove: 'Quitar',
+    more: 'Elegir otro archivo',
+    broken: 'Este archivo está dañado o incompleto.',
+    uploaded: 'Subido',
+    missing: 'No se subió',
   },
 };
 
 const words = {
-  en: { button: 'Choose or take photos', remove: 'Remove night.jpg', again: 'Try again to send night.jpg', cancel: 'Cancel sending night.jpg', uploaded: 'Uploaded', stopped: 'Not uploaded yet.', thanks: 'Thank you. Your answers have arrived.', notSent: 'This file could not be sent.', saved: /^Saved at [^–]*$/, missing: /1 file is not saved yet/, lost: /not saved before the page was closed: “night.jpg”/, kept: 'Your earlier answers are still here.', choose: /you need to choose 1 file again/ },
-  es: { button: 'Elegir o tomar fotos', remove: 'Quitar night.jpg', again: 'Intentar de nuevo enviar night.jpg', cancel: 'Cancelar el envío de night.jpg', uploaded: 'Subido', stopped: 'Aún no se subió.', thanks: 'Gracias. Sus respuestas han llegado.', notSent: 'Este archivo no se pudo enviar.', saved: /^Guardado a las? [^–]*$/, missing: /1 archivo aún no está guardado/, lost: /no se guardó antes de que se cerrara la página: «night.jpg»/, kept: 'Sus respuestas anteriores siguen aquí.', choose: /hay que elegir de nuevo 1 archivo/ },
+  en: {
+    button: 'Choose or take photos',
+    remove: 'Remove night.jpg',
+    again: 'Try again to send night.jpg',
+    cancel: 'Cancel sending night.jpg',
+    uploaded: 'Uploaded',
+    stopped: 'Not uploaded yet.',
+    thanks: 'Thank you. Your answers have arrived.',
+    notSent: 'This file could not be sent.',
+    saved: /^Saved at [^–]*$/,
+    missing: /1 file is not saved yet/,
+    lost: /not saved before the page was closed: “night.jpg”/,
+    kept: 'Your earlier answers are still here.',
+    choose: /you need to choose 1 file again/,
+  },
+  es: {
+    button: 'Elegir o tomar fotos',
+    remove: 'Quitar night.jpg',
+    again: 'Intentar de nuevo enviar night.jpg',
+    cancel: 'Cancelar el envío de night.jpg',
+    uploaded: 'Subido',
+    stopped: 'Aún no se subió.',
+    thanks: 'Gracias. Sus respuestas han llegado.',
+    notSent: 'Este archivo no se pudo enviar.',
+    saved: /^Guardado a las? [^–]*$/,
+    missing: /1 archivo aún no está guardado/,
+    lost: /no se guardó antes de que se cerrara la página: «night.jpg»/,
+    kept: 'Sus respuestas anteriores siguen aquí.',
+    choose: /hay que elegir de nuevo 1 archivo/,
+  },
 };
 
 for (const [lang, width] of views) {
-  test(`a photo is uploaded as soon as it is chosen, and survives a reload (${lang}, ${width} px)`, async ({ browser }) => {
+  test(`a photo is uploaded as soon as it is chosen, and survives a reload (${lang}, ${width} px)`, async ({
+    browser,
+  }) => {
     const t = words[lang];
     const service = await start();
     const person = await onDashboard(service);
     const { page, trespasses } = await openForm(browser, service, person, { lang, width });
     const findings: string[] = [];
     let sent = 0;
-    page.on('request', (request) => void (sent += Number(request.method() === 'PUT' && request.url().includes('/api/v3/uploads/'))));
+    page.on(
+      'request',
+      (request) => void (sent += Number(request.method() === 'PUT' && request.url().includes('/api/v3/uploads/'))),
+    );
 
     // Only the upload of the bytes fails: the status says that the photo is not saved.
     await page.route('**/api/v3/uploads/**', (route) => route.abort());
@@ -123,7 +187,9 @@ for (const [lang, width] of views) {
     await expect(preview).toBeVisible();
     expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
     const box = (await preview.boundingBox())!;
-    expect([Math.round(box.width), Math.round(box.height)]).toEqual(width > 400 ? [400, 240] : [Math.round(box.width), Math.round(box.width * 0.6)]);
+    expect([Math.round(box.width), Math.round(box.height)]).toEqual(
+      width > 400 ? [400, 240] : [Math.round(box.width), Math.round(box.width * 0.6)],
+    );
     expect(box.width).toBeGreaterThan(250);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await expect(rows(page)).toContainText(t.notSent, { timeout: 20_000 });
@@ -165,17 +231,32 @@ for (const [lang, width] of views) {
     expect(sent).toBe(0);
     const [reference, ...others] = (await stored(service, person))!;
     expect(others).toEqual([]);
-    const upload = await service.db.selectFrom('uploads').selectAll().where('id', '=', reference!).executeTakeFirstOrThrow();
-    expect(upload).toMatchObject({ enrollment_id: person.id, node: 'last-night', declared_type: 'image/jpeg', name: 'night.jpg' });
+    const upload = await service.db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', '=', reference!)
+      .executeTakeFirstOrThrow();
+    expect(upload).toMatchObject({
+      enrollment_id: person.id,
+      node: 'last-night',
+      declared_type: 'image/jpeg',
+      name: 'night.jpg',
+    });
     const bytes = (await service.deps.files.read(`uploads/${reference}`, 1e7)) as Buffer;
     expect(bytes.length).toBeGreaterThan(1000);
     expect(bytes.includes('Fairphone')).toBe(false);
     expect(findings).toEqual([]);
-    expect({ ...trespasses, errors: trespasses.errors.filter((error) => !error.includes('net::ERR_FAILED')) }).toEqual({ violations: [], foreignRequests: [], errors: [] });
+    expect({ ...trespasses, errors: trespasses.errors.filter((error) => !error.includes('net::ERR_FAILED')) }).toEqual({
+      violations: [],
+      foreignRequests: [],
+      errors: [],
+    });
     await page.context().close();
   });
 
-  test(`a photo whose upload was cut off by a reload is named and can be chosen again (${lang}, ${width} px)`, async ({ browser }) => {
+  test(`a photo whose upload was cut off by a reload is named and can be chosen again (${lang}, ${width} px)`, async ({
+    browser,
+  }) => {
     const t = words[lang];
     const service = await start();
     const { page } = await openForm(browser, service, await onDashboard(service), { lang, width });
@@ -209,17 +290,33 @@ test('a photo that is removed is deleted from the service', async ({ browser }) 
 });
 
 for (const [lang, width] of views) {
-  test(`a photo is checked by its bytes, in the browser and in the service (${lang}, ${width} px)`, async ({ browser }) => {
+  test(`a photo is checked by its bytes, in the browser and in the service (${lang}, ${width} px)`, async ({
+    browser,
+  }) => {
     const t = refusals[lang];
     const service = await start();
     const person = await onDashboard(service);
     const { page } = await openForm(browser, service, person, { lang, width });
-    const field = page.getByRole('group').filter({ has: page.locator('.KitFiles-drop, .KitFiles-list') }).last();
+    const field = page
+      .getByRole('group')
+      .filter({ has: page.locator('.KitFiles-drop, .KitFiles-list') })
+      .last();
 
-    await chooser(page).setInputFiles([{ name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }]);
+    await chooser(page).setInputFiles([
+      { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') },
+    ]);
     await expect(field).toContainText(t.type);
     await expect(rows(page)).toHaveCount(0);
-    await chooser(page).setInputFiles([{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(10_485_760)]) }]);
+    await chooser(page).setInputFiles([
+      {
+        name: 'huge.png',
+        mimeType: 'image/png',
+        buffer: Buffer.concat([
+          Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+          Buffer.alloc(10_485_760),
+        ]),
+      },
+    ]);
     await expect(field).toContainText(t.size);
     await chooser(page).setInputFiles(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => jpegFile(name)));
     await expect(field).toContainText(t.number);
@@ -231,7 +328,12 @@ for (const [lang, width] of views) {
     await expect(page.getByRole('button', { name: t.more })).toBeFocused();
 
     // Starts like a photo but is not one: only the service, which reads the whole file, can tell.
-    await chooser(page).setInputFiles([jpegFile('trick.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]))]);
+    await chooser(page).setInputFiles([
+      jpegFile(
+        'trick.jpg',
+        Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]),
+      ),
+    ]);
     await expect(rows(page)).toHaveCount(2);
     await expect(field).toContainText(t.broken);
     await submit(page).click();
@@ -249,7 +351,9 @@ for (const [lang, width] of views) {
   });
 }
 
-test('uploads to an S3-compatible store go through the service, with no request to another origin', async ({ browser }) => {
+test('uploads to an S3-compatible store go through the service, with no request to another origin', async ({
+  browser,
+}) => {
   const store = await startS3Server();
   const service = await start(store.env);
   const person = await onDashboard(service);
@@ -257,7 +361,9 @@ test('uploads to an S3-compatible store go through the service, with no request 
   await chooser(page).setInputFiles(jpegFile('night.jpg'));
   await expect(rows(page)).toContainText('Uploaded');
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
+  ).toBeVisible();
   const [reference] = (await stored(service, person))!;
   expect(((await service.deps.files.read(`uploads/${reference}`, 1e7)) as Buffer).length).toBeGreaterThan(1000);
   expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });

@@ -8,7 +8,10 @@ import { serveGallery } from './gallery/serveGallery.ts';
  * with the kit's own font, so that they are the same on every machine. After an intended change: `npm run test:visual -- --update-snapshots`.
  */
 test.skip(!canRunPackaged, 'The packaged browser runs on Linux x64 only; pictures of another cannot be compared.');
-test.use({ launchOptions: canRunPackaged ? launchOptions(packagedChromium()) : {}, viewport: { width: 360, height: 640 } });
+test.use({
+  launchOptions: canRunPackaged ? launchOptions(packagedChromium()) : {},
+  viewport: { width: 360, height: 640 },
+});
 
 /** A hidden field renders nothing. */
 const drawn = rooms.filter((room) => room !== 'fields/hidden');

@@ -6,7 +6,13 @@ import { onDashboard } from '#service/testing/participants.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** A code is sensitive, so drafts do not keep it. */
-const code = { interface: 'pin', name: 'device_code', required: false, label: { en: 'Code of your tracker', es: 'Código de su monitor' }, config: { length: 4 } };
+const code = {
+  interface: 'pin',
+  name: 'device_code',
+  required: false,
+  label: { en: 'Code of your tracker', es: 'Código de su monitor' },
+  config: { length: 4 },
+};
 
 let study: StartedStudy;
 let folder: string;
@@ -28,18 +34,45 @@ test.afterAll(async () => {
 
 const status = (page: Page) => page.locator('.KitBillboard-status');
 const box = (page: Page) => page.getByLabel(/Code of your tracker|Código de su monitor/);
-const look = async (page: Page, name: string) => void (process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/withheld-${name}.png`, fullPage: true })));
+const look = async (page: Page, name: string) =>
+  void (
+    process.env.SHOTS && (await page.screenshot({ path: `${process.env.SHOTS}/withheld-${name}.png`, fullPage: true }))
+  );
 
 const words = {
-  en: { label: code.label.en, saved: /Saved at .* except your answer to “Code of your tracker”/, told: /we did not keep your answer to “Code of your tracker”/, again: 'Please enter this again.', next: 'Continue', change: 'Change: Code of your tracker', hidden: 'not shown' },
-  es: { label: code.label.es, saved: /Guardado a las? .* excepto su respuesta a «Código de su monitor»/, told: /no guardamos su respuesta a «Código de su monitor»/, again: 'Escriba esta respuesta de nuevo.', next: 'Continuar', change: 'Cambiar: Código de su monitor', hidden: 'no se muestra' },
+  en: {
+    label: code.label.en,
+    saved: /Saved at .* except your answer to “Code of your tracker”/,
+    told: /we did not keep your answer to “Code of your tracker”/,
+    again: 'Please enter this again.',
+    next: 'Continue',
+    change: 'Change: Code of your tracker',
+    hidden: 'not shown',
+  },
+  es: {
+    label: code.label.es,
+    saved: /Guardado a las? .* excepto su respuesta a «Código de su monitor»/,
+    told: /no guardamos su respuesta a «Código de su monitor»/,
+    again: 'Escriba esta respuesta de nuevo.',
+    next: 'Continuar',
+    change: 'Cambiar: Código de su monitor',
+    hidden: 'no se muestra',
+  },
 };
 
-for (const [lang, width] of [['en', 1280], ['es', 360]] as const) {
-  test(`an answer that is never kept is named in the saved status, after a reload, and in the review (${lang}, ${width} px)`, async ({ browser }) => {
+for (const [lang, width] of [
+  ['en', 1280],
+  ['es', 360],
+] as const) {
+  test(`an answer that is never kept is named in the saved status, after a reload, and in the review (${lang}, ${width} px)`, async ({
+    browser,
+  }) => {
     const t = words[lang];
     const person = await onDashboard(study.service);
-    const page = await study.loggedIn(browser, person, { locale: lang === 'es' ? 'es-MX' : 'en-US', viewport: { width, height: 800 } });
+    const page = await study.loggedIn(browser, person, {
+      locale: lang === 'es' ? 'es-MX' : 'en-US',
+      viewport: { width, height: 800 },
+    });
     await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
     await page.getByRole('radio').first().check();
     await page.locator('input[inputmode=numeric]').first().fill('2');

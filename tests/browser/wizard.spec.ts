@@ -12,7 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => study.stop());
 
-const words = { en: { back: /Back/, of: (n: number) => `Question ${n} of 7` }, es: { back: /Atrás/, of: (n: number) => `Pregunta ${n} de 7` } } as const;
+const words = {
+  en: { back: /Back/, of: (n: number) => `Question ${n} of 7` },
+  es: { back: /Atrás/, of: (n: number) => `Pregunta ${n} de 7` },
+} as const;
 const options = (page: Page) => page.getByRole('radiogroup').locator('label');
 const submit = (page: Page) => page.locator('form .KitBillboard-primary');
 
@@ -22,8 +25,12 @@ const unseen = (page: Page): Promise<string[]> =>
     const parts = [...document.querySelectorAll<HTMLElement>('[data-field] h2, [role=radiogroup] label')];
     return parts.flatMap((part) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
-      const points = [top + 3, (top + bottom) / 2, bottom - 3].map((y) => document.elementFromPoint((left + right) / 2, y));
-      return points.every((point) => point && (part.contains(point) || point.contains(part))) ? [] : [`${part.textContent} (${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight})`];
+      const points = [top + 3, (top + bottom) / 2, bottom - 3].map((y) =>
+        document.elementFromPoint((left + right) / 2, y),
+      );
+      return points.every((point) => point && (part.contains(point) || point.contains(part)))
+        ? []
+        : [`${part.textContent} (${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight})`];
     });
   });
 
@@ -31,9 +38,19 @@ for (const lang of ['en', 'es'] as const) {
   test(`each question is fully visible at 360 × 640, with one Back button: ${lang}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const draft = { submission_key: randomUUID(), page: 'mood', values: [], places: {} };
-    await study.service.call('PUT', `${person.url}/drafts/sleep-and-mood`, { token: person.token, body: { base_revision: 0, draft } });
-    const page = await study.loggedIn(browser, person, { viewport: { width: 360, height: 640 }, locale: lang === 'es' ? 'es-MX' : 'en-US', hasTouch: true, isMobile: true });
-    await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood?locale_override=${lang}`);
+    await study.service.call('PUT', `${person.url}/drafts/sleep-and-mood`, {
+      token: person.token,
+      body: { base_revision: 0, draft },
+    });
+    const page = await study.loggedIn(browser, person, {
+      viewport: { width: 360, height: 640 },
+      locale: lang === 'es' ? 'es-MX' : 'en-US',
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(
+      `${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood?locale_override=${lang}`,
+    );
     const groups = page.getByRole('radiogroup');
     await expect(groups).toHaveCount(9);
     for (let i = 0; i < 9; i += 1) await groups.nth(i).locator('label').first().tap();

@@ -19,7 +19,9 @@ export function doorFaults(room: Room, fieldTypes: readonly AnyFieldType[]): Fau
   const listed = fieldTypes.filter((type) => type.type === room.name);
   const named = fieldTypes.filter((type) => [type.type, ...(type.aliases ?? [])].includes(room.name));
   return [
-    ...(room.fieldTypes.some((type) => type.type === room.name) ? [] : [`field.ts exports no field type called ${room.name}, as the folder is`]),
+    ...(room.fieldTypes.some((type) => type.type === room.name)
+      ? []
+      : [`field.ts exports no field type called ${room.name}, as the folder is`]),
     ...(listed.length === 1 ? [] : [`renderers/fieldTypes.ts lists ${room.name} ${listed.length} times`]),
     ...(named.length === listed.length ? [] : [`${room.name} is also an alias of another field type`]),
     ...(room.examples.length > 0 ? [] : ['examples.ts gives no examples']),
@@ -31,40 +33,58 @@ export function doorFaults(room: Room, fieldTypes: readonly AnyFieldType[]): Fau
 export function exampleFaults({ name, examples, fieldTypes }: Room): Faults {
   const lacking = kindsLacking(examples, fieldTypes.find((type) => type.type === name)?.kind);
   return [
-    ...(examples.length >= FEWEST_EXAMPLES ? [] : [`has ${examples.length} examples; ${FEWEST_EXAMPLES} are the fewest`]),
+    ...(examples.length >= FEWEST_EXAMPLES
+      ? []
+      : [`has ${examples.length} examples; ${FEWEST_EXAMPLES} are the fewest`]),
     ...lacking.map((kind) => `has no ${kind} example (kinds: ${exampleKinds.join(', ')})`),
   ];
 }
 
 /** Exactly one registry entry claims the example, under each name of the type. */
-export function testerFaults(room: Room, example: FieldExample, fieldTypes: readonly AnyFieldType[], registry: Registry): Faults {
+export function testerFaults(
+  room: Room,
+  example: FieldExample,
+  fieldTypes: readonly AnyFieldType[],
+  registry: Registry,
+): Faults {
   const type = fieldTypes.find((candidate) => candidate.type === room.name);
   return [example.input.interface, room.name, ...(type?.aliases ?? [])].flatMap((name) => {
     const { form, field, element } = compileExample(example, fieldTypes, { over: { interface: name } });
     if (!element) return [`${name}: compiles to nothing`];
     const schema = (field?.schema ?? form.schema) as JsonSchema;
-    const claims = registry.filter((entry) => entry.tester(element, schema, { rootSchema: form.schema as JsonSchema, config: {} }) >= 0);
+    const claims = registry.filter(
+      (entry) => entry.tester(element, schema, { rootSchema: form.schema as JsonSchema, config: {} }) >= 0,
+    );
     return claims.length === 1 ? [] : [`${name}: ${claims.length} testers of renderers/registry.ts claim it`];
   });
 }
 
 /** Each text of the field type is in each catalogue and not blank. */
-export function translationFaults(room: Room, catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>): Faults {
+export function translationFaults(
+  room: Room,
+  catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Faults {
   const ids = [...new Set(room.messages.map((message) => message.id))];
   return Object.entries(catalogues).flatMap(([locale, texts]) =>
-    ids.filter((id) => !texts[id]?.trim()).map((id) => `translations/${locale}.json lacks ${id}`));
+    ids.filter((id) => !texts[id]?.trim()).map((id) => `translations/${locale}.json lacks ${id}`),
+  );
 }
 
 /** The form compiles without errors, and the value raises exactly the errors that the example states. */
 export function schemaFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
   const { form, fields, data } = compileExample(example, fieldTypes);
-  const problems = form.problems.filter((problem) => problem.severity === 'error').map((problem) => `${problem.code} at ${problem.pointer}`);
+  const problems = form.problems
+    .filter((problem) => problem.severity === 'error')
+    .map((problem) => `${problem.code} at ${problem.pointer}`);
   if (fields.length === 0) return problems;
   const validate = newValidator().compile(form.schema as never);
   validate(data);
   const found = [...new Set((validate.errors ?? []).map((error) => error.keyword))].sort();
   const stated = [...new Set(example.errors ?? [])].sort();
-  return [...problems, ...(isDeepStrictEqual(found, stated) ? [] : [`raises ${show(found)}, but states ${show(stated)}`])];
+  return [
+    ...problems,
+    ...(isDeepStrictEqual(found, stated) ? [] : [`raises ${show(found)}, but states ${show(stated)}`]),
+  ];
 }
 
 /** A valid value is converted to the stated answers, and they are converted back to the value. */
@@ -73,11 +93,14 @@ export function answerFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   if (fields.length === 0 || (example.errors ?? []).length > 0) return [];
   const answers = { ...toAnswers(form, data) };
   const stated = example.answers ?? {};
-  if (example.unsent) return Object.keys(answers).length === 0 ? [] : [`sends ${show(answers)} for files that were not uploaded`];
+  if (example.unsent)
+    return Object.keys(answers).length === 0 ? [] : [`sends ${show(answers)} for files that were not uploaded`];
   const back = fromAnswers(form, answers);
   return [
     ...(isDeepStrictEqual(answers, stated) ? [] : [`sends ${show(answers)}, but states ${show(stated)}`]),
-    ...(isDeepStrictEqual(read(back), read(data)) ? [] : [`its answers come back as ${show(read(back))} instead of ${show(read(data))}`]),
+    ...(isDeepStrictEqual(read(back), read(data))
+      ? []
+      : [`its answers come back as ${show(read(back))} instead of ${show(read(data))}`]),
   ];
 }
 
@@ -87,9 +110,14 @@ export function startFaults(example: FieldExample, fieldTypes: readonly AnyField
   if (!field || field.type.kind === 'rows') return [];
   const start = form.initialData[field.key];
   const sent = { ...toAnswers(form, form.initialData) };
-  const isSent = example.starts === undefined || !isDeepStrictEqual(example.starts, example.value) || isDeepStrictEqual(sent, example.answers);
+  const isSent =
+    example.starts === undefined ||
+    !isDeepStrictEqual(example.starts, example.value) ||
+    isDeepStrictEqual(sent, example.answers);
   return [
-    ...(isDeepStrictEqual(start, example.starts) ? [] : [`starts with ${show(start)}, but states ${show(example.starts)}`]),
+    ...(isDeepStrictEqual(start, example.starts)
+      ? []
+      : [`starts with ${show(start)}, but states ${show(example.starts)}`]),
     ...(isSent ? [] : [`untouched, it sends ${show(sent)} instead of ${show(example.answers)}`]),
   ];
 }
@@ -118,7 +146,9 @@ export function hiddenFaults(example: FieldExample, fieldTypes: readonly AnyFiel
     ...(sent.length > 0 ? [`hidden, it sends ${show(sent)}`] : []),
     ...(keywords(form.schema, closed).length > 0 ? [`hidden, it raises ${show(keywords(form.schema, closed))}`] : []),
     ...(clearHidden(form, open, holds) === open ? [] : ['shown, its value is cleared']),
-    ...(isDeepStrictEqual(shown, stated) ? [] : [`shown by a condition, it raises ${show(shown)} instead of ${show(stated)}`]),
+    ...(isDeepStrictEqual(shown, stated)
+      ? []
+      : [`shown by a condition, it raises ${show(shown)} instead of ${show(stated)}`]),
   ];
 
   function keywords(schema: object, value: unknown): string[] {
@@ -128,4 +158,6 @@ export function hiddenFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   }
 }
 
-const repeated = (names: readonly string[]): string[] => [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
+const repeated = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, i) => names.indexOf(name) !== i)),
+];

@@ -15,7 +15,8 @@ const FINAL: Readonly<Record<string, string>> = {
 /** Whether the answer of a type cannot be cleared. */
 export const isFinal = (type: string): boolean => type in FINAL;
 
-const clearButton = ({ root }: Drawn): HTMLElement | undefined => root()?.querySelector<HTMLElement>('.KitField-clear > button') ?? undefined;
+const clearButton = ({ root }: Drawn): HTMLElement | undefined =>
+  root()?.querySelector<HTMLElement>('.KitField-clear > button') ?? undefined;
 
 /** Tabs to an element. */
 async function tabTo({ user }: Drawn, target: HTMLElement): Promise<void> {
@@ -32,7 +33,10 @@ export async function expectClearable(example: FieldExample): Promise<void> {
   const { form, field } = drawn;
   const left = field && drawn.value() !== undefined ? toAnswers(form, { [field.key]: drawn.value() }) : {};
   // An unticked checkbox is a `false` answer.
-  expect(Object.values(left).filter((answer) => answer !== false), 'nothing is sent any more').toEqual([]);
+  expect(
+    Object.values(left).filter((answer) => answer !== false),
+    'nothing is sent any more',
+  ).toEqual([]);
   drawn.close();
   if (button) await expectNoClear(example);
 }
@@ -62,15 +66,20 @@ async function pressClear(drawn: Drawn, button: HTMLElement, example: FieldExamp
 async function emptyInputs({ user, root }: Drawn): Promise<void> {
   const all = <E extends HTMLElement>(selector: string): E[] => [...root()!.querySelectorAll<E>(selector)];
   for (let rounds = 0; rounds < 20; rounds += 1) {
-    const remove = all<HTMLButtonElement>('button').find((button) => /^(Remove|Clear|Quitar|Borrar)\b/.test(computeAccessibleName(button)));
+    const remove = all<HTMLButtonElement>('button').find((button) =>
+      /^(Remove|Clear|Quitar|Borrar)\b/.test(computeAccessibleName(button)),
+    );
     if (!remove) break;
     await user.click(remove);
     // Some files are removed only after a confirmation, whose dialog may have to be fetched.
     if (remove.isConnected) await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
   }
   for (const box of all<HTMLInputElement>('input[type=checkbox]:checked')) await user.click(box);
-  for (const list of all<HTMLSelectElement>('select')) if ([...list.options].some(({ value }) => value === '')) await user.selectOptions(list, '');
-  for (const input of all<HTMLInputElement>('input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=hidden]), textarea')) {
+  for (const list of all<HTMLSelectElement>('select'))
+    if ([...list.options].some(({ value }) => value === '')) await user.selectOptions(list, '');
+  for (const input of all<HTMLInputElement>(
+    'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=hidden]), textarea',
+  )) {
     if (!input.isConnected || input.readOnly) continue;
     await user.clear(input);
     fireEvent.blur(input);

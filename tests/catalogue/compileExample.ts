@@ -33,12 +33,19 @@ export interface CompileExampleOptions {
 }
 
 /** Compiles a form of the example's input, optionally with other inputs before it. */
-export function compileExample(example: FieldExample, fieldTypes: readonly AnyFieldType[], { locale, over, before = [] }: CompileExampleOptions = {}): CompiledExample {
+export function compileExample(
+  example: FieldExample,
+  fieldTypes: readonly AnyFieldType[],
+  { locale, over, before = [] }: CompileExampleOptions = {},
+): CompiledExample {
   const input = { ...example.input, ...over };
   const form = compileForm({ schema: [{ inputs: [...before, input] }] }, fieldTypes, { locale });
   const field = form.fields.find((candidate) => candidate.input === input);
   const fields = field ? [field] : form.fields.filter((candidate) => !before.includes(candidate.input));
-  const element = form.pages.flatMap((page) => childrenOf(page.uischema)).flatMap(childrenOf).flatMap(childrenOf)[before.length];
+  const element = form.pages
+    .flatMap((page) => childrenOf(page.uischema))
+    .flatMap(childrenOf)
+    .flatMap(childrenOf)[before.length];
   const value = field && example.value !== undefined ? { [field.key]: example.value } : example.value;
   return {
     form,
@@ -55,4 +62,5 @@ export function compileExample(example: FieldExample, fieldTypes: readonly AnyFi
 }
 
 /** A page contains sections, a section blocks, and a block the elements of inputs. */
-const childrenOf = (element: UISchemaElement): readonly UISchemaElement[] => (element as Partial<Layout>).elements ?? [];
+const childrenOf = (element: UISchemaElement): readonly UISchemaElement[] =>
+  (element as Partial<Layout>).elements ?? [];

@@ -30,8 +30,15 @@ export interface DrawOptions {
 }
 
 /** Renders an example in the kit's own form, as a participant sees it. */
-export async function draw(example: FieldExample, { language = 'en', over, before, filled = true, readOnly }: DrawOptions = {}) {
-  const { form, field, fields, read, data } = compileExample(example, gatedTypes(fieldTypes), { locale: language, over, before });
+export async function draw(
+  example: FieldExample,
+  { language = 'en', over, before, filled = true, readOnly }: DrawOptions = {},
+) {
+  const { form, field, fields, read, data } = compileExample(example, gatedTypes(fieldTypes), {
+    locale: language,
+    over,
+    before,
+  });
   await preload(registry, form.types);
   const missing: string[] = [];
   let present: Record<string, unknown> = filled ? data : form.initialData;
@@ -73,19 +80,27 @@ export async function draw(example: FieldExample, { language = 'en', over, befor
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
 /** Selector of everything that a participant can operate. */
-const ACTS = 'input:not([type=hidden]), select, textarea, button, a[href], canvas[tabindex], [role=combobox], [role=listbox], [role=slider], [role=radiogroup], [role=switch]';
+const ACTS =
+  'input:not([type=hidden]), select, textarea, button, a[href], canvas[tabindex], [role=combobox], [role=listbox], [role=slider], [role=radiogroup], [role=switch]';
 
 /** Operable elements without an accessible name; a screen reader would announce only their role. */
 export const nameless = (container: HTMLElement): string[] =>
   [...container.querySelectorAll<HTMLElement>(ACTS)]
-    .filter((node) => node.closest('[aria-hidden=true], [hidden]') === null && computeAccessibleName(node).trim() === '')
+    .filter(
+      (node) => node.closest('[aria-hidden=true], [hidden]') === null && computeAccessibleName(node).trim() === '',
+    )
     .map((node) => node.outerHTML.slice(0, 120));
 
 /** Violations of WCAG 2.2 A and AA found by axe. Contrast is excluded, because jsdom does not render. */
 export async function accessibilityFaults(container: HTMLElement): Promise<string[]> {
   const { violations } = await axe.run(container, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } },
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+      'heading-order': { enabled: false },
+    },
     resultTypes: ['violations'],
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
@@ -94,7 +109,9 @@ export async function accessibilityFaults(container: HTMLElement): Promise<strin
 /** The error text shown by the field or a part of it, and whether an element refers to it as its description. */
 export function shownError({ root }: Drawn): { text: string; isTied: boolean } | undefined {
   const frame = root();
-  const node = [...(frame?.querySelectorAll<HTMLElement>('.KitField-error') ?? [])].find((candidate) => candidate.textContent?.trim());
+  const node = [...(frame?.querySelectorAll<HTMLElement>('.KitField-error') ?? [])].find((candidate) =>
+    candidate.textContent?.trim(),
+  );
   if (!frame || !node) return undefined;
   const speakers = [frame, ...frame.querySelectorAll<HTMLElement>('[aria-describedby]')];
   const isTied = speakers.some((speaker) => speaker.getAttribute('aria-describedby')?.split(' ').includes(node.id));
@@ -103,10 +120,12 @@ export function shownError({ root }: Drawn): { text: string; isTied: boolean } |
 
 /** Moves the focus from behind the field back through it with Shift+Tab only, until it is before the field. */
 export async function passBack({ user, root }: Drawn): Promise<void> {
-  for (let stops = 0; stops < 3 && !root()?.contains(document.activeElement); stops += 1) await user.tab({ shift: true });
+  for (let stops = 0; stops < 3 && !root()?.contains(document.activeElement); stops += 1)
+    await user.tab({ shift: true });
   const entered = root()?.contains(document.activeElement) === true;
   if (!entered) throw new Error('Shift+Tab does not lead into the field');
-  for (let stops = 0; stops < 60 && root()?.contains(document.activeElement); stops += 1) await user.tab({ shift: true });
+  for (let stops = 0; stops < 60 && root()?.contains(document.activeElement); stops += 1)
+    await user.tab({ shift: true });
   if (root()?.contains(document.activeElement)) throw new Error('Shift+Tab does not leave the field');
 }
 

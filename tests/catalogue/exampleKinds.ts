@@ -13,7 +13,9 @@ const isOpen = ({ input }: FieldExample): boolean => !input.disabled && !input.r
 
 /** Counts the examples of each kind. Valid ones after the first show the limits, so they count as edge. */
 export function countKinds(examples: readonly FieldExample[]): Record<ExampleKind, number> {
-  const valid = examples.filter((example) => example.value !== undefined && !isInvalid(example) && !example.hostile && isOpen(example)).length;
+  const valid = examples.filter(
+    (example) => example.value !== undefined && !isInvalid(example) && !example.hostile && isOpen(example),
+  ).length;
   return {
     valid: Math.min(valid, 1),
     empty: examples.filter((example) => example.value === undefined).length,

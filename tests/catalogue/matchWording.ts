@@ -7,10 +7,18 @@ const HOLE = '{}';
 /** All variants of a message, with `{}` for each argument: one per branch of `select` and `plural`. */
 export function branchesOf(message: string): string[] {
   const walk = (nodes: Nodes): string[] =>
-    nodes.reduce<string[]>((texts, node) => {
-      const parts = 'options' in node ? Object.values(node.options).flatMap(({ value }) => walk(value)) : 'children' in node ? walk(node.children) : [node.type === 0 ? node.value : HOLE];
-      return texts.flatMap((text) => parts.map((part) => text + part));
-    }, ['']);
+    nodes.reduce<string[]>(
+      (texts, node) => {
+        const parts =
+          'options' in node
+            ? Object.values(node.options).flatMap(({ value }) => walk(value))
+            : 'children' in node
+              ? walk(node.children)
+              : [node.type === 0 ? node.value : HOLE];
+        return texts.flatMap((text) => parts.map((part) => text + part));
+      },
+      [''],
+    );
   return walk(new IntlMessageFormat(message, 'en').getAst());
 }
 
@@ -21,6 +29,8 @@ export const canSay = (message: string, wording: string): boolean => branchesOf(
 
 /** Whether a formatted sentence matches the wording with its gaps filled. */
 export const isSaid = (sentence: string, wording: string): boolean => {
-  const parts = holes(wording).split(HOLE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = holes(wording)
+    .split(HOLE)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`, 'u').test(sentence);
 };

@@ -8,7 +8,10 @@ import { newValidator } from './compileExample.ts';
 import { findRooms, type Room } from './rooms.ts';
 
 const rooms = await findRooms();
-const intls = { en: createIntl({ locale: 'en', defaultLocale: 'en', messages: {}, onError: () => {} }), es: createIntl({ locale: 'es', messages: es }) };
+const intls = {
+  en: createIntl({ locale: 'en', defaultLocale: 'en', messages: {}, onError: () => {} }),
+  es: createIntl({ locale: 'es', messages: es }),
+};
 
 /** The error text for a missing answer, per language. An error inside the answer, such as at a missing part, counts too. */
 function saidOfMissing(fieldTypes: Room['fieldTypes'], input: InputDefinition): [en: string, es: string] {
@@ -27,7 +30,10 @@ function saidOfMissing(fieldTypes: Room['fieldTypes'], input: InputDefinition): 
 
 /** Fixed by the specification; used by every type without a more specific text. */
 const REQUIRED: [string, string] = ['This field is required', 'Este campo es obligatorio'];
-const INCOMPLETE: [string, string] = ['Not all questions have been answered', 'No se han respondido todas las preguntas'];
+const INCOMPLETE: [string, string] = [
+  'Not all questions have been answered',
+  'No se han respondido todas las preguntas',
+];
 const FILE: [string, string] = ['Please upload at least one file.', 'Suba al menos un archivo.'];
 const YES_NO: [string, string] = ['Choose Yes or No', 'Elija Sí o No'];
 const CHOICE: [string, string] = ['Choose an answer', 'Elija una respuesta'];
@@ -112,13 +118,26 @@ const table: Record<string, [en: string, es: string]> = {
 const UNSEEN = ['hidden'];
 
 describe('the error text for a missing answer', () => {
-  const asking = rooms.filter(({ fieldTypes }) => fieldTypes.some(({ kind = 'answer' }) => kind === 'answer' || kind === 'rows'));
+  const asking = rooms.filter(({ fieldTypes }) =>
+    fieldTypes.some(({ kind = 'answer' }) => kind === 'answer' || kind === 'rows'),
+  );
   const all = rooms.flatMap(({ fieldTypes }) => fieldTypes);
 
-  it('is specified for every field type', () => expect(Object.keys(table).sort()).toEqual(asking.map(({ name }) => name).filter((name) => !UNSEEN.includes(name)).sort()));
+  it('is specified for every field type', () =>
+    expect(Object.keys(table).sort()).toEqual(
+      asking
+        .map(({ name }) => name)
+        .filter((name) => !UNSEEN.includes(name))
+        .sort(),
+    ));
 
   it("is the study's own if it has one", () => {
-    const input = { interface: 'number', name: 'hours', label: 'Hours', required_message: { en: 'Enter how many hours', es: 'Escriba cuántas horas' } };
+    const input = {
+      interface: 'number',
+      name: 'hours',
+      label: 'Hours',
+      required_message: { en: 'Enter how many hours', es: 'Escriba cuántas horas' },
+    };
     expect(saidOfMissing(all, input)).toEqual(['Enter how many hours', 'Escriba cuántas horas']);
   });
 
@@ -127,14 +146,23 @@ describe('the error text for a missing answer', () => {
     [{ minimum: 0 }, ['Enter a number', 'Escriba un número']],
     [{ minimum: 0.5, maximum: 1000 }, ['Enter a number from 0.5 to 1000', 'Escriba un número de 0,5 a 1000']],
     [{ decimal: 0 }, ['Enter a whole number', 'Escriba un número entero']],
-    [{ minimum: 0, maximum: 24, decimal: 0 }, ['Enter a whole number from 0 to 24', 'Escriba un número entero de 0 a 24']],
-  ])('follows the settings of a number: %j', (config, words) => expect(saidOfMissing(all, { interface: 'number', name: 'n', label: 'N', config })).toEqual(words));
+    [
+      { minimum: 0, maximum: 24, decimal: 0 },
+      ['Enter a whole number from 0 to 24', 'Escriba un número entero de 0 a 24'],
+    ],
+  ])('follows the settings of a number: %j', (config, words) =>
+    expect(saidOfMissing(all, { interface: 'number', name: 'n', label: 'N', config })).toEqual(words),
+  );
 
   it.each([
     ['YYYY-MM-DD', ['Please select a day, month and year.', 'Elija un día, un mes y un año.']],
     ['YYYY-MM', ['Please select a month and year.', 'Elija un mes y un año.']],
     ['YYYY', ['Please enter a year with 4 digits.', 'Escriba un año de 4 dígitos.']],
-  ])('follows the format of a date: %s', (date_format, words) => expect(saidOfMissing(all, { interface: 'date_picker', name: 'd', label: 'D', config: { date_format } })).toEqual(words));
+  ])('follows the format of a date: %s', (date_format, words) =>
+    expect(saidOfMissing(all, { interface: 'date_picker', name: 'd', label: 'D', config: { date_format } })).toEqual(
+      words,
+    ),
+  );
 
   it.each([
     [['Left', 'Right'], 'Choose Left or Right'],
@@ -145,9 +173,20 @@ describe('the error text for a missing answer', () => {
     [['Left', ''], 'Choose an answer'],
     [['none', 'other'], 'Choose none or other'],
   ])('names few and short choices: %j', (labels, words) =>
-    expect(saidOfMissing(all, { interface: 'radioinput', name: 'r', label: 'R', options: labels.map((label, value) => ({ value, label })) })[0]).toBe(words));
+    expect(
+      saidOfMissing(all, {
+        interface: 'radioinput',
+        name: 'r',
+        label: 'R',
+        options: labels.map((label, value) => ({ value, label })),
+      })[0],
+    ).toBe(words),
+  );
 
-  it.each(asking.filter(({ name }) => !UNSEEN.includes(name)).map((room) => [room.name, room] as const))('of %s', (name, room) => {
-    expect(saidOfMissing(all, room.examples[0]!.input)).toEqual(table[name]);
-  });
+  it.each(asking.filter(({ name }) => !UNSEEN.includes(name)).map((room) => [room.name, room] as const))(
+    'of %s',
+    (name, room) => {
+      expect(saidOfMissing(all, room.examples[0]!.input)).toEqual(table[name]);
+    },
+  );
 });

@@ -41,15 +41,22 @@ describe.each([
   ['en-GB', COMMA],
   ['en-CA', COMMA],
 ])('answers and errors in %s', (locale, foreign) => {
-  it.each(rooms.map(({ name, examples }) => [name, examples] as const))('have no decimal sign of another region and no two periods: %s', (_name, examples) => {
-    const texts = examples.flatMap((example) => textsOf(example, locale));
-    expect(texts.filter((text) => foreign.test(text) || TWO_PERIODS.test(text))).toEqual([]);
-  });
+  it.each(rooms.map(({ name, examples }) => [name, examples] as const))(
+    'have no decimal sign of another region and no two periods: %s',
+    (_name, examples) => {
+      const texts = examples.flatMap((example) => textsOf(example, locale));
+      expect(texts.filter((text) => foreign.test(text) || TWO_PERIODS.test(text))).toEqual([]);
+    },
+  );
 });
 
 it('the patterns find what they look for', () => {
   expect(['7,5 MB', '2,25'].every((text) => COMMA.test(text)) && !COMMA.test('1,234')).toBe(true);
   expect(['7.5 MB', '2.25'].every((text) => POINT.test(text)) && !POINT.test('1.234')).toBe(true);
   expect(TWO_PERIODS.test('las 5:00 p.m..') && !TWO_PERIODS.test('wait...')).toBe(true);
-  expect(rooms.flatMap(({ examples }) => examples.flatMap((example) => textsOf(example, 'es-ES'))).some((text) => COMMA.test(text))).toBe(true);
+  expect(
+    rooms
+      .flatMap(({ examples }) => examples.flatMap((example) => textsOf(example, 'es-ES')))
+      .some((text) => COMMA.test(text)),
+  ).toBe(true);
 });

@@ -13,8 +13,12 @@ const rooms = await findRooms();
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16];
-const file = (name: string, head: readonly number[] = JPEG, size = head.length): File => new File([Uint8Array.from(head), new Uint8Array(size - head.length)], name);
-const choose = (...files: File[]) => ({ container }: Drawn) => void fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
+const file = (name: string, head: readonly number[] = JPEG, size = head.length): File =>
+  new File([Uint8Array.from(head), new Uint8Array(size - head.length)], name);
+const choose =
+  (...files: File[]) =>
+  ({ container }: Drawn) =>
+    void fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
 const nothing = () => undefined;
 
 /** How a participant gets to see a text that a control shows elsewhere than below its question, and the text in Spanish. */
@@ -28,45 +32,96 @@ interface RaisedWording {
 }
 
 const table: readonly RaisedWording[] = [
-  { wording: '---Choose One---', spanish: '---Elija una opción---', room: 'selectadvanced', example: 'empty', act: nothing },
+  {
+    wording: '---Choose One---',
+    spanish: '---Elija una opción---',
+    room: 'selectadvanced',
+    example: 'empty',
+    act: nothing,
+  },
   { wording: 'Signature Date', spanish: 'Fecha de la firma', room: 'signature', example: 'typed', act: nothing },
   {
-    wording: 'Files {list} exceeds the allowed file size.', spanish: 'Los archivos {list} superan el tamaño permitido.',
-    room: 'file_uploader', example: 'a file that is too large',
+    wording: 'Files {list} exceeds the allowed file size.',
+    spanish: 'Los archivos {list} superan el tamaño permitido.',
+    room: 'file_uploader',
+    example: 'a file that is too large',
     act: async ({ user }) => {
       for (let stops = 0; stops < 6; stops += 1) await user.tab();
     },
   },
   {
-    wording: 'Files not uploaded due to number of files. Please upload up to {max} photos and try again.', spanish: 'Los archivos no se subieron porque son demasiados. Suba hasta {max} fotos e inténtelo de nuevo.',
-    room: 'connected_file', example: 'empty', act: choose(file('a.jpg'), file('b.jpg')),
+    wording: 'Files not uploaded due to number of files. Please upload up to {max} photos and try again.',
+    spanish: 'Los archivos no se subieron porque son demasiados. Suba hasta {max} fotos e inténtelo de nuevo.',
+    room: 'connected_file',
+    example: 'empty',
+    act: choose(file('a.jpg'), file('b.jpg')),
   },
   {
-    wording: 'File {name} not uploaded due to size. Please check that your photo is under {size} and try again.', spanish: 'El archivo {name} no se subió por su tamaño. Compruebe que su foto ocupa menos de {size} e inténtelo de nuevo.',
-    room: 'file_uploader', example: 'empty', act: choose(file('huge.jpg', JPEG, MAX_FILE_SIZE + 1)),
+    wording: 'File {name} not uploaded due to size. Please check that your photo is under {size} and try again.',
+    spanish:
+      'El archivo {name} no se subió por su tamaño. Compruebe que su foto ocupa menos de {size} e inténtelo de nuevo.',
+    room: 'file_uploader',
+    example: 'empty',
+    act: choose(file('huge.jpg', JPEG, MAX_FILE_SIZE + 1)),
   },
   {
-    wording: 'File {name} not uploaded due to file type. Please check that your photo is in {extensions} format, and try again.', spanish: 'El archivo {name} no se subió por su tipo. Compruebe que su foto está en formato {extensions} e inténtelo de nuevo.',
-    room: 'file_uploader', example: 'empty', act: choose(file('page.jpg', [60, 33, 100, 111, 99])),
+    wording:
+      'File {name} not uploaded due to file type. Please check that your photo is in {extensions} format, and try again.',
+    spanish:
+      'El archivo {name} no se subió por su tipo. Compruebe que su foto está en formato {extensions} e inténtelo de nuevo.',
+    room: 'file_uploader',
+    example: 'empty',
+    act: choose(file('page.jpg', [60, 33, 100, 111, 99])),
   },
   {
-    wording: 'Number of files selected exceeds the maximum allowed. The first {max} of the selected files have been added.',
-    spanish: 'El número de archivos que eligió supera el máximo permitido. Se añadieron los primeros {max} de los archivos que eligió.',
-    room: 'file_uploader', example: 'empty', act: choose(file('a.jpg'), file('b.jpg'), file('c.jpg')),
-  },
-  { wording: 'Please confirm that each file is less than {size} and in {formats} format.', spanish: 'Confirme que cada archivo ocupa menos de {size} y está en formato {formats}.', room: 'file_uploader', example: 'empty', act: nothing },
-  { wording: 'There was an error processing the file: {reason}', spanish: 'Hubo un error al procesar el archivo: {reason}', room: 'textarea_file', example: 'empty', act: choose(file('log.txt', [0xff, 0xfe, 0x00, 0xd8, 0x00])) },
-  {
-    wording: 'There was a problem with your image, please try again.', spanish: 'Hubo un problema con su imagen. Inténtelo de nuevo.',
-    room: 'image', example: 'a picture of the study alone', act: ({ container }) => void fireEvent.error(container.querySelector('img')!),
-  },
-  { wording: 'Please enter url to image', spanish: 'Escriba la URL de la imagen', room: 'image', example: 'a picture of the study without its address', act: nothing },
-  {
-    wording: 'Continue in {time}', spanish: 'Continuar en {time}',
-    room: 'typing_test', example: 'start page', act: ({ user, container }) => user.click(container.querySelector('[data-field] button')!),
+    wording:
+      'Number of files selected exceeds the maximum allowed. The first {max} of the selected files have been added.',
+    spanish:
+      'El número de archivos que eligió supera el máximo permitido. Se añadieron los primeros {max} de los archivos que eligió.',
+    room: 'file_uploader',
+    example: 'empty',
+    act: choose(file('a.jpg'), file('b.jpg'), file('c.jpg')),
   },
   {
-    wording: 'Are you finished with the typing test?', spanish: '¿Ha terminado la prueba de mecanografía?', room: 'typing_test', example: 'under way',
+    wording: 'Please confirm that each file is less than {size} and in {formats} format.',
+    spanish: 'Confirme que cada archivo ocupa menos de {size} y está en formato {formats}.',
+    room: 'file_uploader',
+    example: 'empty',
+    act: nothing,
+  },
+  {
+    wording: 'There was an error processing the file: {reason}',
+    spanish: 'Hubo un error al procesar el archivo: {reason}',
+    room: 'textarea_file',
+    example: 'empty',
+    act: choose(file('log.txt', [0xff, 0xfe, 0x00, 0xd8, 0x00])),
+  },
+  {
+    wording: 'There was a problem with your image, please try again.',
+    spanish: 'Hubo un problema con su imagen. Inténtelo de nuevo.',
+    room: 'image',
+    example: 'a picture of the study alone',
+    act: ({ container }) => void fireEvent.error(container.querySelector('img')!),
+  },
+  {
+    wording: 'Please enter url to image',
+    spanish: 'Escriba la URL de la imagen',
+    room: 'image',
+    example: 'a picture of the study without its address',
+    act: nothing,
+  },
+  {
+    wording: 'Continue in {time}',
+    spanish: 'Continuar en {time}',
+    room: 'typing_test',
+    example: 'start page',
+    act: ({ user, container }) => user.click(container.querySelector('[data-field] button')!),
+  },
+  {
+    wording: 'Are you finished with the typing test?',
+    spanish: '¿Ha terminado la prueba de mecanografía?',
+    room: 'typing_test',
+    example: 'under way',
     act: ({ user, container }) => user.click(container.querySelector('[data-field] button')!),
   },
 ];
@@ -75,22 +130,38 @@ const table: readonly RaisedWording[] = [
 const ELSEWHERE: Readonly<Record<string, string>> = { 'Mental Health Resources': 'Recursos de salud mental' };
 
 /** Every text on the page, element by element. */
-const readTexts = (): string[] => [...document.body.querySelectorAll('*')].flatMap((element) => [element.textContent ?? '', ...[...element.childNodes].map((node) => node.textContent ?? '')]).map((text) => text.trim());
+const readTexts = (): string[] =>
+  [...document.body.querySelectorAll('*')]
+    .flatMap((element) => [element.textContent ?? '', ...[...element.childNodes].map((node) => node.textContent ?? '')])
+    .map((text) => text.trim());
 
 describe.each(['en', 'es'] as const)('the texts that controls show on their own: %s', (language: Language) => {
-  it.each(table.map((row) => [row.wording, row] as const))('%s', async (_wording, { wording, spanish, room, example, act }) => {
-    const found = rooms.find(({ name }) => name === room)?.examples.find(({ name }) => name === example);
-    expect(found, `${room} has an example “${example}”`).toBeDefined();
-    const drawn = await draw(found!, { language });
-    await act(drawn);
-    const wanted = language === 'es' ? spanish : wording;
-    await vi.waitFor(() => expect(readTexts().some((text) => isSaid(text, wanted) || text.split(/(?<=[.!?]) (?=\p{Lu})/u).some((sentence) => isSaid(sentence, wanted))), wanted).toBe(true));
-    await waitFor(() => expect(drawn.missing).toEqual([]));
-  });
+  it.each(table.map((row) => [row.wording, row] as const))(
+    '%s',
+    async (_wording, { wording, spanish, room, example, act }) => {
+      const found = rooms.find(({ name }) => name === room)?.examples.find(({ name }) => name === example);
+      expect(found, `${room} has an example “${example}”`).toBeDefined();
+      const drawn = await draw(found!, { language });
+      await act(drawn);
+      const wanted = language === 'es' ? spanish : wording;
+      await vi.waitFor(() =>
+        expect(
+          readTexts().some(
+            (text) =>
+              isSaid(text, wanted) || text.split(/(?<=[.!?]) (?=\p{Lu})/u).some((sentence) => isSaid(sentence, wanted)),
+          ),
+          wanted,
+        ).toBe(true),
+      );
+      await waitFor(() => expect(drawn.missing).toEqual([]));
+    },
+  );
 });
 
 it.each(Object.entries(ELSEWHERE))('%s is translated as stated', (english, spanish) => {
-  const ids = Object.entries(en).filter(([, text]) => text === english).map(([id]) => id as keyof typeof es);
+  const ids = Object.entries(en)
+    .filter(([, text]) => text === english)
+    .map(([id]) => id as keyof typeof es);
   expect(ids.length).toBeGreaterThan(0);
   for (const id of ids) expect(es[id]).toBe(spanish);
 });

@@ -27,7 +27,11 @@ const only = process.env.FIELD_TYPE;
 const isChecked = (name: string): boolean => only === undefined || name === only;
 
 /** The folder of every field type, relative to the repository. Found on disk, so that none can be left out. */
-export const roomFolders: readonly string[] = [...new Set(Object.keys(files).map((file) => file.split('/').slice(2, 5).join('/')))].filter((folder) => isChecked(folder.split('/').at(-1)!)).sort();
+export const roomFolders: readonly string[] = [
+  ...new Set(Object.keys(files).map((file) => file.split('/').slice(2, 5).join('/'))),
+]
+  .filter((folder) => isChecked(folder.split('/').at(-1)!))
+  .sort();
 
 /** The wire names among these that are checked. */
 export const checkedNames = (names: readonly string[]): string[] => names.filter(isChecked).sort();
@@ -40,7 +44,11 @@ export async function loadRoom(folder: string): Promise<Room> {
   const name = folder.split('/').at(-1)!;
   const own = Object.entries(files).filter(([file]) => file.startsWith(`../../${folder}/`));
   try {
-    const modules = new Map(await Promise.all(own.map(async ([file, load]) => [file.slice(`../../${folder}/`.length), await load()] as const)));
+    const modules = new Map(
+      await Promise.all(
+        own.map(async ([file, load]) => [file.slice(`../../${folder}/`.length), await load()] as const),
+      ),
+    );
     return {
       name,
       folder,
@@ -50,12 +58,20 @@ export async function loadRoom(folder: string): Promise<Room> {
       messages: [...modules.values()].flatMap((module) => messagesIn(module)),
     };
   } catch (cause) {
-    return { name, folder, examples: [], fieldTypes: [], messages: [], unreadable: cause instanceof Error ? cause.message : String(cause) };
+    return {
+      name,
+      folder,
+      examples: [],
+      fieldTypes: [],
+      messages: [],
+      unreadable: cause instanceof Error ? cause.message : String(cause),
+    };
   }
 }
 
 /** Every field type, or those of one shard: they are assigned to the shards in turn. */
-export const findRooms = (shard = 0, shards = 1): Promise<Room[]> => Promise.all(roomFolders.filter((_, i) => i % shards === shard).map(loadRoom));
+export const findRooms = (shard = 0, shards = 1): Promise<Room[]> =>
+  Promise.all(roomFolders.filter((_, i) => i % shards === shard).map(loadRoom));
 
 /** The messages anywhere in a value. */
 export function messagesIn(value: unknown, seen = new Set<unknown>()): Message[] {

@@ -8,26 +8,45 @@ import { ownWordings, wordings, type Wording } from './wordings.ts';
 
 const rooms = await findRooms();
 const known = rooms.filter((room) => fieldTypes.some((type) => type.type === room.name));
-const raised = known.flatMap((room) => room.examples.flatMap((example) => saidBy(example, fieldTypes).map(({ text }) => ({ room: room.name, text }))));
+const raised = known.flatMap((room) =>
+  room.examples.flatMap((example) => saidBy(example, fieldTypes).map(({ text }) => ({ room: room.name, text }))),
+);
 
 /** The messages in which a wording is searched: a control may use a text of the kit. */
 const areas = { room: /^(field|kit)\./, kit: /^kit\./, portal: /^portal\./ };
-const textsOf = (area: RegExp): string[] => Object.entries(en).filter(([id]) => area.test(id)).map(([, text]) => text);
+const textsOf = (area: RegExp): string[] =>
+  Object.entries(en)
+    .filter(([id]) => area.test(id))
+    .map(([, text]) => text);
 
 const by = (who: Wording['by']): string[] => wordings.filter((wording) => wording.by === who).map(({ text }) => text);
 
 describe('the specified wordings', () => {
   it.each(by('error'))('an example raises the error: %s', (wording) => {
-    expect(raised.some(({ text }) => isSaid(text, wording)), 'no example raises an error that says this').toBe(true);
+    expect(
+      raised.some(({ text }) => isSaid(text, wording)),
+      'no example raises an error that says this',
+    ).toBe(true);
   });
 
-  it.each((['room', 'kit', 'portal'] as const).flatMap((who) => by(who).map((text) => [text, who] as const)))('the catalogue contains: %s (%s)', (wording, who) => {
-    expect(textsOf(areas[who]).some((text) => canSay(text, wording)), `no text of ${areas[who]} says this`).toBe(true);
-  });
+  it.each((['room', 'kit', 'portal'] as const).flatMap((who) => by(who).map((text) => [text, who] as const)))(
+    'the catalogue contains: %s (%s)',
+    (wording, who) => {
+      expect(
+        textsOf(areas[who]).some((text) => canSay(text, wording)),
+        `no text of ${areas[who]} says this`,
+      ).toBe(true);
+    },
+  );
 
-  it.each(ownWordings.map((own) => [`${own.room}: ${own.of}`, own] as const))('has its own wording where none is specified: %s', (_name, { room, pattern }) => {
-    expect(raised.filter((each) => each.room === room).map(({ text }) => text)).toContainEqual(expect.stringMatching(pattern));
-  });
+  it.each(ownWordings.map((own) => [`${own.room}: ${own.of}`, own] as const))(
+    'has its own wording where none is specified: %s',
+    (_name, { room, pattern }) => {
+      expect(raised.filter((each) => each.room === room).map(({ text }) => text)).toContainEqual(
+        expect.stringMatching(pattern),
+      );
+    },
+  );
 
   for (const text of by('later')) it.todo(`the catalogue contains: ${text}`);
 

@@ -18,13 +18,16 @@ describe('a seeded fault', () => {
     const fault = { name: 'x', harm: '', file: 'a.ts', find: 'save()', replace: 'FAULT || save()' };
     expect(() => sourcesWithFaults([fault], () => 'keep()')).toThrow('finds it 0 times');
     expect(() => sourcesWithFaults([fault], () => 'save(); save()')).toThrow('finds it 2 times');
-    expect(sourcesWithFaults([fault], () => 'if (a) save()').get('a.ts')).toBe('if (a) (globalThis.chaosFault === "x") || save()');
+    expect(sourcesWithFaults([fault], () => 'if (a) save()').get('a.ts')).toBe(
+      'if (a) (globalThis.chaosFault === "x") || save()',
+    );
   });
 
   it('is in the sample only if runs are selected that expose it', () => {
     expect(sampledFaults).toHaveLength(1);
     const plans = Array.from({ length: 200 }, (_, i) => planOf(100_000 + i));
-    for (const { name, isExposedBy } of faults) if (isExposedBy) expect(plans.filter((plan) => isExposedBy(plan)).length, name).toBeGreaterThanOrEqual(6);
+    for (const { name, isExposedBy } of faults)
+      if (isExposedBy) expect(plans.filter((plan) => isExposedBy(plan)).length, name).toBeGreaterThanOrEqual(6);
     expect(sampledFaults.every(({ isExposedBy }) => isExposedBy)).toBe(true);
   });
 

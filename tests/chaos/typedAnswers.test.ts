@@ -1,14 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { TypedAnswers } from '../browser/chaos/TypedAnswers.ts';
 
-const questions = [{ name: 'a' }, { name: 'why', shownIf: { name: 'a' } }, { name: 'code', isSensitive: true }, { name: 'photo', holdsFiles: true }];
+const questions = [
+  { name: 'a' },
+  { name: 'why', shownIf: { name: 'a' } },
+  { name: 'code', isSensitive: true },
+  { name: 'photo', holdsFiles: true },
+];
 type Told = (typed: TypedAnswers) => void;
 
-const type = (device: string, answer: string, name = 'a'): Told => (typed) => typed.typed(device, name, answer);
-const kept = (device: string, exceptFiles = false): Told => (typed) => typed.acknowledged(device, 'kept', exceptFiles);
-const saved = (device: string, exceptFiles = false): Told => (typed) => typed.acknowledged(device, 'saved', exceptFiles);
-const crash = (device: string): Told => (typed) => typed.left(device, false);
-const leave = (device: string): Told => (typed) => typed.left(device, true);
+const type =
+  (device: string, answer: string, name = 'a'): Told =>
+  (typed) =>
+    typed.typed(device, name, answer);
+const kept =
+  (device: string, exceptFiles = false): Told =>
+  (typed) =>
+    typed.acknowledged(device, 'kept', exceptFiles);
+const saved =
+  (device: string, exceptFiles = false): Told =>
+  (typed) =>
+    typed.acknowledged(device, 'saved', exceptFiles);
+const crash =
+  (device: string): Told =>
+  (typed) =>
+    typed.left(device, false);
+const leave =
+  (device: string): Told =>
+  (typed) =>
+    typed.left(device, true);
 
 /** What happened, where it is looked, and what may be found there. */
 const cases: [what: string, told: Told[], device: string, allowed: string[], name?: string][] = [
@@ -16,22 +36,96 @@ const cases: [what: string, told: Told[], device: string, allowed: string[], nam
   ['saved', [type('phone', '1'), saved('phone'), crash('phone')], 'phone', ['1']],
   ['the last one of two', [type('phone', '1'), type('phone', '2'), saved('phone'), crash('phone')], 'phone', ['2']],
   ['nothing was said of it', [type('phone', '1'), crash('phone')], 'phone', ['', '1']],
-  ['nothing was said of the second', [type('phone', '1'), saved('phone'), type('phone', '2'), crash('phone')], 'phone', ['1', '2']],
+  [
+    'nothing was said of the second',
+    [type('phone', '1'), saved('phone'), type('phone', '2'), crash('phone')],
+    'phone',
+    ['1', '2'],
+  ],
   ['the portal left the page by itself', [type('phone', '1'), leave('phone')], 'phone', ['1']],
-  ['kept here', [type('phone', '1'), saved('phone'), type('phone', '2'), kept('phone'), crash('phone')], 'phone', ['2']],
-  ['kept elsewhere', [type('phone', '1'), saved('phone'), type('phone', '2'), kept('phone'), crash('phone')], 'laptop', ['1', '2']],
-  ['kept elsewhere, and the answer before it may have arrived', [type('phone', '1'), type('phone', '2'), kept('phone')], 'laptop', ['', '1', '2']],
-  ['kept here after another answer', [type('phone', '1'), kept('phone'), type('phone', '2'), kept('phone')], 'phone', ['2']],
-  ['saved here after one that was replaced elsewhere', [type('phone', '1'), type('phone', '2'), kept('phone'), type('laptop', '3'), saved('laptop')], 'laptop', ['2', '3']],
-  ['saved here after another one was saved elsewhere, which may have replaced it', [type('phone', '1'), kept('phone'), type('laptop', '2'), saved('laptop'), saved('phone')], 'phone', ['1', '2']],
-  ['typed and saved here after another one was saved elsewhere', [type('laptop', '1'), saved('laptop'), type('phone', '2'), saved('phone')], 'phone', ['2']],
-  ['kept here, later saved elsewhere', [type('phone', '1'), kept('phone'), type('laptop', '2'), saved('laptop')], 'phone', ['1', '2']],
+  [
+    'kept here',
+    [type('phone', '1'), saved('phone'), type('phone', '2'), kept('phone'), crash('phone')],
+    'phone',
+    ['2'],
+  ],
+  [
+    'kept elsewhere',
+    [type('phone', '1'), saved('phone'), type('phone', '2'), kept('phone'), crash('phone')],
+    'laptop',
+    ['1', '2'],
+  ],
+  [
+    'kept elsewhere, and the answer before it may have arrived',
+    [type('phone', '1'), type('phone', '2'), kept('phone')],
+    'laptop',
+    ['', '1', '2'],
+  ],
+  [
+    'kept here after another answer',
+    [type('phone', '1'), kept('phone'), type('phone', '2'), kept('phone')],
+    'phone',
+    ['2'],
+  ],
+  [
+    'saved here after one that was replaced elsewhere',
+    [type('phone', '1'), type('phone', '2'), kept('phone'), type('laptop', '3'), saved('laptop')],
+    'laptop',
+    ['2', '3'],
+  ],
+  [
+    'saved here after another one was saved elsewhere, which may have replaced it',
+    [type('phone', '1'), kept('phone'), type('laptop', '2'), saved('laptop'), saved('phone')],
+    'phone',
+    ['1', '2'],
+  ],
+  [
+    'typed and saved here after another one was saved elsewhere',
+    [type('laptop', '1'), saved('laptop'), type('phone', '2'), saved('phone')],
+    'phone',
+    ['2'],
+  ],
+  [
+    'kept here, later saved elsewhere',
+    [type('phone', '1'), kept('phone'), type('laptop', '2'), saved('laptop')],
+    'phone',
+    ['1', '2'],
+  ],
   ['saved elsewhere later', [type('phone', '1'), saved('phone'), type('laptop', '2'), saved('laptop')], 'phone', ['2']],
-  ['what came through a crash is one of two, whatever is said of others', [type('phone', '1'), kept('phone'), type('phone', '2'), crash('phone'), saved('phone')], 'phone', ['1', '2']],
-  ['a sensitive answer is never kept', [type('phone', '1', 'code'), saved('phone'), crash('phone')], 'phone', [''], 'code'],
-  ['a file that is named as missing', [type('phone', '["x"]', 'photo'), saved('phone', true), crash('phone')], 'phone', ['', '["x"]'], 'photo'],
-  ['a file that is saved', [type('phone', '["x"]', 'photo'), saved('phone'), crash('phone')], 'phone', ['["x"]'], 'photo'],
-  ['a question that another device may hide', [type('phone', '1', 'why'), saved('phone'), type('laptop', '2'), saved('laptop')], 'phone', ['', '1'], 'why'],
+  [
+    'what came through a crash is one of two, whatever is said of others',
+    [type('phone', '1'), kept('phone'), type('phone', '2'), crash('phone'), saved('phone')],
+    'phone',
+    ['1', '2'],
+  ],
+  [
+    'a sensitive answer is never kept',
+    [type('phone', '1', 'code'), saved('phone'), crash('phone')],
+    'phone',
+    [''],
+    'code',
+  ],
+  [
+    'a file that is named as missing',
+    [type('phone', '["x"]', 'photo'), saved('phone', true), crash('phone')],
+    'phone',
+    ['', '["x"]'],
+    'photo',
+  ],
+  [
+    'a file that is saved',
+    [type('phone', '["x"]', 'photo'), saved('phone'), crash('phone')],
+    'phone',
+    ['["x"]'],
+    'photo',
+  ],
+  [
+    'a question that another device may hide',
+    [type('phone', '1', 'why'), saved('phone'), type('laptop', '2'), saved('laptop')],
+    'phone',
+    ['', '1'],
+    'why',
+  ],
 ];
 
 describe('what may be found', () => {

@@ -7,19 +7,27 @@ import { checkOfFile } from '#service/contract/checks.ts';
 
 const folder = fileURLToPath(new URL('../../service/studies/sleep-and-mood/', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(folder + file, 'utf8'));
-const files = [['study.json', 'study-file'], ['landing.json', 'landing-node'], ...readdirSync(`${folder}nodes`).map((name) => [`nodes/${name}`, 'study-node'])] as [string, string][];
+const files = [
+  ['study.json', 'study-file'],
+  ['landing.json', 'landing-node'],
+  ...readdirSync(`${folder}nodes`).map((name) => [`nodes/${name}`, 'study-node']),
+] as [string, string][];
 
 /** Every place in a value, except conditions, which have their own rules. */
 function* placesIn(value: unknown, at: (string | number)[] = []): Generator<(string | number)[]> {
   if (['condition', 'disqualify_when'].includes(String(at.at(-1)))) return;
   if (at.length > 0) yield at;
-  if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) yield* placesIn(part, [...at, Array.isArray(value) ? Number(key) : key]);
+  if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value))
+      yield* placesIn(part, [...at, Array.isArray(value) ? Number(key) : key]);
 }
 
 type Change = (parent: Record<string | number, unknown>, key: string | number) => void;
 const changes: readonly Change[] = [
   (parent, key) => (Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key]),
-  ...[7, 'x', '', true, null, [], {}, [{}], { en: 5 }, -1, 0.5].map((value) => (parent: Record<string | number, unknown>, key: string | number) => (parent[key] = value)),
+  ...[7, 'x', '', true, null, [], {}, [{}], { en: 5 }, -1, 0.5].map(
+    (value) => (parent: Record<string | number, unknown>, key: string | number) => (parent[key] = value),
+  ),
   (parent, key) => {
     if (Array.isArray(parent)) return;
     parent[`${key}x`] = parent[key];
@@ -32,16 +40,27 @@ test("finds something wrong exactly if Ajv does, after any change of a study's f
     const value = read(file);
     return { value, schema: `${schema}.schema.json`, places: [...placesIn(value)] };
   });
-  const change = fc.constantFrom(...originals).chain((original) => fc.record({ original: fc.constant(original), place: fc.constantFrom(...original.places), change: fc.constantFrom(...changes) }));
+  const change = fc.constantFrom(...originals).chain((original) =>
+    fc.record({
+      original: fc.constant(original),
+      place: fc.constantFrom(...original.places),
+      change: fc.constantFrom(...changes),
+    }),
+  );
   fc.assert(
     fc.property(change, ({ original, place, change: apply }) => {
       const value = structuredClone(original.value);
-      const parent = place.slice(0, -1).reduce<unknown>((node, key) => (node as Record<string | number, unknown>)[key], value);
+      const parent = place
+        .slice(0, -1)
+        .reduce<unknown>((node, key) => (node as Record<string | number, unknown>)[key], value);
       apply(parent as Record<string | number, unknown>, place.at(-1)!);
       const findings = explain(original.schema, value);
       expect(findings.length === 0, JSON.stringify({ place, findings })).toBe(checkOfFile(original.schema)(value));
       // One change is one mistake: at most a missing and a surplus part. A replaced object may lack several keys.
-      const now = place.reduce<unknown>((node, key) => (node as Record<string | number, unknown> | undefined)?.[key], value);
+      const now = place.reduce<unknown>(
+        (node, key) => (node as Record<string | number, unknown> | undefined)?.[key],
+        value,
+      );
       if (typeof now !== 'object') expect(findings.length, JSON.stringify(findings)).toBeLessThanOrEqual(2);
     }),
     { numRuns: 400 },

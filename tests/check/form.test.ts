@@ -13,7 +13,9 @@ function problemsOf(parts: readonly object[]) {
   return mergeProblems(schemaProblems('a', 'study-node.schema.json', node), formProblems('a', form as never));
 }
 
-const rows = Object.entries(formMistakes).flatMap(([code, mistakes]) => mistakes.map((mistake, i): [string, number, Mistake] => [code, i, mistake]));
+const rows = Object.entries(formMistakes).flatMap(([code, mistakes]) =>
+  mistakes.map((mistake, i): [string, number, Mistake] => [code, i, mistake]),
+);
 
 describe('each mistake is found once, at its place, and is gone once it is fixed', () => {
   test.each(rows)('%s %i', (code, _, { wrong, right, at, says }) => {
@@ -32,8 +34,18 @@ test('every rule has a row', () => {
 
 test('an unknown type is a warning and drops the field; a condition on it is a warning too', () => {
   const label = { en: 'Some question', es: 'Una pregunta' };
-  const found = problemsOf([{ interface: 'nmuber', name: 'n', label }, { interface: 'text', name: 't', label, condition: { field: 'n', answered: true } }]);
-  expect(found.map(({ code, severity }) => [code, severity])).toEqual([['unknownType', 'warning'], ['conditionOnLeftOutField', 'warning']]);
+  const found = problemsOf([
+    { interface: 'nmuber', name: 'n', label },
+    { interface: 'text', name: 't', label, condition: { field: 'n', answered: true } },
+  ]);
+  expect(found.map(({ code, severity }) => [code, severity])).toEqual([
+    ['unknownType', 'warning'],
+    ['conditionOnLeftOutField', 'warning'],
+  ]);
 });
 
-test('an unknown key is an error', () => expect(problemsOf([{ interface: 'text', name: 't', label: 'Town', requierd: true }])[0]).toMatchObject({ code: 'unknownKey', severity: 'error' }));
+test('an unknown key is an error', () =>
+  expect(problemsOf([{ interface: 'text', name: 't', label: 'Town', requierd: true }])[0]).toMatchObject({
+    code: 'unknownKey',
+    severity: 'error',
+  }));

@@ -10,14 +10,18 @@ export interface Mistake {
   says?: RegExp;
 }
 
-const options = (...values: unknown[]) => values.map((value) => ({ value, label: { en: `Choice ${String(value)}`, es: `Opción ${String(value)}` } }));
+const options = (...values: unknown[]) =>
+  values.map((value) => ({ value, label: { en: `Choice ${String(value)}`, es: `Opción ${String(value)}` } }));
 const label = { en: 'Some question', es: 'Una pregunta' };
 const ask = (name: string, type: string, more: object = {}) => ({ interface: type, name, label, ...more });
 const sex = ask('sex', 'radioinput', { options: options('female', 'male') });
 const hours = ask('hours', 'number', { config: { minimum: 0, maximum: 24 } });
 const born = ask('born', 'date_of_birth');
 const aids = ask('aids', 'checkboxgroupwithnone', { options: options('tea', 'pills', 'none') });
-const week = ask('week', 'simple_matrix', { options: options('never', 'often'), config: { statements: [{ name: 'sad', label }] } });
+const week = ask('week', 'simple_matrix', {
+  options: options('never', 'often'),
+  config: { statements: [{ name: 'sad', label }] },
+});
 const pills = ask('pills', 'array', { inputs: [ask('pill', 'text')] });
 const tall = ask('tall', 'height_intl');
 const city = ask('city', 'text');
@@ -25,8 +29,18 @@ const city = ask('city', 'text');
 /** A question shown under a condition, after those that the condition may refer to. */
 const shown = (condition: unknown) => ask('shown', 'text', { condition });
 const known = [sex, hours, born, aids, week, pills, tall, city];
-const onCondition = (wrong: unknown, right: Condition, at: string, says?: RegExp): Mistake => ({ wrong: [...known, shown(wrong)], right: [...known, shown(right)], at: `/inputs/${known.length}/condition${at}`, ...(says ? { says } : {}) });
-const onInput = (wrong: object, right: object, at: string, says?: RegExp): Mistake => ({ wrong: [wrong], right: [right], at: `/inputs/0${at}`, ...(says ? { says } : {}) });
+const onCondition = (wrong: unknown, right: Condition, at: string, says?: RegExp): Mistake => ({
+  wrong: [...known, shown(wrong)],
+  right: [...known, shown(right)],
+  at: `/inputs/${known.length}/condition${at}`,
+  ...(says ? { says } : {}),
+});
+const onInput = (wrong: object, right: object, at: string, says?: RegExp): Mistake => ({
+  wrong: [wrong],
+  right: [right],
+  at: `/inputs/0${at}`,
+  ...(says ? { says } : {}),
+});
 const right: Condition = { field: 'hours', less_than: 6 };
 
 /** For each code: definitions with exactly one mistake, and the same without it. */
@@ -37,91 +51,367 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     onCondition({ field: 'hours', '<': 6 }, right, '', /Did you mean “less_than”\?/),
     onCondition({ filed: 'hours', less_than: 6 }, right, '', /Did you mean “field”\?/),
     onCondition({ or: [right, right] }, { any: [right, right] }, '', /Did you mean “any”\?/),
-    onCondition({ all: [right, { field: 'sex', equal: 'female' }] }, { all: [right, { field: 'sex', equals: 'female' }] }, '/all/1', /Did you mean “equals”\?/),
+    onCondition(
+      { all: [right, { field: 'sex', equal: 'female' }] },
+      { all: [right, { field: 'sex', equals: 'female' }] },
+      '/all/1',
+      /Did you mean “equals”\?/,
+    ),
   ],
-  mixedConditionKeys: [onCondition({ field: 'hours', at_least: 2, at_most: 6 }, { all: [{ field: 'hours', at_least: 2 }, { field: 'hours', at_most: 6 }] }, ''), onCondition({ all: [right], any: [right] }, { all: [right] }, '')],
+  mixedConditionKeys: [
+    onCondition(
+      { field: 'hours', at_least: 2, at_most: 6 },
+      {
+        all: [
+          { field: 'hours', at_least: 2 },
+          { field: 'hours', at_most: 6 },
+        ],
+      },
+      '',
+    ),
+    onCondition({ all: [right], any: [right] }, { all: [right] }, ''),
+  ],
   noTest: [onCondition({ field: 'hours' }, right, '')],
   noConditionField: [onCondition({ less_than: 6 }, right, '')],
   wrongOperand: [
     onCondition({ field: 'hours', less_than: '6' }, right, '/less_than', /a number, without quotes/),
     onCondition({ field: 'sex', in: 'female' }, { field: 'sex', in: ['female'] }, '/in', /a list of values/),
-    onCondition({ field: 'born', before: '31.12.2000' }, { field: 'born', before: '2000-12-31' }, '/before', /2026-05-31/),
+    onCondition(
+      { field: 'born', before: '31.12.2000' },
+      { field: 'born', before: '2000-12-31' },
+      '/before',
+      /2026-05-31/,
+    ),
     onCondition({ field: 'sex', answered: false }, { not: { field: 'sex', answered: true } }, '/answered', /"not"/),
   ],
-  emptyCombination: [onCondition({ all: [] }, { all: [right] }, '/all'), onCondition({ any: right }, { any: [right] }, '/any')],
+  emptyCombination: [
+    onCondition({ all: [] }, { all: [right] }, '/all'),
+    onCondition({ any: right }, { any: [right] }, '/any'),
+  ],
   unknownConditionField: [onCondition({ field: 'huors', less_than: 6 }, right, '/field', /Did you mean “hours”\?/)],
   unknownConditionPlace: [
-    onCondition({ field: 'week', equals: 'often' }, { field: 'week', row: 'sad', equals: 'often' }, '/field', /"row": "sad"/),
-    onCondition({ field: 'week', row: 'sda', equals: 'often' }, { field: 'week', row: 'sad', equals: 'often' }, '/row', /Did you mean “sad”\?/),
-    onCondition({ field: 'tall', part: 'centimetres', at_least: 180 }, { field: 'tall', part: 'centimeters', at_least: 180 }, '/part', /Did you mean “centimeters”\?/),
+    onCondition(
+      { field: 'week', equals: 'often' },
+      { field: 'week', row: 'sad', equals: 'often' },
+      '/field',
+      /"row": "sad"/,
+    ),
+    onCondition(
+      { field: 'week', row: 'sda', equals: 'often' },
+      { field: 'week', row: 'sad', equals: 'often' },
+      '/row',
+      /Did you mean “sad”\?/,
+    ),
+    onCondition(
+      { field: 'tall', part: 'centimetres', at_least: 180 },
+      { field: 'tall', part: 'centimeters', at_least: 180 },
+      '/part',
+      /Did you mean “centimeters”\?/,
+    ),
   ],
   testDoesNotFit: [
-    onCondition({ field: 'born', more_than: 2000 }, { field: 'born', after: '2000' }, '/more_than', /"before" or "after", or add "part": "age"/),
-    onCondition({ field: 'pills', more_than: 2 }, { field: 'pills', part: 'length', more_than: 2 }, '/more_than', /"part": "length"/),
-    onCondition({ field: 'aids', at_least: 2 }, { field: 'aids', part: 'length', at_least: 2 }, '/at_least', /"part": "length"/),
+    onCondition(
+      { field: 'born', more_than: 2000 },
+      { field: 'born', after: '2000' },
+      '/more_than',
+      /"before" or "after", or add "part": "age"/,
+    ),
+    onCondition(
+      { field: 'pills', more_than: 2 },
+      { field: 'pills', part: 'length', more_than: 2 },
+      '/more_than',
+      /"part": "length"/,
+    ),
+    onCondition(
+      { field: 'aids', at_least: 2 },
+      { field: 'aids', part: 'length', at_least: 2 },
+      '/at_least',
+      /"part": "length"/,
+    ),
     onCondition({ field: 'sex', at_least: 2 }, { field: 'sex', equals: 'male' }, '/at_least'),
     onCondition({ field: 'sex', contains: 'male' }, { field: 'sex', equals: 'male' }, '/contains', /Use "equals"/),
     onCondition({ field: 'city', less_than: 6 }, { field: 'city', equals: 'Rome' }, '/less_than'),
     onCondition({ field: 'city', part: 'age', less_than: 6 }, { field: 'born', part: 'age', less_than: 6 }, '/part'),
-    onCondition({ field: 'city', part: 'length', less_than: 6 }, { field: 'pills', part: 'length', less_than: 6 }, '/part'),
+    onCondition(
+      { field: 'city', part: 'length', less_than: 6 },
+      { field: 'pills', part: 'length', less_than: 6 },
+      '/part',
+    ),
     onCondition({ field: 'hours', before: '2020' }, { field: 'born', before: '2020' }, '/before'),
   ],
   noSuchOption: [
-    onCondition({ field: 'sex', equals: 'femlae' }, { field: 'sex', equals: 'female' }, '/equals', /Did you mean “female”\?/),
+    onCondition(
+      { field: 'sex', equals: 'femlae' },
+      { field: 'sex', equals: 'female' },
+      '/equals',
+      /Did you mean “female”\?/,
+    ),
     onCondition({ field: 'sex', in: ['female', 'woman'] }, { field: 'sex', in: ['female'] }, '/in/1'),
     onCondition({ field: 'aids', contains: 'wine' }, { field: 'aids', contains: 'tea' }, '/contains'),
-    onCondition({ field: 'week', row: 'sad', equals: 'Often' }, { field: 'week', row: 'sad', equals: 'often' }, '/equals'),
-    { wrong: [ask('n', 'radioinput', { options: options(1, 2) }), shown({ field: 'n', equals: '1' })], right: [ask('n', 'radioinput', { options: options(1, 2) }), shown({ field: 'n', equals: 1 })], at: '/inputs/1/condition/equals', says: /without quotes/ },
+    onCondition(
+      { field: 'week', row: 'sad', equals: 'Often' },
+      { field: 'week', row: 'sad', equals: 'often' },
+      '/equals',
+    ),
+    {
+      wrong: [ask('n', 'radioinput', { options: options(1, 2) }), shown({ field: 'n', equals: '1' })],
+      right: [ask('n', 'radioinput', { options: options(1, 2) }), shown({ field: 'n', equals: 1 })],
+      at: '/inputs/1/condition/equals',
+      says: /without quotes/,
+    },
   ],
-  operandOfOtherType: [onCondition({ field: 'hours', equals: '6' }, { field: 'hours', equals: 6 }, '/equals'), onCondition({ field: 'city', equals: 6 }, { field: 'city', equals: '6' }, '/equals')],
-  neverHolds: [onCondition({ field: 'hours', more_than: 24 }, { field: 'hours', more_than: 23 }, '/more_than'), onCondition({ field: 'hours', equals: 25 }, { field: 'hours', equals: 24 }, '/equals')],
+  operandOfOtherType: [
+    onCondition({ field: 'hours', equals: '6' }, { field: 'hours', equals: 6 }, '/equals'),
+    onCondition({ field: 'city', equals: 6 }, { field: 'city', equals: '6' }, '/equals'),
+  ],
+  neverHolds: [
+    onCondition({ field: 'hours', more_than: 24 }, { field: 'hours', more_than: 23 }, '/more_than'),
+    onCondition({ field: 'hours', equals: 25 }, { field: 'hours', equals: 24 }, '/equals'),
+  ],
   alwaysHolds: [onCondition({ field: 'hours', at_least: 0 }, { field: 'hours', at_least: 1 }, '/at_least')],
-  anyUnit: [onCondition({ field: 'tall', more_than: 180 }, { field: 'tall', part: 'centimeters', more_than: 180 }, '/more_than', /"part": "inches" or "centimeters"/)],
-  conditionOnUnseenField: [{ wrong: [ask('wave', 'hidden'), shown({ field: 'wave', equals: '2' })], right: [ask('wave', 'text'), shown({ field: 'wave', equals: '2' })], at: '/inputs/1/condition/field' }],
-  conditionOnLaterField: [{ wrong: [shown(right), hours], right: [hours, shown(right)], at: '/inputs/0/condition/field' }],
-  conditionOnLaterPage: [{ wrong: [{ sections: [{ inputs: [shown(right)] }] }, { sections: [{ inputs: [hours] }] }], right: [{ sections: [{ inputs: [hours] }] }, { sections: [{ inputs: [shown(right)] }] }], at: '/sections/0/inputs/0/condition/field' }],
+  anyUnit: [
+    onCondition(
+      { field: 'tall', more_than: 180 },
+      { field: 'tall', part: 'centimeters', more_than: 180 },
+      '/more_than',
+      /"part": "inches" or "centimeters"/,
+    ),
+  ],
+  conditionOnUnseenField: [
+    {
+      wrong: [ask('wave', 'hidden'), shown({ field: 'wave', equals: '2' })],
+      right: [ask('wave', 'text'), shown({ field: 'wave', equals: '2' })],
+      at: '/inputs/1/condition/field',
+    },
+  ],
+  conditionOnLaterField: [
+    { wrong: [shown(right), hours], right: [hours, shown(right)], at: '/inputs/0/condition/field' },
+  ],
+  conditionOnLaterPage: [
+    {
+      wrong: [{ sections: [{ inputs: [shown(right)] }] }, { sections: [{ inputs: [hours] }] }],
+      right: [{ sections: [{ inputs: [hours] }] }, { sections: [{ inputs: [shown(right)] }] }],
+      at: '/sections/0/inputs/0/condition/field',
+    },
+  ],
   unknownKey: [
     onInput({ interface: 'text', name: 'a', lable: label, label }, ask('a', 'text'), '', /“lable”.*Did you mean/),
-    onInput(ask('a', 'text', { requried: true }), ask('a', 'text', { required: true }), '', /Did you mean “required”\?/),
-    onInput(ask('a', 'text', { config: { max_lenght: 5 } }), ask('a', 'text', { config: { max_length: 5 } }), '/config', /Did you mean “max_length”\?/),
-    onInput({ ...ask('a', 'radioinput'), optoins: options('x') }, ask('a', 'radioinput', { options: options('x') }), '', /Did you mean “options”\?/),
+    onInput(
+      ask('a', 'text', { requried: true }),
+      ask('a', 'text', { required: true }),
+      '',
+      /Did you mean “required”\?/,
+    ),
+    onInput(
+      ask('a', 'text', { config: { max_lenght: 5 } }),
+      ask('a', 'text', { config: { max_length: 5 } }),
+      '/config',
+      /Did you mean “max_length”\?/,
+    ),
+    onInput(
+      { ...ask('a', 'radioinput'), optoins: options('x') },
+      ask('a', 'radioinput', { options: options('x') }),
+      '',
+      /Did you mean “options”\?/,
+    ),
   ],
   boundsReversed: [
     onInput(ask('a', 'number', { config: { minimum: 9, maximum: 1 } }), hours, '/config/minimum'),
-    onInput(ask('a', 'mask_custom', { config: { mask_custom_min: 9, mask_custom_max: 1 } }), ask('a', 'mask_custom', { config: { mask_custom_min: 1, mask_custom_max: 9 } }), '/config/mask_custom_min'),
-    onInput(ask('a', 'text', { config: { min_length: 9, max_length: 1 } }), ask('a', 'text', { config: { min_length: 1, max_length: 9 } }), '/config/min_length'),
-    onInput(ask('a', 'file_uploader', { config: { min_files: 3, max_files: 1 } }), ask('a', 'file_uploader', { config: { min_files: 1, max_files: 3 } }), '/config/min_files'),
-    onInput(ask('a', 'typing_test', { config: { minimum_minutes: 9, timeout_minutes: 5 } }), ask('a', 'typing_test', { config: { minimum_minutes: 1, timeout_minutes: 5 } }), '/config/minimum_minutes'),
-    onInput(ask('a', 'date_picker', { config: { after: '2026-05-31', before: '2026-04' } }), ask('a', 'date_picker', { config: { after: '2026-04', before: '2026-04-30' } }), '/config/after'),
-    onInput(ask('a', 'range_slider', { config: { minimum: 9, maximum: 1 } }), ask('a', 'range_slider', { config: { minimum: 1, maximum: 9 } }), '/config/minimum'),
+    onInput(
+      ask('a', 'mask_custom', { config: { mask_custom_min: 9, mask_custom_max: 1 } }),
+      ask('a', 'mask_custom', { config: { mask_custom_min: 1, mask_custom_max: 9 } }),
+      '/config/mask_custom_min',
+    ),
+    onInput(
+      ask('a', 'text', { config: { min_length: 9, max_length: 1 } }),
+      ask('a', 'text', { config: { min_length: 1, max_length: 9 } }),
+      '/config/min_length',
+    ),
+    onInput(
+      ask('a', 'file_uploader', { config: { min_files: 3, max_files: 1 } }),
+      ask('a', 'file_uploader', { config: { min_files: 1, max_files: 3 } }),
+      '/config/min_files',
+    ),
+    onInput(
+      ask('a', 'typing_test', { config: { minimum_minutes: 9, timeout_minutes: 5 } }),
+      ask('a', 'typing_test', { config: { minimum_minutes: 1, timeout_minutes: 5 } }),
+      '/config/minimum_minutes',
+    ),
+    onInput(
+      ask('a', 'date_picker', { config: { after: '2026-05-31', before: '2026-04' } }),
+      ask('a', 'date_picker', { config: { after: '2026-04', before: '2026-04-30' } }),
+      '/config/after',
+    ),
+    onInput(
+      ask('a', 'range_slider', { config: { minimum: 9, maximum: 1 } }),
+      ask('a', 'range_slider', { config: { minimum: 1, maximum: 9 } }),
+      '/config/minimum',
+    ),
   ],
-  duplicateOption: [onInput(ask('a', 'radioinput', { options: [{ value: 'x', label }, { value: 'x', label: { en: 'Another', es: 'Otro más' } }] }), ask('a', 'radioinput', { options: options('x', 'y') }), '/options/1/value')],
-  duplicateOptionLabel: [onInput(ask('a', 'radioinput', { options: [{ value: 'x', label }, { value: 'y', label }] }), ask('a', 'radioinput', { options: options('x', 'y') }), '/options/1/label')],
+  duplicateOption: [
+    onInput(
+      ask('a', 'radioinput', {
+        options: [
+          { value: 'x', label },
+          { value: 'x', label: { en: 'Another', es: 'Otro más' } },
+        ],
+      }),
+      ask('a', 'radioinput', { options: options('x', 'y') }),
+      '/options/1/value',
+    ),
+  ],
+  duplicateOptionLabel: [
+    onInput(
+      ask('a', 'radioinput', {
+        options: [
+          { value: 'x', label },
+          { value: 'y', label },
+        ],
+      }),
+      ask('a', 'radioinput', { options: options('x', 'y') }),
+      '/options/1/label',
+    ),
+  ],
   noLabel: [onInput({ interface: 'text', name: 'a' }, ask('a', 'text'), '')],
   noneOptionNotKnown: [
-    onInput(ask('a', 'checkboxgroupwithnone', { options: options('x', 'none_of_these') }), ask('a', 'checkboxgroupwithnone', { options: options('x', 'none_of_these'), config: { none_value: 'none_of_these' } }), '/options/1/value', /config\.none_value/),
-    onInput(ask('a', 'checkboxgroupwithnone', { options: options('x', 'none'), config: { none_value: 'nnoe' } }), ask('a', 'checkboxgroupwithnone', { options: options('x', 'none') }), '/config/none_value', /Did you mean “none”\?/),
+    onInput(
+      ask('a', 'checkboxgroupwithnone', { options: options('x', 'none_of_these') }),
+      ask('a', 'checkboxgroupwithnone', {
+        options: options('x', 'none_of_these'),
+        config: { none_value: 'none_of_these' },
+      }),
+      '/options/1/value',
+      /config\.none_value/,
+    ),
+    onInput(
+      ask('a', 'checkboxgroupwithnone', { options: options('x', 'none'), config: { none_value: 'nnoe' } }),
+      ask('a', 'checkboxgroupwithnone', { options: options('x', 'none') }),
+      '/config/none_value',
+      /Did you mean “none”\?/,
+    ),
   ],
-  otherOptionNotKnown: [onInput(ask('a', 'radioinput', { options: options('x', 'Other') }), ask('a', 'radioinput', { options: options('x', 'other') }), '/options/1/value', /config\.other_value/)],
-  unknownRule: [onInput(ask('a', 'text', { validations: ['alphanumerc'] }), ask('a', 'text', { validations: ['alphanumeric'] }), '/validations/0', /Did you mean “alphanumeric”\?/), onInput(ask('a', 'text', { validations: [{ rule: 'maxLenght', limit: 5 }] }), ask('a', 'text', { validations: [{ rule: 'maxLength', limit: 5 }] }), '/validations/0')],
+  otherOptionNotKnown: [
+    onInput(
+      ask('a', 'radioinput', { options: options('x', 'Other') }),
+      ask('a', 'radioinput', { options: options('x', 'other') }),
+      '/options/1/value',
+      /config\.other_value/,
+    ),
+  ],
+  unknownRule: [
+    onInput(
+      ask('a', 'text', { validations: ['alphanumerc'] }),
+      ask('a', 'text', { validations: ['alphanumeric'] }),
+      '/validations/0',
+      /Did you mean “alphanumeric”\?/,
+    ),
+    onInput(
+      ask('a', 'text', { validations: [{ rule: 'maxLenght', limit: 5 }] }),
+      ask('a', 'text', { validations: [{ rule: 'maxLength', limit: 5 }] }),
+      '/validations/0',
+    ),
+  ],
   ruleDoesNotFit: [
-    onInput(ask('a', 'number', { validations: ['alphanumeric'] }), ask('a', 'number', { validations: ['greaterThanZero'] }), '/validations/0'),
-    onInput(ask('a', 'text', { validations: ['maxLength'] }), ask('a', 'text', { validations: [{ rule: 'maxLength', limit: 5 }] }), '/validations/0', /"limit": 5/),
-    onInput(ask('a', 'text', { validations: [{ rule: 'zip', limit: 5 }] }), ask('a', 'text', { validations: ['zip'] }), '/validations/0'),
+    onInput(
+      ask('a', 'number', { validations: ['alphanumeric'] }),
+      ask('a', 'number', { validations: ['greaterThanZero'] }),
+      '/validations/0',
+    ),
+    onInput(
+      ask('a', 'text', { validations: ['maxLength'] }),
+      ask('a', 'text', { validations: [{ rule: 'maxLength', limit: 5 }] }),
+      '/validations/0',
+      /"limit": 5/,
+    ),
+    onInput(
+      ask('a', 'text', { validations: [{ rule: 'zip', limit: 5 }] }),
+      ask('a', 'text', { validations: ['zip'] }),
+      '/validations/0',
+    ),
   ],
-  unknownCheck: [onInput(ask('a', 'text', { validations: [{ check: 'clinic_code' }] }), ask('a', 'text'), '/validations/0/check')],
-  unknownTransform: [onInput(ask('a', 'text', { normalize: ['trim', 'lowercse'] }), ask('a', 'text', { normalize: ['trim', 'lowercase'] }), '/normalize', /Did you mean “lowercase”\?/)],
-  transformDoesNotFit: [onInput(ask('a', 'number', { parse: 'digits' }), ask('a', 'text', { parse: 'digits' }), '/parse')],
-  lockedRequired: [onInput(ask('a', 'text', { required: true, read_only: true }), ask('a', 'text', { read_only: true }), '')],
-  duplicatePageId: [{ wrong: [{ id: 'a', sections: [{ inputs: [city] }] }, { id: 'a', sections: [{ inputs: [hours] }] }], right: [{ id: 'a', sections: [{ inputs: [city] }] }, { id: 'b', sections: [{ inputs: [hours] }] }], at: '' }],
+  unknownCheck: [
+    onInput(ask('a', 'text', { validations: [{ check: 'clinic_code' }] }), ask('a', 'text'), '/validations/0/check'),
+  ],
+  unknownTransform: [
+    onInput(
+      ask('a', 'text', { normalize: ['trim', 'lowercse'] }),
+      ask('a', 'text', { normalize: ['trim', 'lowercase'] }),
+      '/normalize',
+      /Did you mean “lowercase”\?/,
+    ),
+  ],
+  transformDoesNotFit: [
+    onInput(ask('a', 'number', { parse: 'digits' }), ask('a', 'text', { parse: 'digits' }), '/parse'),
+  ],
+  lockedRequired: [
+    onInput(ask('a', 'text', { required: true, read_only: true }), ask('a', 'text', { read_only: true }), ''),
+  ],
+  duplicatePageId: [
+    {
+      wrong: [
+        { id: 'a', sections: [{ inputs: [city] }] },
+        { id: 'a', sections: [{ inputs: [hours] }] },
+      ],
+      right: [
+        { id: 'a', sections: [{ inputs: [city] }] },
+        { id: 'b', sections: [{ inputs: [hours] }] },
+      ],
+      at: '',
+    },
+  ],
   conditionOnLeftOutField: [],
   unknownType: [{ wrong: [city, ask('a', 'wrods')], right: [city], at: '/inputs/1/interface' }],
   // Found by the schemas.
-  notOneOf: [onInput(ask('a', 'date_picker', { config: { date_format: 'YYYY-MM-D' } }), ask('a', 'date_picker', { config: { date_format: 'YYYY-MM-DD' } }), '/config/date_format', /Did you mean “YYYY-MM-DD”\?/)],
-  wrongType: [onInput(ask('a', 'text', { required: 'yes' }), ask('a', 'text', { required: true }), '/required', /true or false/), onInput(ask('a', 'text', { description: 5 }), ask('a', 'text', { description: label }), '/description', /a text in quotes or an object/)],
-  missingKey: [onInput(ask('a', 'radioinput'), ask('a', 'radioinput', { options: options('x') }), ''), onInput(ask('a', 'radioinput', { options: [{ value: 'x' }] }), ask('a', 'radioinput', { options: options('x') }), '/options/0')],
-  wrongShape: [onInput(ask('a', 'date_picker', { config: { after: 'soon' } }), ask('a', 'date_picker', { config: { after: '2026' } }), '/config/after')],
-  wrongLength: [onInput(ask('a', 'radioinput', { options: [] }), ask('a', 'radioinput', { options: options('x') }), '/options')],
-  outOfRange: [onInput(ask('a', 'text', { config: { max_length: 0 } }), ask('a', 'text', { config: { max_length: 1 } }), '/config/max_length')],
-  sharedAttribute: [{ wrong: [week, ask('week_sad', 'text')], right: [{ ...week, config: { statements: [{ name: 'sad', attribute: 'sadness', label }] } }, ask('week_sad', 'text')], at: '/inputs/1/name' }],
+  notOneOf: [
+    onInput(
+      ask('a', 'date_picker', { config: { date_format: 'YYYY-MM-D' } }),
+      ask('a', 'date_picker', { config: { date_format: 'YYYY-MM-DD' } }),
+      '/config/date_format',
+      /Did you mean “YYYY-MM-DD”\?/,
+    ),
+  ],
+  wrongType: [
+    onInput(ask('a', 'text', { required: 'yes' }), ask('a', 'text', { required: true }), '/required', /true or false/),
+    onInput(
+      ask('a', 'text', { description: 5 }),
+      ask('a', 'text', { description: label }),
+      '/description',
+      /a text in quotes or an object/,
+    ),
+  ],
+  missingKey: [
+    onInput(ask('a', 'radioinput'), ask('a', 'radioinput', { options: options('x') }), ''),
+    onInput(
+      ask('a', 'radioinput', { options: [{ value: 'x' }] }),
+      ask('a', 'radioinput', { options: options('x') }),
+      '/options/0',
+    ),
+  ],
+  wrongShape: [
+    onInput(
+      ask('a', 'date_picker', { config: { after: 'soon' } }),
+      ask('a', 'date_picker', { config: { after: '2026' } }),
+      '/config/after',
+    ),
+  ],
+  wrongLength: [
+    onInput(ask('a', 'radioinput', { options: [] }), ask('a', 'radioinput', { options: options('x') }), '/options'),
+  ],
+  outOfRange: [
+    onInput(
+      ask('a', 'text', { config: { max_length: 0 } }),
+      ask('a', 'text', { config: { max_length: 1 } }),
+      '/config/max_length',
+    ),
+  ],
+  sharedAttribute: [
+    {
+      wrong: [week, ask('week_sad', 'text')],
+      right: [
+        { ...week, config: { statements: [{ name: 'sad', attribute: 'sadness', label }] } },
+        ask('week_sad', 'text'),
+      ],
+      at: '/inputs/1/name',
+    },
+  ],
 };

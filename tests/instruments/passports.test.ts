@@ -9,7 +9,11 @@ const wordingIn = (text: LocalText, language: string): string => (text as Record
 
 /** Name, lowest and highest score of each band, copied independently of the code from the article that each passport cites. */
 const publishedBands: Readonly<Record<string, readonly (readonly [string, number, number])[]>> = {
-  acq5: [['well controlled', 0, 0.75], ['between', 0.8, 1.4], ['not well controlled', 1.5, 6]],
+  acq5: [
+    ['well controlled', 0, 0.75],
+    ['between', 0.8, 1.4],
+    ['not well controlled', 1.5, 6],
+  ],
   ess: [
     ['lower normal daytime sleepiness', 0, 5],
     ['higher normal daytime sleepiness', 6, 10],
@@ -17,10 +21,27 @@ const publishedBands: Readonly<Record<string, readonly (readonly [string, number
     ['moderate excessive daytime sleepiness', 13, 15],
     ['severe excessive daytime sleepiness', 16, 24],
   ],
-  gad2: [['screen negative', 0, 2], ['screen positive', 3, 6]],
-  gad7: [['minimal', 0, 4], ['mild', 5, 9], ['moderate', 10, 14], ['severe', 15, 21]],
-  phq2: [['screen negative', 0, 2], ['screen positive', 3, 6]],
-  phq9: [['minimal', 0, 4], ['mild', 5, 9], ['moderate', 10, 14], ['moderately severe', 15, 19], ['severe', 20, 27]],
+  gad2: [
+    ['screen negative', 0, 2],
+    ['screen positive', 3, 6],
+  ],
+  gad7: [
+    ['minimal', 0, 4],
+    ['mild', 5, 9],
+    ['moderate', 10, 14],
+    ['severe', 15, 21],
+  ],
+  phq2: [
+    ['screen negative', 0, 2],
+    ['screen positive', 3, 6],
+  ],
+  phq9: [
+    ['minimal', 0, 4],
+    ['mild', 5, 9],
+    ['moderate', 10, 14],
+    ['moderately severe', 15, 19],
+    ['severe', 20, 27],
+  ],
 };
 
 describe.each(instruments)('the passport of %s', (type, { type: named, scale, wording, passport }) => {
@@ -30,7 +51,8 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
     expect(wording.items).toHaveLength(scale.count);
     expect(passport.answers).toEqual(scale.answers);
     expect(wording.options.map(({ value }) => value)).toEqual(scale.answers);
-    for (const said of [passport.title, passport.version, passport.timeFrame, passport.scoring, passport.licence.note]) expect(said).toMatch(/\S/);
+    for (const said of [passport.title, passport.version, passport.timeFrame, passport.scoring, passport.licence.note])
+      expect(said).toMatch(/\S/);
     expect(passport.source).toMatch(/doi:10\.\d{4,}\/\S+$/);
   });
 
@@ -41,7 +63,8 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
       items: wording.items.map(sha256),
       options: wording.options.map(({ label }) => sha256(label)),
     });
-    for (const text of [wording.stem, ...wording.items, ...wording.options.map(({ label }) => label)]) expect(wordingIn(text, language)).toMatch(/\S/);
+    for (const text of [wording.stem, ...wording.items, ...wording.options.map(({ label }) => label)])
+      expect(wordingIn(text, language)).toMatch(/\S/);
     expect(new Set(passport.wordingHashes[language]!.items).size).toBe(scale.count);
   });
 
@@ -61,7 +84,10 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
     const most = scale.count * Math.max(...scale.answers);
     for (let sum = 0; sum <= most; sum += 1) {
       const score = scale.of === 'sum' ? sum : sum / scale.count;
-      expect(passport.severity.filter(({ from, to }) => from <= score && score <= to), String(score)).toHaveLength(1);
+      expect(
+        passport.severity.filter(({ from, to }) => from <= score && score <= to),
+        String(score),
+      ).toHaveLength(1);
     }
   });
 });
@@ -77,7 +103,10 @@ it('licensed instruments ship without their wording', () => {
 });
 
 // Field types must not import one another, so both have the shared items; this test keeps them equal.
-it.each([['phq2', 'phq9'], ['gad2', 'gad7']])('%s asks the first two items of %s verbatim', (short, long) => {
+it.each([
+  ['phq2', 'phq9'],
+  ['gad2', 'gad7'],
+])('%s asks the first two items of %s verbatim', (short, long) => {
   const wordingOf = (wanted: string) => instruments.find(([type]) => type === wanted)![1].wording;
   expect(wordingOf(short).items).toEqual(wordingOf(long).items.slice(0, 2));
   expect(wordingOf(short).options).toEqual(wordingOf(long).options);

@@ -16,7 +16,10 @@ const INCOMPLETE = 'Not all questions have been answered';
 
 /** The form as compiled by portal and service, with checks by the client's and the service's validation. */
 function instrumentForm({ type }: Stated) {
-  const form = compileForm({ schema: [{ inputs: [{ interface: type, name: 'name', label: 'Label', required: true }] }] }, fieldTypes);
+  const form = compileForm(
+    { schema: [{ inputs: [{ interface: type, name: 'name', label: 'Label', required: true }] }] },
+    fieldTypes,
+  );
   const field = form.fields[0]!;
   const fieldType = field.type;
   if (!isInstrumentField(fieldType)) throw new Error(`${type} is not an instrument`);
@@ -31,7 +34,11 @@ function instrumentForm({ type }: Stated) {
     /** The result of the service's own reading of the submitted answers. */
     serviceSays(wire: Record<string, number>): string | undefined {
       try {
-        readAnswers(form, Object.entries(wire).map(([attribute, value]) => ({ attribute, value })), now);
+        readAnswers(
+          form,
+          Object.entries(wire).map(([attribute, value]) => ({ attribute, value })),
+          now,
+        );
         return undefined;
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal;
@@ -60,8 +67,13 @@ export function proveScoring(instrument: Stated): void {
         const wire = wireOf(instrument, answers, sum);
         const sent = toAnswers(form, { name: scored(value!, scale) });
         const back = fromAnswers(form, sent);
-        const isRight = Object.keys(sent).length === names.length + 1 && sent.name === wire.name && names.every((name, i) => sent[name] === answers[i]);
-        const isBack = (back.name as ScaleValue).total === wire.name && answers.every((answer, i) => (back.name as ScaleValue)[itemKey(i)] === answer);
+        const isRight =
+          Object.keys(sent).length === names.length + 1 &&
+          sent.name === wire.name &&
+          names.every((name, i) => sent[name] === answers[i]);
+        const isBack =
+          (back.name as ScaleValue).total === wire.name &&
+          answers.every((answer, i) => (back.name as ScaleValue)[itemKey(i)] === answer);
         if (!isRight || !isBack || !validate(form.schema, back) || !accepts(wire)) faults.push(answers.join());
         if (count % STRIDE === 0 && serviceSays(wire) !== undefined) faults.push(`service: ${answers.join()}`);
         count += 1;
@@ -78,7 +90,8 @@ export function proveScoring(instrument: Stated): void {
           if (answers[gap] !== 0) continue; // All other combinations occur with this item at 0.
           const { [names[gap]!]: _left, ...wire } = wireOf(instrument, answers, sum);
           if (accepts(wire) || said() !== INCOMPLETE) faults.push(`${answers.join()} without ${gap}`);
-          if (count % STRIDE === 0 && serviceSays(wire) !== `name: ${INCOMPLETE}`) faults.push(`service: ${answers.join()} without ${gap}`);
+          if (count % STRIDE === 0 && serviceSays(wire) !== `name: ${INCOMPLETE}`)
+            faults.push(`service: ${answers.join()} without ${gap}`);
           count += 1;
         }
       }
@@ -96,10 +109,12 @@ export function proveScoring(instrument: Stated): void {
           if (total < 0 || total > most) continue; // Out of range, which has a different error text.
           const wrong = { ...wire, name: total };
           if (accepts(wrong) || said() !== instrument.refusal) faults.push(`${answers.join()} as ${total}`);
-          if (count % STRIDE === 0 && serviceSays(wrong) !== `name: ${instrument.refusal}`) faults.push(`service: ${answers.join()} as ${total}`);
+          if (count % STRIDE === 0 && serviceSays(wrong) !== `name: ${instrument.refusal}`)
+            faults.push(`service: ${answers.join()} as ${total}`);
         }
         const { name: _total, ...without } = wire;
-        if (count % STRIDE === 0 && (accepts(without) || serviceSays(without) === undefined)) faults.push(`${answers.join()} without a total`);
+        if (count % STRIDE === 0 && (accepts(without) || serviceSays(without) === undefined))
+          faults.push(`${answers.join()} without a total`);
         count += 1;
       }
       expect(faults).toEqual([]);

@@ -13,5 +13,10 @@ it('has 360,871 sets for the four instruments', () => {
 });
 
 it('covers every instrument', () => {
-  expect(fieldTypes.filter(isInstrumentField).map(({ type }) => type).sort()).toEqual(stated.map(({ type }) => type).sort());
+  expect(
+    fieldTypes
+      .filter(isInstrumentField)
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual(stated.map(({ type }) => type).sort());
 });

@@ -15,22 +15,44 @@ import { textField } from '#renderers/fields/text/field.ts';
 import { phq9Field } from '#renderers/instruments/phq9/field.ts';
 
 const types = [phq9Field, textField];
-const registry = [fieldEntry(phq9Field, () => import('#renderers/instruments/phq9/Phq9Control.tsx')), fieldEntry(textField, () => import('#renderers/fields/text/TextControl.tsx'))];
+const registry = [
+  fieldEntry(phq9Field, () => import('#renderers/instruments/phq9/Phq9Control.tsx')),
+  fieldEntry(textField, () => import('#renderers/fields/text/TextControl.tsx')),
+];
 const phq9 = (config: Record<string, unknown> = {}) => ({ interface: 'phq9', name: 'mood', label: 'Mood', config });
 const word = { interface: 'text', name: 'word', label: 'Word' };
 const page = (id: string, input: object) => ({ id, title: id, sections: [{ inputs: [input] }] });
 
 /** Answers in which only the ninth item may be above zero. */
-const answers = (ninth: number) => ({ ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`mood_${i}`, i === 8 ? ninth : 0])), mood: ninth });
+const answers = (ninth: number) => ({
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`mood_${i}`, i === 8 ? ninth : 0])),
+  mood: ninth,
+});
 
-async function draw(definition: Partial<FormDefinition>, { ninth = 1, locale = 'en', list = registry, pageHistory }: { ninth?: number; locale?: string; list?: typeof registry; pageHistory?: PageHistory } = {}) {
-  const form = compileForm({ schema: [{ inputs: [phq9()] }], region: 'US', ...definition } as FormDefinition, types, { locale });
+async function draw(
+  definition: Partial<FormDefinition>,
+  {
+    ninth = 1,
+    locale = 'en',
+    list = registry,
+    pageHistory,
+  }: { ninth?: number; locale?: string; list?: typeof registry; pageHistory?: PageHistory } = {},
+) {
+  const form = compileForm({ schema: [{ inputs: [phq9()] }], region: 'US', ...definition } as FormDefinition, types, {
+    locale,
+  });
   await preload(list, form.types).catch(() => undefined);
   const onSubmit = vi.fn(async () => ({ ok: true }) as const);
   render(
     <IntlProvider locale={locale} messages={locale.startsWith('es') ? es : undefined} onError={() => {}}>
       <StudyThemeProvider branding={{}}>
-        <StudyForm form={form} registry={list} initialAnswers={answers(ninth)} pageHistory={pageHistory} onSubmit={onSubmit} />
+        <StudyForm
+          form={form}
+          registry={list}
+          initialAnswers={answers(ninth)}
+          pageHistory={pageHistory}
+          onSubmit={onSubmit}
+        />
       </StudyThemeProvider>
     </IntlProvider>,
   );
@@ -38,7 +60,8 @@ async function draw(definition: Partial<FormDefinition>, { ninth = 1, locale = '
 }
 const dialog = () => screen.queryByRole('alertdialog');
 const press = (name: string) => screen.getByRole('button', { name });
-const numbers = () => [...(dialog() ?? document).querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href')!.slice(4));
+const numbers = () =>
+  [...(dialog() ?? document).querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href')!.slice(4));
 
 describe('before submitting', () => {
   it.each([1, 2, 3])('an answer of %i shows the crisis message, and Continue submits', async (ninth) => {
@@ -47,21 +70,27 @@ describe('before submitting', () => {
     expect(dialog()).toHaveAccessibleName('Mental Health Resources');
     expect(numbers()).toEqual(['911', '988']);
     expect(dialog()!.querySelector('a[href="sms:988"]')).toHaveTextContent('Text 988');
-    expect(within(dialog()!).getByRole('link', { name: /^Chat online ?\(opens in a new tab\)$/ })).toHaveAttribute('href', 'https://988lifeline.org/chat/');
+    expect(within(dialog()!).getByRole('link', { name: /^Chat online ?\(opens in a new tab\)$/ })).toHaveAttribute(
+      'href',
+      'https://988lifeline.org/chat/',
+    );
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(press('Continue'));
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['Go back to my answers', 'Close', 'Escape'])('submits nothing if the message is left by %s, and shows it again the next time', async (way) => {
-    const { user, onSubmit } = await draw({});
-    for (let i = 0; i < 2; i += 1) {
-      await user.click(press('Submit'));
-      await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(press(way)));
-      await waitFor(() => expect(dialog()).toBeNull());
-    }
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+  it.each(['Go back to my answers', 'Close', 'Escape'])(
+    'submits nothing if the message is left by %s, and shows it again the next time',
+    async (way) => {
+      const { user, onSubmit } = await draw({});
+      for (let i = 0; i < 2; i += 1) {
+        await user.click(press('Submit'));
+        await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(press(way)));
+        await waitFor(() => expect(dialog()).toBeNull());
+      }
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
 
   it('works even if the code of the control could not be fetched', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -71,7 +100,9 @@ describe('before submitting', () => {
     const onSubmit = vi.fn(async () => ({ ok: true }) as const);
     render(
       <IntlProvider locale="en" onError={() => {}}>
-        <StudyThemeProvider branding={{}}><StudyForm form={form} registry={broken} initialAnswers={answers(1)} initialPage="b" onSubmit={onSubmit} /></StudyThemeProvider>
+        <StudyThemeProvider branding={{}}>
+          <StudyForm form={form} registry={broken} initialAnswers={answers(1)} initialPage="b" onSubmit={onSubmit} />
+        </StudyThemeProvider>
       </IntlProvider>,
     );
     const user = userEvent.setup();
@@ -101,7 +132,10 @@ describe('in a paged form', () => {
   });
 
   it('closes when the browser goes back, and appears again on the way forward', async () => {
-    const { user } = await draw({ schema: [page('first', word), page('mood', phq9()), page('after', { ...word, name: 'word2' })] as never }, { pageHistory: browserPageHistory('crisis') });
+    const { user } = await draw(
+      { schema: [page('first', word), page('mood', phq9()), page('after', { ...word, name: 'word2' })] as never },
+      { pageHistory: browserPageHistory('crisis') },
+    );
     await user.click(press('Continue'));
     await user.click(press('Continue'));
     expect(dialog()).not.toBeNull();
@@ -117,7 +151,9 @@ describe('in a paged form', () => {
 
   it('appears again for an answer that was removed and given again', async () => {
     const { user } = await draw({ schema });
-    const ninth = (answer: string) => screen.getAllByRole('radiogroup').at(-1)!.querySelector<HTMLInputElement>(`input[value="${answer}"]`) ?? screen.getAllByRole('radiogroup').at(-1)!.querySelectorAll('input')[Number(answer)]!;
+    const ninth = (answer: string) =>
+      screen.getAllByRole('radiogroup').at(-1)!.querySelector<HTMLInputElement>(`input[value="${answer}"]`) ??
+      screen.getAllByRole('radiogroup').at(-1)!.querySelectorAll('input')[Number(answer)]!;
     await user.click(press('Continue'));
     await user.click(press('Continue'));
     await user.click(press('Go Back'));
@@ -170,7 +206,10 @@ describe('the text', () => {
   });
 
   it("the region of the input, per language, takes precedence over the study's", async () => {
-    const { user } = await draw({ schema: [{ inputs: [phq9({ displayMessage: { region: { en: 'US', 'es-ES': 'ES' } } })] }] }, { locale: 'es-ES' });
+    const { user } = await draw(
+      { schema: [{ inputs: [phq9({ displayMessage: { region: { en: 'US', 'es-ES': 'ES' } } })] }] },
+      { locale: 'es-ES' },
+    );
     await user.click(press('Enviar'));
     expect(numbers()).toEqual(['112', '024']);
   });

@@ -6,10 +6,13 @@ import { formProblems } from '#service/study/formProblems.ts';
 
 /** The findings of the study check for an input, as `severity pointer message`. */
 const problems = (input: object): string[] =>
-  formProblems('nodes/a.json', { schema: [{ inputs: [{ name: 'n', label: 'L', ...input }] }] } as never).map(({ severity, pointer, message }) =>
-    `${severity} ${pointer.replace('/content/form/schema/0/inputs/0', '')} ${message}`);
+  formProblems('nodes/a.json', { schema: [{ inputs: [{ name: 'n', label: 'L', ...input }] }] } as never).map(
+    ({ severity, pointer, message }) =>
+      `${severity} ${pointer.replace('/content/form/schema/0/inputs/0', '')} ${message}`,
+  );
 const drawn = (input: object, locale = 'en') =>
-  compileForm({ schema: [{ inputs: [{ name: 'n', label: 'L', ...input } as never] }] }, fieldTypes, { locale }).fields[0]!.options as unknown as InstrumentOptions;
+  compileForm({ schema: [{ inputs: [{ name: 'n', label: 'L', ...input } as never] }] }, fieldTypes, { locale })
+    .fields[0]!.options as unknown as InstrumentOptions;
 
 const gad7 = (wording: object) => ({ interface: 'gad7', config: { wording } });
 const published = [
@@ -31,7 +34,9 @@ describe("a study's copy of a free instrument", () => {
   });
 
   it('is reported with item and difference if an item is reworded, and the published item is shown', () => {
-    const reworded = gad7({ items: with2({ en: 'Not able to stop worrying', es: 'No ha sido capaz de parar o controlar su preocupación' }) });
+    const reworded = gad7({
+      items: with2({ en: 'Not able to stop worrying', es: 'No ha sido capaz de parar o controlar su preocupación' }),
+    });
     expect(problems(reworded)).toEqual([
       'error /config/wording/items/1 Item 2 of the study’s copy of Generalized Anxiety Disorder scale (GAD-7) is not as published (en): it says “Not able to stop worrying” instead of “Not being able to stop or control worrying”. The published text is shown.',
     ]);
@@ -51,16 +56,24 @@ describe("a study's copy of a free instrument", () => {
     expect(problems(gad7({ options: [1, 2, 3, 4].map((value) => option(value)) }))).toEqual([
       'error /config/wording/options The options of the study’s copy of Generalized Anxiety Disorder scale (GAD-7) have the values 1, 2, 3, 4 instead of 0, 1, 2, 3, so its scores would not compare.',
     ]);
-    const worded = ['Not at all', 'Several days', 'Often', 'Nearly every day'].map((label, value) => option(value, { en: label }));
+    const worded = ['Not at all', 'Several days', 'Often', 'Nearly every day'].map((label, value) =>
+      option(value, { en: label }),
+    );
     expect(problems(gad7({ options: worded, stem: 'In the last month?' }))).toEqual([
-      expect.stringMatching(/^error \/config\/wording\/stem The stem .+ “In the last month\?” instead of “Over the last 2 weeks/),
-      expect.stringMatching(/^error \/config\/wording\/options\/2\/label The option 2 .+ “Often” instead of “More than half the days”/),
+      expect.stringMatching(
+        /^error \/config\/wording\/stem The stem .+ “In the last month\?” instead of “Over the last 2 weeks/,
+      ),
+      expect.stringMatching(
+        /^error \/config\/wording\/options\/2\/label The option 2 .+ “Often” instead of “More than half the days”/,
+      ),
     ]);
   });
 
   it('may add a language, with a warning that it is not verified', () => {
     const french = gad7({ items: published.map((en, i) => ({ en, fr: `Question ${i}` })) });
-    expect(problems(french)).toEqual([expect.stringMatching(/^warning \/config\/wording No published wording of .+ in fr is on record/)]);
+    expect(problems(french)).toEqual([
+      expect.stringMatching(/^warning \/config\/wording No published wording of .+ in fr is on record/),
+    ]);
     expect(drawn(french, 'fr')).toMatchObject({ wordingLang: 'fr', items: expect.arrayContaining(['Question 6']) });
     expect(drawn(french, 'es').items[3]).toBe('Ha tenido dificultad para relajarse');
   });
@@ -75,7 +88,11 @@ describe.each([
   const input = (wording?: object) => ({ interface: type, config: { ...(wording && { wording }) } });
 
   it('is missing until the study enters it; participants see placeholders in their language', () => {
-    expect(problems(input())).toEqual([expect.stringMatching(/^warning \/config The licensed wording of .+ is missing, so participants see placeholders/)]);
+    expect(problems(input())).toEqual([
+      expect.stringMatching(
+        /^warning \/config The licensed wording of .+ is missing, so participants see placeholders/,
+      ),
+    ]);
     expect(problems({ interface: type })).toHaveLength(1);
     expect(drawn(input()).items[0]).toMatch(/^(Situation|Question) 1$/);
     expect(drawn(input(), 'es').items[0]).toMatch(/^(Situación|Pregunta) 1$/);
@@ -94,12 +111,16 @@ describe.each([
       expect.stringMatching(/^error \/config\/wording The licensed wording of .+ lacks its options/),
       expect.stringMatching(/^error \/config\/wording\/items The study’s copy of .+ lacks item \d of \d\.$/),
     ]);
-    expect(problems(input({ stem: 'S', items, options: options.slice(1) }))).toEqual([expect.stringContaining('instead of 0, 1, 2, 3')]);
+    expect(problems(input({ stem: 'S', items, options: options.slice(1) }))).toEqual([
+      expect.stringContaining('instead of 0, 1, 2, 3'),
+    ]);
   });
 });
 
 describe('item-specific options', () => {
-  const own = Array.from({ length: 5 }, (_, item) => [0, 1, 2, 3, 4, 5, 6].map((value) => option(value, `${item}: ${value}`)));
+  const own = Array.from({ length: 5 }, (_, item) =>
+    [0, 1, 2, 3, 4, 5, 6].map((value) => option(value, `${item}: ${value}`)),
+  );
   const items = Array.from({ length: 5 }, (_, i) => `Licensed ${i}`);
 
   it('are shown with their item', () => {
@@ -109,13 +130,32 @@ describe('item-specific options', () => {
   });
 
   it('are checked like the common options', () => {
-    const input = { interface: 'acq5', config: { wording: { stem: 'S', items, item_options: own.with(2, own[2]!.slice(2)) } } };
-    expect(problems(input)).toEqual([expect.stringMatching(/^error \/config\/wording\/item_options\/2 .+ 2, 3, 4, 5, 6 instead of 0, 1, 2, 3, 4, 5, 6/)]);
+    const input = {
+      interface: 'acq5',
+      config: { wording: { stem: 'S', items, item_options: own.with(2, own[2]!.slice(2)) } },
+    };
+    expect(problems(input)).toEqual([
+      expect.stringMatching(
+        /^error \/config\/wording\/item_options\/2 .+ 2, 3, 4, 5, 6 instead of 0, 1, 2, 3, 4, 5, 6/,
+      ),
+    ]);
   });
 });
 
 it("a field that would submit under the name of an instrument's item is reported", () => {
-  const { problems: found } = compileForm({ schema: [{ inputs: [{ interface: 'gad7', name: 'worry' }, { interface: 'text', name: 'worry_3' }] }] }, fieldTypes);
+  const { problems: found } = compileForm(
+    {
+      schema: [
+        {
+          inputs: [
+            { interface: 'gad7', name: 'worry' },
+            { interface: 'text', name: 'worry_3' },
+          ],
+        },
+      ],
+    },
+    fieldTypes,
+  );
   expect(found.map(({ code, pointer, values }) => [code, pointer, values])).toEqual([
     ['sharedAttribute', '/schema/0/inputs/1/name', { name: 'worry_3', other: 'worry', attribute: 'worry_3' }],
   ]);

@@ -17,7 +17,14 @@ export interface PlainExample {
   stockCannot?: string;
 }
 
-export const control = (property: string, more: object = {}) => ({ type: 'Control', scope: `#/properties/${property}`, ...more });
-export const layout = (type: string, elements: object[], more: object = {}) => ({ type, elements, ...more }) as unknown as UISchemaElement;
-export const rule = (effect: string, property: string, schema: JsonSchema7, more: object = {}) => ({ rule: { effect, condition: { scope: `#/properties/${property}`, schema, ...more } } });
+export const control = (property: string, more: object = {}) => ({
+  type: 'Control',
+  scope: `#/properties/${property}`,
+  ...more,
+});
+export const layout = (type: string, elements: object[], more: object = {}) =>
+  ({ type, elements, ...more }) as unknown as UISchemaElement;
+export const rule = (effect: string, property: string, schema: JsonSchema7, more: object = {}) => ({
+  rule: { effect, condition: { scope: `#/properties/${property}`, schema, ...more } },
+});
 export const vertical = (...elements: object[]) => layout('VerticalLayout', elements);

@@ -13,7 +13,10 @@ import type { PlainExample } from './forms.ts';
 const catalogues = { en, es };
 
 /** Renders a plain example in the kit's form, by default with the generic entries only. */
-export async function drawPlain({ schema, uischema, data, settings }: PlainExample, { language = 'en' as 'en' | 'es', registry = genericEntries } = {}) {
+export async function drawPlain(
+  { schema, uischema, data, settings }: PlainExample,
+  { language = 'en' as 'en' | 'es', registry = genericEntries } = {},
+) {
   await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
   const missing: string[] = [];
   const sent: Submission[] = [];

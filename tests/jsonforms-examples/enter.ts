@@ -2,7 +2,12 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { Entry } from './PlainExample.ts';
 
 /** The text of a label without the required mark. */
-const wordsOf = (label: Element): string => [...label.childNodes].filter((node) => !(node instanceof Element && node.matches('.KitField-required, .MuiFormLabel-asterisk'))).map((node) => node.textContent).join('').trim();
+const wordsOf = (label: Element): string =>
+  [...label.childNodes]
+    .filter((node) => !(node instanceof Element && node.matches('.KitField-required, .MuiFormLabel-asterisk')))
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -11,15 +16,23 @@ export function inputNamed(container: HTMLElement, name: string, fits: (input: I
   for (const label of container.querySelectorAll('label, legend')) {
     if (wordsOf(label).toLowerCase() !== name.toLowerCase()) continue;
     const target = label instanceof HTMLLabelElement ? label.control : null;
-    const input = target?.matches('input, textarea, select') ? target : label.parentElement?.querySelector('input, textarea, select');
+    const input = target?.matches('input, textarea, select')
+      ? target
+      : label.parentElement?.querySelector('input, textarea, select');
     if (input && fits(input as Input)) return input as Input;
   }
-  throw new Error(`Nothing is called “${name}”: ${[...container.querySelectorAll('label, legend')].map(wordsOf).join(', ')}`);
+  throw new Error(
+    `Nothing is called “${name}”: ${[...container.querySelectorAll('label, legend')].map(wordsOf).join(', ')}`,
+  );
 }
 
 /** Enters an answer like a participant, with either set of renderers. */
 export async function enter(container: HTMLElement, name: string, entry: Entry): Promise<void> {
-  const input = inputNamed(container, name, ({ type }) => typeof entry !== 'string' || !['radio', 'checkbox'].includes(type));
+  const input = inputNamed(
+    container,
+    name,
+    ({ type }) => typeof entry !== 'string' || !['radio', 'checkbox'].includes(type),
+  );
   if (entry === true) {
     fireEvent.click(input);
   } else if (typeof entry === 'string') {

@@ -32,7 +32,13 @@ const forms: readonly PlainExample[] = [
       },
       required: ['nickname', 'mail'],
     },
-    uischema: layout('VerticalLayout', [control('nickname'), control('story', { options: { multi: true } }), control('mail'), control('site'), control('code')]),
+    uischema: layout('VerticalLayout', [
+      control('nickname'),
+      control('story', { options: { multi: true } }),
+      control('mail'),
+      control('site'),
+      control('code'),
+    ]),
     data: { nickname: 'a nickname of many words', mail: 'nobody', code: 'x' },
   },
   {
@@ -56,10 +62,31 @@ const forms: readonly PlainExample[] = [
       properties: {
         colour: { type: 'string', enum: ['red', 'green', 'blue'] },
         grade: { type: 'integer', enum: [1, 2, 3] },
-        country: { oneOf: [{ const: 'US', title: 'United States' }, { const: 'ES', title: 'Spain' }] },
-        size: { type: 'string', oneOf: [{ const: 's', title: 'Small' }, { const: 'l', title: 'Large' }] },
+        country: {
+          oneOf: [
+            { const: 'US', title: 'United States' },
+            { const: 'ES', title: 'Spain' },
+          ],
+        },
+        size: {
+          type: 'string',
+          oneOf: [
+            { const: 's', title: 'Small' },
+            { const: 'l', title: 'Large' },
+          ],
+        },
         pets: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['cat', 'dog', 'bird'] } },
-        days: { type: 'array', uniqueItems: true, minItems: 1, items: { oneOf: [{ const: 1, title: 'Monday' }, { const: 2, title: 'Tuesday' }] } },
+        days: {
+          type: 'array',
+          uniqueItems: true,
+          minItems: 1,
+          items: {
+            oneOf: [
+              { const: 1, title: 'Monday' },
+              { const: 2, title: 'Tuesday' },
+            ],
+          },
+        },
       },
       required: ['colour'],
     },
@@ -77,7 +104,11 @@ const forms: readonly PlainExample[] = [
     name: 'dates and times',
     schema: {
       type: 'object',
-      properties: { day: { type: 'string', format: 'date' }, clock: { type: 'string', format: 'time' }, moment: { type: 'string', format: 'date-time' } },
+      properties: {
+        day: { type: 'string', format: 'date' },
+        clock: { type: 'string', format: 'time' },
+        moment: { type: 'string', format: 'date-time' },
+      },
       required: ['day'],
     },
     data: { day: '2026-02-30' },
@@ -86,10 +117,21 @@ const forms: readonly PlainExample[] = [
     name: 'objects within objects',
     schema: {
       type: 'object',
-      definitions: { address: { type: 'object', title: 'Address', description: 'Where letters reach you.', properties: { street: { type: 'string' }, town: { type: 'string', minLength: 2 } }, required: ['town'] } },
+      definitions: {
+        address: {
+          type: 'object',
+          title: 'Address',
+          description: 'Where letters reach you.',
+          properties: { street: { type: 'string' }, town: { type: 'string', minLength: 2 } },
+          required: ['town'],
+        },
+      },
       properties: { home: { $ref: '#/definitions/address' }, person },
     } as JsonSchema7,
-    uischema: layout('VerticalLayout', [control('home'), { type: 'Control', scope: '#/properties/person/properties/vegetarian', label: 'Only one part of the person' }]),
+    uischema: layout('VerticalLayout', [
+      control('home'),
+      { type: 'Control', scope: '#/properties/person/properties/vegetarian', label: 'Only one part of the person' },
+    ]),
     data: { home: { town: 'x' }, person: { name: 'A' } },
   },
   {
@@ -102,20 +144,31 @@ const forms: readonly PlainExample[] = [
         scores: { type: 'array', items: { type: 'number' } },
       },
     },
-    uischema: layout('VerticalLayout', [control('people', { options: { elementLabelProp: 'name', showSortButtons: true } }), control('words'), control('scores')]),
+    uischema: layout('VerticalLayout', [
+      control('people', { options: { elementLabelProp: 'name', showSortButtons: true } }),
+      control('words'),
+      control('scores'),
+    ]),
     data: { people: [{ name: 'Ana', birthDate: '1980-01-31' }, { name: 'B' }], words: ['x'] },
   },
   {
     name: 'a list with details',
     schema: { type: 'object', properties: { people: { type: 'array', items: person } } },
     uischema: layout('VerticalLayout', [
-      { type: 'ListWithDetail', scope: '#/properties/people', options: { labelProp: 'name', detail: layout('HorizontalLayout', [control('name'), control('birthDate')]) } },
+      {
+        type: 'ListWithDetail',
+        scope: '#/properties/people',
+        options: { labelProp: 'name', detail: layout('HorizontalLayout', [control('name'), control('birthDate')]) },
+      },
     ]),
     data: { people: [{ name: 'Ana', birthDate: '1980-01-31' }] },
   },
   {
     name: 'layouts and words',
-    schema: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string', minLength: 2 }, note: { type: 'string' } } },
+    schema: {
+      type: 'object',
+      properties: { first: { type: 'string' }, last: { type: 'string', minLength: 2 }, note: { type: 'string' } },
+    },
     uischema: layout('VerticalLayout', [
       { type: 'Label', text: 'Please tell us who you are.' },
       layout('Group', [layout('HorizontalLayout', [control('first'), control('last')])], { label: 'Your name' }),
@@ -125,7 +178,15 @@ const forms: readonly PlainExample[] = [
   },
   {
     name: 'categories behind tabs',
-    schema: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string', minLength: 2 }, other: { type: 'boolean' }, more: { type: 'string' } } },
+    schema: {
+      type: 'object',
+      properties: {
+        first: { type: 'string' },
+        last: { type: 'string', minLength: 2 },
+        other: { type: 'boolean' },
+        more: { type: 'string' },
+      },
+    },
     uischema: layout('Categorization', [
       layout('Category', [control('first'), control('other')], { label: 'One' }),
       layout('Category', [control('last')], { label: 'Two' }),
@@ -135,15 +196,33 @@ const forms: readonly PlainExample[] = [
   },
   {
     name: 'categories as pages',
-    schema: { type: 'object', properties: { first: { type: 'string', minLength: 2 }, last: { type: 'string' } }, required: ['first'] },
-    uischema: layout('Categorization', [layout('Category', [control('first')], { label: 'One' }), layout('Category', [control('last')], { label: 'Two' })], { options: { variant: 'stepper' } }),
+    schema: {
+      type: 'object',
+      properties: { first: { type: 'string', minLength: 2 }, last: { type: 'string' } },
+      required: ['first'],
+    },
+    uischema: layout(
+      'Categorization',
+      [
+        layout('Category', [control('first')], { label: 'One' }),
+        layout('Category', [control('last')], { label: 'Two' }),
+      ],
+      { options: { variant: 'stepper' } },
+    ),
     data: { first: 'x' },
   },
   {
     name: 'rules',
     schema: {
       type: 'object',
-      properties: { gate: { type: 'boolean' }, shown: { type: 'string' }, hidden: { type: 'string' }, enabled: { type: 'string' }, disabled: { type: 'string' }, inside: { type: 'string' } },
+      properties: {
+        gate: { type: 'boolean' },
+        shown: { type: 'string' },
+        hidden: { type: 'string' },
+        enabled: { type: 'string' },
+        disabled: { type: 'string' },
+        inside: { type: 'string' },
+      },
     },
     uischema: layout('VerticalLayout', [
       control('gate'),
@@ -161,7 +240,12 @@ const forms: readonly PlainExample[] = [
       properties: {
         contact: {
           oneOf: [
-            { title: 'Mail', type: 'object', properties: { mail: { type: 'string', minLength: 5 } }, required: ['mail'] },
+            {
+              title: 'Mail',
+              type: 'object',
+              properties: { mail: { type: 'string', minLength: 5 } },
+              required: ['mail'],
+            },
             { title: 'Telephone', type: 'object', properties: { number: { type: 'string' } }, required: ['number'] },
           ],
         },
@@ -180,7 +264,11 @@ const forms: readonly PlainExample[] = [
     schema: {
       type: 'object',
       properties: {
-        evil: { type: 'string', title: '<img src=x onerror="globalThis.hacked=1">', description: '{count, plural, one {' },
+        evil: {
+          type: 'string',
+          title: '<img src=x onerror="globalThis.hacked=1">',
+          description: '{count, plural, one {',
+        },
         rtl: { type: 'string', title: '\u202Egnp.exe' },
         long: { type: 'string', title: 'W'.repeat(10_000) },
         choice: { type: 'string', enum: ['<script>globalThis.hacked=1</script>', 'W'.repeat(500)] },
@@ -191,6 +279,12 @@ const forms: readonly PlainExample[] = [
 ];
 
 /** Examples of every construct in the JSON Forms documentation, by kind. */
-export const plainGroups: Readonly<Record<string, readonly PlainExample[]>> = { forms, combinators, references, values, structures };
+export const plainGroups: Readonly<Record<string, readonly PlainExample[]>> = {
+  forms,
+  combinators,
+  references,
+  values,
+  structures,
+};
 
 export const plainExamples: readonly PlainExample[] = Object.values(plainGroups).flat();

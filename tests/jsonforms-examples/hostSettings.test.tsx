@@ -14,37 +14,62 @@ beforeAll(async () => {
 afterEach(() => document.body.replaceChildren());
 
 /** What each of three setups shows: the kit's form, a host's `<JsonForms>` with the kit's entries, and the stock renderers. */
-async function inEachWay<T>(example: PlainExample, read: (container: HTMLElement) => T | Promise<T>): Promise<{ kit: T; host: T; stock: T }> {
+async function inEachWay<T>(
+  example: PlainExample,
+  read: (container: HTMLElement) => T | Promise<T>,
+): Promise<{ kit: T; host: T; stock: T }> {
   const one = async (element: ReactElement): Promise<T> => {
     const { container, unmount } = render(element);
     const found = await read(container);
     unmount();
     return found;
   };
-  return { kit: await one(inKit(example, () => {})), host: await one(inHost(example, true, () => {})), stock: await one(inHost(example, false, () => {})) };
+  return {
+    kit: await one(inKit(example, () => {})),
+    host: await one(inHost(example, true, () => {})),
+    stock: await one(inHost(example, false, () => {})),
+  };
 }
 const alike = <T,>({ kit, host, stock }: { kit: T; host: T; stock: T }): T => {
   expect({ kit, host }).toEqual({ kit: stock, host: stock });
   return stock;
 };
 
-const schema: JsonSchema7 = { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string', minLength: 5 }, other: { type: 'boolean' }, color: { type: 'string', enum: ['red', 'blue'] } } };
-const tabsIn = (container: HTMLElement) => [...container.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
-const isNamed = (name: string) => (container: HTMLElement): boolean => {
-  try {
-    return inputNamed(container, name) !== null;
-  } catch {
-    return false;
-  }
+const schema: JsonSchema7 = {
+  type: 'object',
+  properties: {
+    first: { type: 'string' },
+    last: { type: 'string', minLength: 5 },
+    other: { type: 'boolean' },
+    color: { type: 'string', enum: ['red', 'blue'] },
+  },
 };
+const tabsIn = (container: HTMLElement) => [...container.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
+const isNamed =
+  (name: string) =>
+  (container: HTMLElement): boolean => {
+    try {
+      return inputNamed(container, name) !== null;
+    } catch {
+      return false;
+    }
+  };
 
 describe('rules of categories', () => {
-  const uischema = (effect: string) => layout('Categorization', [
-    layout('Category', [control('first'), control('other')], { label: 'One' }),
-    layout('Category', [control('last')], { label: 'Two', ...rule(effect, 'other', { const: true }) }),
-  ]);
-  it.each([['SHOW', true, ['One', 'Two']], ['SHOW', false, ['One']], ['HIDE', true, ['One']], ['HIDE', false, ['One', 'Two']]] as const)('%s while %s', async (effect, other, tabs) => {
-    expect(alike(await inEachWay({ name: '', schema, uischema: uischema(effect), data: { other } }, tabsIn))).toEqual(tabs);
+  const uischema = (effect: string) =>
+    layout('Categorization', [
+      layout('Category', [control('first'), control('other')], { label: 'One' }),
+      layout('Category', [control('last')], { label: 'Two', ...rule(effect, 'other', { const: true }) }),
+    ]);
+  it.each([
+    ['SHOW', true, ['One', 'Two']],
+    ['SHOW', false, ['One']],
+    ['HIDE', true, ['One']],
+    ['HIDE', false, ['One', 'Two']],
+  ] as const)('%s while %s', async (effect, other, tabs) => {
+    expect(alike(await inEachWay({ name: '', schema, uischema: uischema(effect), data: { other } }, tabsIn))).toEqual(
+      tabs,
+    );
   });
   it('change with the data', async () => {
     const seen = await inEachWay({ name: '', schema, uischema: uischema('SHOW'), data: {} }, async (container) => {
@@ -57,7 +82,13 @@ describe('rules of categories', () => {
   it('apply to the pages of a stepper', async () => {
     const stepper = { ...uischema('SHOW'), options: { variant: 'stepper' } };
     const headings = async (other: boolean) => {
-      const { container, unmount } = render(inKit({ name: '', schema, uischema: stepper, data: { other } }, () => {}, async () => ({ ok: true })));
+      const { container, unmount } = render(
+        inKit(
+          { name: '', schema, uischema: stepper, data: { other } },
+          () => {},
+          async () => ({ ok: true }),
+        ),
+      );
       const next = [...container.querySelectorAll('button')].map((button) => button.textContent);
       unmount();
       return next;
@@ -69,31 +100,71 @@ describe('rules of categories', () => {
 
 describe('rules in a host’s own <JsonForms>', () => {
   it.each(['SHOW', 'HIDE'])('%s a layout and the text in it', async (effect) => {
-    const uischema = layout('Group', [{ type: 'Label', text: 'Words' }, control('last')], { label: 'More', ...rule(effect, 'other', { const: true }) });
-    const seen = await inEachWay({ name: '', schema, uischema, data: { other: true } }, (container) => [isNamed('Last')(container), container.textContent!.includes('Words')]);
+    const uischema = layout('Group', [{ type: 'Label', text: 'Words' }, control('last')], {
+      label: 'More',
+      ...rule(effect, 'other', { const: true }),
+    });
+    const seen = await inEachWay({ name: '', schema, uischema, data: { other: true } }, (container) => [
+      isNamed('Last')(container),
+      container.textContent!.includes('Words'),
+    ]);
     expect(alike(seen)).toEqual([effect === 'SHOW', effect === 'SHOW']);
   });
   it.each(['ENABLE', 'DISABLE'])('%s the content of a layout', async (effect) => {
-    const uischema = vertical(layout('Group', [control('last')], { label: 'More', ...rule(effect, 'other', { const: true }) }));
-    expect(alike(await inEachWay({ name: '', schema, uischema, data: { other: true } }, (container) => inputNamed(container, 'Last').disabled))).toBe(effect === 'DISABLE');
+    const uischema = vertical(
+      layout('Group', [control('last')], { label: 'More', ...rule(effect, 'other', { const: true }) }),
+    );
+    expect(
+      alike(
+        await inEachWay(
+          { name: '', schema, uischema, data: { other: true } },
+          (container) => inputNamed(container, 'Last').disabled,
+        ),
+      ),
+    ).toBe(effect === 'DISABLE');
   });
 });
 
 describe('texts of the host', () => {
   const texts: Record<string, string> = {
-    'first.label': 'Given name', 'first.description': 'As in your passport', 'group.label': 'Persons', 'note.text': 'Please enter', 'color.red': 'Crimson', 'tab.label': 'Personal',
-    'last.error.minLength': 'Too short for a name', 'error.required': 'Needed',
+    'first.label': 'Given name',
+    'first.description': 'As in your passport',
+    'group.label': 'Persons',
+    'note.text': 'Please enter',
+    'color.red': 'Crimson',
+    'tab.label': 'Personal',
+    'last.error.minLength': 'Too short for a name',
+    'error.required': 'Needed',
   };
   const i18n = { locale: 'en', translate: ((id: string, words: string | undefined) => texts[id] ?? words) as never };
-  const example = (uischema: object): PlainExample => ({ name: '', schema: { ...schema, required: ['first'] } as never, uischema: uischema as never, data: { last: 'abc' }, settings: { i18n } });
+  const example = (uischema: object): PlainExample => ({
+    name: '',
+    schema: { ...schema, required: ['first'] } as never,
+    uischema: uischema as never,
+    data: { last: 'abc' },
+    settings: { i18n },
+  });
 
   it('apply to labels, groups, text and tabs', async () => {
-    const uischema = layout('Categorization', [layout('Category', [{ type: 'Label', text: 'Note', i18n: 'note' }, layout('Group', [control('first')], { label: 'Group', i18n: 'group' })], { label: 'Tab', i18n: 'tab' })]);
-    const seen = await inEachWay(example(uischema), (container) => ['Given name', 'Persons', 'Please enter', 'Personal'].filter((text) => container.textContent!.includes(text)));
+    const uischema = layout('Categorization', [
+      layout(
+        'Category',
+        [
+          { type: 'Label', text: 'Note', i18n: 'note' },
+          layout('Group', [control('first')], { label: 'Group', i18n: 'group' }),
+        ],
+        { label: 'Tab', i18n: 'tab' },
+      ),
+    ]);
+    const seen = await inEachWay(example(uischema), (container) =>
+      ['Given name', 'Persons', 'Please enter', 'Personal'].filter((text) => container.textContent!.includes(text)),
+    );
     expect(alike(seen)).toHaveLength(4);
   });
   it('apply to choices', async () => {
-    const seen = await inEachWay(example(vertical(control('color', { options: { format: 'radio' } }))), (container) => ['Crimson', 'blue'].map((text) => isNamed(text)(container)));
+    const seen = await inEachWay(example(vertical(control('color', { options: { format: 'radio' } }))), (container) =>
+      ['Crimson', 'blue'].map((text) => isNamed(text)(container)),
+    );
     expect(alike(seen)).toEqual([true, true]);
   });
   it('apply to errors', async () => {
@@ -110,17 +181,36 @@ describe('texts of the host', () => {
 
 it('a UI Schema registered by the host is used for the object', async () => {
   const example: PlainExample = {
-    name: '', schema: { type: 'object', properties: { person: schema } } as never,
-    settings: { uischemas: [{ tester: (_schema, path) => (path.endsWith('person') ? 5 : -1), uischema: vertical(control('last')) }] },
+    name: '',
+    schema: { type: 'object', properties: { person: schema } } as never,
+    settings: {
+      uischemas: [
+        { tester: (_schema, path) => (path.endsWith('person') ? 5 : -1), uischema: vertical(control('last')) },
+      ],
+    },
   };
-  expect(alike(await inEachWay(example, (container) => ['First', 'Last'].map((name) => isNamed(name)(container))))).toEqual([false, true]);
+  expect(
+    alike(await inEachWay(example, (container) => ['First', 'Last'].map((name) => isNamed(name)(container)))),
+  ).toEqual([false, true]);
 });
 
 describe('settings of the host', () => {
-  const inputOf = (config: object) => inEachWay({ name: '', schema: { type: 'object', properties: { code: { type: 'string', maxLength: 3 } }, required: ['code'] } as never, settings: { config } as never }, (container) => {
-    const input = inputNamed(container, 'Code') as HTMLInputElement;
-    return { isMarked: input.labels![0]!.textContent !== 'Code', maxLength: input.maxLength, isLocked: input.disabled || input.readOnly };
-  });
+  const inputOf = (config: object) =>
+    inEachWay(
+      {
+        name: '',
+        schema: { type: 'object', properties: { code: { type: 'string', maxLength: 3 } }, required: ['code'] } as never,
+        settings: { config } as never,
+      },
+      (container) => {
+        const input = inputNamed(container, 'Code') as HTMLInputElement;
+        return {
+          isMarked: input.labels![0]!.textContent !== 'Code',
+          maxLength: input.maxLength,
+          isLocked: input.disabled || input.readOnly,
+        };
+      },
+    );
   it('hide the mark of required questions', async () => {
     expect(alike(await inputOf({}))).toMatchObject({ isMarked: true });
     expect(alike(await inputOf({ hideRequiredAsterisk: true }))).toMatchObject({ isMarked: false });

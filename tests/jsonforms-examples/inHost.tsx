@@ -13,11 +13,17 @@ import type { PlainExample } from './forms.ts';
 export type Tell = (state: { data: unknown; errors?: readonly ErrorObject[] | undefined }) => void;
 
 /** An example in the kit's form. */
-export const inKit = ({ schema, uischema, data, settings }: PlainExample, tell: Tell, onSubmit?: StudyFormProps['onSubmit']) => {
+export const inKit = (
+  { schema, uischema, data, settings }: PlainExample,
+  tell: Tell,
+  onSubmit?: StudyFormProps['onSubmit'],
+) => {
   const form = plainForm(schema, { uischema, data, ...settings });
   return (
     <IntlProvider locale="en" messages={en}>
-      <StudyThemeProvider><StudyForm form={form} registry={genericEntries} onChange={tell} onSubmit={onSubmit} /></StudyThemeProvider>
+      <StudyThemeProvider>
+        <StudyForm form={form} registry={genericEntries} onChange={tell} onSubmit={onSubmit} />
+      </StudyThemeProvider>
     </IntlProvider>
   );
 };

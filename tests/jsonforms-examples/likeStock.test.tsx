@@ -19,13 +19,28 @@ interface Outcome {
 
 /** As `path keyword detail`, unordered. The kit's validator does not report `if` itself (tests/validator/differences.ts). */
 const summaryOf = (errors: readonly ErrorObject[] = []): string[] =>
-  [...new Set(errors.filter(({ keyword }) => keyword !== 'if').map(({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${String(params.missingProperty ?? params.additionalProperty ?? '')}`))].toSorted();
+  [
+    ...new Set(
+      errors
+        .filter(({ keyword }) => keyword !== 'if')
+        .map(
+          ({ instancePath, keyword, params }) =>
+            `${instancePath} ${keyword} ${String(params.missingProperty ?? params.additionalProperty ?? '')}`,
+        ),
+    ),
+  ].toSorted();
 
 /** Renders and fills in a form; returns its data and errors. */
-async function fillIn(example: PlainExample, initial: Outcome, draw: (tell: Tell) => ReactNode): Promise<{ outcome: Outcome; close(): void }> {
+async function fillIn(
+  example: PlainExample,
+  initial: Outcome,
+  draw: (tell: Tell) => ReactNode,
+): Promise<{ outcome: Outcome; close(): void }> {
   const outcome = { ...initial };
   const began = performance.now();
-  const { container, unmount } = render(draw(({ data, errors }) => Object.assign(outcome, { data, errors: summaryOf(errors) })));
+  const { container, unmount } = render(
+    draw(({ data, errors }) => Object.assign(outcome, { data, errors: summaryOf(errors) })),
+  );
   expect(performance.now() - began, 'milliseconds to render').toBeLessThan(LIMIT);
   for (const [name, entry] of Object.entries(example.enter ?? {})) await act(() => enter(container, name, entry));
   return { outcome, close: unmount };
@@ -40,24 +55,31 @@ const initialOf = ({ schema, data = {} }: PlainExample): Outcome => {
 // The first render waits for modules and the compiler, so it must not be timed.
 beforeAll(async () => {
   await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
-  for (const draw of [inKit(plainExamples[0]!, () => {}), inHost(plainExamples[0]!, false, () => {})]) render(draw).unmount();
+  for (const draw of [inKit(plainExamples[0]!, () => {}), inHost(plainExamples[0]!, false, () => {})])
+    render(draw).unmount();
 }, 60_000);
 
-it.each(plainExamples.map((example) => [example.name, example] as const))('%s: has the same data and errors as the stock renderers', async (_name, example) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const isOneValue = example.schema.type !== undefined && example.schema.type !== 'object';
-  const kit = await fillIn(example, isOneValue ? { data: {}, errors: [] } : initialOf(example), (tell) => inKit(example, tell));
-  kit.close();
-  if (example.enter) expect(kit.outcome.data).not.toEqual(example.data ?? {});
-  if (isOneValue) return;
-  const host = await fillIn(example, initialOf(example), (tell) => inHost(example, true, tell));
-  await waitFor(() => expect(host.outcome).toEqual(kit.outcome));
-  host.close();
-  if (example.stockCannot) return;
-  const stock = await fillIn(example, initialOf(example), (tell) => inHost(example, false, tell));
-  // The stock renderers debounce text changes.
-  await waitFor(() => expect(kit.outcome).toEqual(stock.outcome));
-}, 30_000);
+it.each(plainExamples.map((example) => [example.name, example] as const))(
+  '%s: has the same data and errors as the stock renderers',
+  async (_name, example) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const isOneValue = example.schema.type !== undefined && example.schema.type !== 'object';
+    const kit = await fillIn(example, isOneValue ? { data: {}, errors: [] } : initialOf(example), (tell) =>
+      inKit(example, tell),
+    );
+    kit.close();
+    if (example.enter) expect(kit.outcome.data).not.toEqual(example.data ?? {});
+    if (isOneValue) return;
+    const host = await fillIn(example, initialOf(example), (tell) => inHost(example, true, tell));
+    await waitFor(() => expect(host.outcome).toEqual(kit.outcome));
+    host.close();
+    if (example.stockCannot) return;
+    const stock = await fillIn(example, initialOf(example), (tell) => inHost(example, false, tell));
+    // The stock renderers debounce text changes.
+    await waitFor(() => expect(kit.outcome).toEqual(stock.outcome));
+  },
+  30_000,
+);
 
 it('has at least 60 examples, three quarters of them comparable', () => {
   expect(plainExamples.length).toBeGreaterThanOrEqual(60);

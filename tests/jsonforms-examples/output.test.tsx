@@ -11,34 +11,64 @@ import { inHost } from './inHost.tsx';
 import { control, vertical, type PlainExample } from './PlainExample.ts';
 
 /** Every generic control of a value, and what is typed or picked in its inputs, in order. */
-const controls: readonly [name: string, schema: JsonSchema7, typed: readonly string[], value: unknown, options?: object][] = [
+const controls: readonly [
+  name: string,
+  schema: JsonSchema7,
+  typed: readonly string[],
+  value: unknown,
+  options?: object,
+][] = [
   ['text', { type: 'string' }, ['word'], 'word'],
   ['several lines', { type: 'string' }, ['one'], 'one', { multi: true }],
   ['number', { type: 'number' }, ['1.5'], 1.5],
   ['whole number', { type: 'integer' }, ['3'], 3],
   ['box', { type: 'boolean' }, ['✓'], true],
   ['list', { type: 'string', enum: ['a', 'b'] }, ['b'], 'b'],
-  ['list of constants', { oneOf: [{ const: 1, title: 'One' }, { const: 2, title: 'Two' }] } as JsonSchema7, ['Two'], 2],
+  [
+    'list of constants',
+    {
+      oneOf: [
+        { const: 1, title: 'One' },
+        { const: 2, title: 'Two' },
+      ],
+    } as JsonSchema7,
+    ['Two'],
+    2,
+  ],
   ['radios', { type: 'string', enum: ['a', 'b'] }, ['✓'], 'a', { format: 'radio' }],
   ['checkboxes', { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['a', 'b'] } }, ['✓'], ['a']],
   ['date', { type: 'string', format: 'date' }, ['2', '3', '1985'], '1985-02-03'],
   ['time', { type: 'string', format: 'time' }, ['8:05'], '08:05:00'],
-  ['date and time', { type: 'string', format: 'date-time' }, ['2', '3', '2026', '8:05 AM'], expect.stringMatching(/^2026-02-03T08:05:00/)],
+  [
+    'date and time',
+    { type: 'string', format: 'date-time' },
+    ['2', '3', '2026', '8:05 AM'],
+    expect.stringMatching(/^2026-02-03T08:05:00/),
+  ],
 ];
 
 describe.each(controls)('%s', (name, schema, typed, value, options) => {
-  const example: PlainExample = { name, schema: { type: 'object', properties: { it: schema } }, uischema: vertical(control('it', { options })) };
+  const example: PlainExample = {
+    name,
+    schema: { type: 'object', properties: { it: schema } },
+    uischema: vertical(control('it', { options })),
+  };
 
   it('produces a value that every validator accepts', async () => {
     const { container, user, data } = await drawPlain(example);
-    const inputs = [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-field=it] input, [data-field=it] select, [data-field=it] textarea')];
+    const inputs = [
+      ...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        '[data-field=it] input, [data-field=it] select, [data-field=it] textarea',
+      ),
+    ];
     for (const [i, text] of typed.entries()) {
       if (text === '✓') await user.click(inputs[i]!);
       else if (inputs[i]!.tagName === 'SELECT') await user.selectOptions(inputs[i]!, text);
       else await user.type(inputs[i]!, text);
     }
     expect(data()).toEqual({ it: value });
-    for (const validator of [createValidator(), createAjv({ strict: false }), createAjvOfJsonForms()]) expect(validator.compile(example.schema as never)(data())).toBe(true);
+    for (const validator of [createValidator(), createAjv({ strict: false }), createAjvOfJsonForms()])
+      expect(validator.compile(example.schema as never)(data())).toBe(true);
   });
 });
 
@@ -46,22 +76,37 @@ describe('a schema whose root is not an object', () => {
   const user = () => userEvent.setup({ delay: null });
   it.each([
     ['a text', { type: 'string', title: 'Word', minLength: 3 }, 'abc', 'abc'],
-    ['a number behind a reference', { $ref: '#/definitions/size', definitions: { size: { type: 'integer', title: 'Size' } } }, '7', 7],
-  ] as const)("%s is the form's single answer, and the data itself in a host's <JsonForms>", async (_name, schema, typed, value) => {
-    const { container, data, close, sent, user: person } = await drawPlain({ name: '', schema: schema as never });
-    await person.type(container.querySelector('input')!, typed);
-    expect(data()).toEqual({ value });
-    await person.click([...container.querySelectorAll('button')].at(-1)!);
-    expect(sent.map(({ answers }) => ({ ...answers }))).toEqual([{ value }]);
-    close();
-    let plain: unknown;
-    const host = render(inHost({ name: '', schema: schema as never, data: null }, true, (state) => (plain = state.data)));
-    await user().type(host.container.querySelector('input')!, typed);
-    await expect.poll(() => plain).toEqual(value);
-  });
+    [
+      'a number behind a reference',
+      { $ref: '#/definitions/size', definitions: { size: { type: 'integer', title: 'Size' } } },
+      '7',
+      7,
+    ],
+  ] as const)(
+    "%s is the form's single answer, and the data itself in a host's <JsonForms>",
+    async (_name, schema, typed, value) => {
+      const { container, data, close, sent, user: person } = await drawPlain({ name: '', schema: schema as never });
+      await person.type(container.querySelector('input')!, typed);
+      expect(data()).toEqual({ value });
+      await person.click([...container.querySelectorAll('button')].at(-1)!);
+      expect(sent.map(({ answers }) => ({ ...answers }))).toEqual([{ value }]);
+      close();
+      let plain: unknown;
+      const host = render(
+        inHost({ name: '', schema: schema as never, data: null }, true, (state) => (plain = state.data)),
+      );
+      await user().type(host.container.querySelector('input')!, typed);
+      await expect.poll(() => plain).toEqual(value);
+    },
+  );
 
   it('a list with a reference', async () => {
-    const schema = { type: 'array', title: 'Words', items: { $ref: '#/definitions/word' }, definitions: { word: { type: 'string', minLength: 2 } } } as never;
+    const schema = {
+      type: 'array',
+      title: 'Words',
+      items: { $ref: '#/definitions/word' },
+      definitions: { word: { type: 'string', minLength: 2 } },
+    } as never;
     const { container, data, user: person, sent } = await drawPlain({ name: '', schema, data: ['ab'] });
     await person.type(container.querySelector('input')!, 'c');
     expect(data()).toEqual({ value: ['abc'] });
@@ -72,18 +117,45 @@ describe('a schema whose root is not an object', () => {
     expect(container.textContent).toContain('at least 2 characters');
   });
 
-  it.each([[undefined, 'undefined'], [null, 'null'], ['string', 'string'], [true, 'boolean']])('%s is rejected with a message', (schema, kind) => {
-    expect(() => plainForm(schema as never)).toThrow(new RegExp(`^plainForm needs a JSON Schema.* but was given ${kind}\\.$`));
+  it.each([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    ['string', 'string'],
+    [true, 'boolean'],
+  ])('%s is rejected with a message', (schema, kind) => {
+    expect(() => plainForm(schema as never)).toThrow(
+      new RegExp(`^plainForm needs a JSON Schema.* but was given ${kind}\\.$`),
+    );
   });
 });
 
 it('alternatives remember the answers of each, and never submit those of another', async () => {
-  const schema = { type: 'object', properties: { contact: { oneOf: [
-    { title: 'By mail', type: 'object', properties: { kind: { const: 'mail' }, mail: { type: 'string', title: 'Address', minLength: 3 } }, required: ['kind', 'mail'] },
-    { title: 'By telephone', type: 'object', properties: { kind: { const: 'phone' }, number: { type: 'string', title: 'Number', minLength: 3 } }, required: ['kind', 'number'] },
-  ] } }, required: ['contact'] } as never;
+  const schema = {
+    type: 'object',
+    properties: {
+      contact: {
+        oneOf: [
+          {
+            title: 'By mail',
+            type: 'object',
+            properties: { kind: { const: 'mail' }, mail: { type: 'string', title: 'Address', minLength: 3 } },
+            required: ['kind', 'mail'],
+          },
+          {
+            title: 'By telephone',
+            type: 'object',
+            properties: { kind: { const: 'phone' }, number: { type: 'string', title: 'Number', minLength: 3 } },
+            required: ['kind', 'number'],
+          },
+        ],
+      },
+    },
+    required: ['contact'],
+  } as never;
   const { container, data, user, sent } = await drawPlain({ name: '', schema });
-  const byLabel = (text: string) => [...container.querySelectorAll('label')].find((label) => label.textContent!.startsWith(text))!.control as HTMLInputElement;
+  const byLabel = (text: string) =>
+    [...container.querySelectorAll('label')].find((label) => label.textContent!.startsWith(text))!
+      .control as HTMLInputElement;
   const submit = () => user.click([...container.querySelectorAll('button')].at(-1)!);
   await submit();
   expect(sent).toEqual([]);
@@ -92,7 +164,12 @@ it('alternatives remember the answers of each, and never submit those of another
   await user.type(byLabel('Address'), 'ab');
   await submit();
   // Only the errors of the chosen alternative are reported.
-  expect([...container.querySelectorAll('.KitField-error')].map((node) => node.textContent).filter(Boolean).join()).toMatch(/^Error:[^:]*at least 3 characters[^:]*$/);
+  expect(
+    [...container.querySelectorAll('.KitField-error')]
+      .map((node) => node.textContent)
+      .filter(Boolean)
+      .join(),
+  ).toMatch(/^Error:[^:]*at least 3 characters[^:]*$/);
   await user.click(byLabel('By telephone'));
   await user.type(byLabel('Number'), '123');
   expect(data()).toEqual({ contact: { kind: 'phone', number: '123' } });
@@ -106,7 +183,9 @@ it('alternatives remember the answers of each, and never submit those of another
 it('shows the alternative that data was made for, however deep its errors are', async () => {
   const { references } = await import('./constructs/references.ts');
   const { container } = await drawPlain(references.find(({ name }) => name === 'recursive alternatives')!);
-  const chosen = [...container.querySelectorAll<HTMLInputElement>('input:checked')].map((input) => input.labels![0]!.textContent);
+  const chosen = [...container.querySelectorAll<HTMLInputElement>('input:checked')].map(
+    (input) => input.labels![0]!.textContent,
+  );
   expect(chosen).toEqual(['Sum', 'Number', 'Sum', 'Number', 'Number']);
 });
 
@@ -114,7 +193,8 @@ it('an object of a recursive schema can be added and removed', async () => {
   const schema = { type: 'object', properties: { name: { type: 'string' }, parent: { $ref: '#' } } } as never;
   const { container, data, user } = await drawPlain({ name: '', schema });
   const names = () => [...container.querySelectorAll<HTMLInputElement>('input')];
-  const button = (text: RegExp) => [...container.querySelectorAll('button')].find((each) => text.test(each.textContent!))!;
+  const button = (text: RegExp) =>
+    [...container.querySelectorAll('button')].find((each) => text.test(each.textContent!))!;
   expect(names()).toHaveLength(2);
   await user.click(button(/^Add to Parent/));
   await user.type(names()[2]!, 'Eva');

@@ -6,7 +6,10 @@ import { drawPlain } from './drawPlain.tsx';
 import { plainExamples } from './forms.ts';
 
 const named = (name: string) => plainExamples.find((example) => example.name === name)!;
-const errorsIn = (container: HTMLElement) => [...container.querySelectorAll('.KitField-error, .Mui-error')].map((node) => node.textContent?.trim()).filter(Boolean);
+const errorsIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('.KitField-error, .Mui-error')]
+    .map((node) => node.textContent?.trim())
+    .filter(Boolean);
 
 /** Renders and waits until lazy renderers are loaded. */
 async function settle(...given: Parameters<typeof drawPlain>) {
@@ -37,17 +40,23 @@ const field = (container: HTMLElement, path: string) => container.querySelector<
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('errors', () => {
-  it.each([['en', 'This field is required'], ['es', 'Este campo es obligatorio']] as const)("are reported in the participant's language once the focus leaves a field: %s", async (language, text) => {
-    const { container, user } = await settle(named('texts'), { language });
-    await user.click(box(/^Nickname/));
-    expect(errorsIn(container)).toEqual([]);
-    await user.tab();
-    await user.clear(box(/^Nickname/));
-    await user.tab();
-    expect(errorsIn(container).join()).toContain(text);
-    expect(box(/^Nickname/).getAttribute('aria-invalid')).toBe('true');
-    expect(box(/^E-mail/).getAttribute('aria-invalid')).toBeNull();
-  });
+  it.each([
+    ['en', 'This field is required'],
+    ['es', 'Este campo es obligatorio'],
+  ] as const)(
+    "are reported in the participant's language once the focus leaves a field: %s",
+    async (language, text) => {
+      const { container, user } = await settle(named('texts'), { language });
+      await user.click(box(/^Nickname/));
+      expect(errorsIn(container)).toEqual([]);
+      await user.tab();
+      await user.clear(box(/^Nickname/));
+      await user.tab();
+      expect(errorsIn(container).join()).toContain(text);
+      expect(box(/^Nickname/).getAttribute('aria-invalid')).toBe('true');
+      expect(box(/^E-mail/).getAttribute('aria-invalid')).toBeNull();
+    },
+  );
 
   it('are listed when submitting fails, including those inside objects and lists', async () => {
     const { container, user, sent } = await settle(named('objects within objects'));
@@ -86,7 +95,9 @@ describe('errors', () => {
 describe('dates and times', () => {
   it('are typed and stored in JSON Schema formats', async () => {
     const { container, user, data } = await settle({ ...named('dates and times'), data: {} });
-    const parts = (path: string) => [...field(container, path)!.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+    const parts = (path: string) => [
+      ...field(container, path)!.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'),
+    ];
     const type = async (path: string, texts: readonly string[]) => {
       for (const [i, text] of texts.entries()) {
         const part = parts(path)[i]!;
@@ -97,7 +108,11 @@ describe('dates and times', () => {
     await type('day', ['2', '3', '1985']);
     await type('clock', ['8:05']);
     await type('moment', ['2', '3', '2026', '8:05 AM']);
-    expect(data()).toEqual({ day: '1985-02-03', clock: '08:05:00', moment: expect.stringMatching(/^2026-02-03T08:05:00[+-]\d\d:\d\d$/) });
+    expect(data()).toEqual({
+      day: '1985-02-03',
+      clock: '08:05:00',
+      moment: expect.stringMatching(/^2026-02-03T08:05:00[+-]\d\d:\d\d$/),
+    });
   });
 
   it('are reported if invalid', async () => {
@@ -110,7 +125,11 @@ describe('dates and times', () => {
 describe('rules', () => {
   const usable = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name })?.disabled === false;
   const state = () => ({
-    shown: usable('Shown'), hidden: usable('Hidden'), enabled: usable('Enabled'), disabled: usable('Disabled'), inside: usable('Inside'),
+    shown: usable('Shown'),
+    hidden: usable('Hidden'),
+    enabled: usable('Enabled'),
+    disabled: usable('Disabled'),
+    inside: usable('Inside'),
     seen: ['Enabled', 'Disabled', 'Inside'].every((name) => screen.queryByRole('textbox', { name }) !== null),
   });
 
@@ -132,11 +151,22 @@ describe('rules', () => {
   it('never block the form with a hidden question', async () => {
     const { user, sent } = await settle({
       name: 'hidden and required',
-      schema: { type: 'object', properties: { gate: { type: 'boolean' }, detail: { type: 'string' } }, required: ['detail'] },
-      uischema: { type: 'VerticalLayout', elements: [
-        { type: 'Control', scope: '#/properties/gate' },
-        { type: 'Control', scope: '#/properties/detail', rule: { effect: 'SHOW', condition: { scope: '#/properties/gate', schema: { const: true } } } },
-      ] } as never,
+      schema: {
+        type: 'object',
+        properties: { gate: { type: 'boolean' }, detail: { type: 'string' } },
+        required: ['detail'],
+      },
+      uischema: {
+        type: 'VerticalLayout',
+        elements: [
+          { type: 'Control', scope: '#/properties/gate' },
+          {
+            type: 'Control',
+            scope: '#/properties/detail',
+            rule: { effect: 'SHOW', condition: { scope: '#/properties/gate', schema: { const: true } } },
+          },
+        ],
+      } as never,
     });
     await user.click(screen.getByRole('checkbox', { name: 'Gate' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -176,7 +206,10 @@ it('a value that is rendered twice is one value in two inputs', async () => {
   const { container, user, data } = await settle({
     name: 'twice',
     schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
-    uischema: { type: 'VerticalLayout', elements: [name, { type: 'Group', label: 'Again', elements: [name] }] } as never,
+    uischema: {
+      type: 'VerticalLayout',
+      elements: [name, { type: 'Group', label: 'Again', elements: [name] }],
+    } as never,
   });
   const [first, second] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
   expect(first!.id).not.toBe(second!.id);

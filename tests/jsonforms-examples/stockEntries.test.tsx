@@ -8,7 +8,9 @@ import { control, vertical } from './PlainExample.ts';
 const schema = { type: 'object', properties: { word: { type: 'string', minLength: 5 } } } as const;
 
 it('a host that asks for the stock renderers gets them, without an error until the focus leaves the field', async () => {
-  const { user, container } = await drawPlain({ name: '', schema, uischema: vertical(control('word')) } as never, { registry: stockEntries });
+  const { user, container } = await drawPlain({ name: '', schema, uischema: vertical(control('word')) } as never, {
+    registry: stockEntries,
+  });
   const box = await screen.findByRole('textbox', { name: 'Word' }, { timeout: 20_000 });
   expect(container.querySelector('.MuiInputBase-root')).not.toBeNull();
   await user.type(box, 'ab');

@@ -21,7 +21,8 @@ export const breaches: Breach[] = [
   breach('translations/a.ts', '#schemas/files.ts', 'bottom layer'),
 
   ...['renderers/fieldTypes.ts', 'portal/state/slug.ts', 'service/config.ts', 'tests/setup.ts'].map((target, i) =>
-    breach(`kit/controls/up${i}.ts`, `#${target}`, 'kit may import schemas and translations only')),
+    breach(`kit/controls/up${i}.ts`, `#${target}`, 'kit may import schemas and translations only'),
+  ),
   breach('kit/controls/relative.ts', '../../renderers/fieldTypes.ts', 'kit may import schemas and translations only'),
   breach('kit/controls/alias.ts', '../../schemas/files.ts', 'Across folders use the aliases'),
   breach('kit/controls/validator.ts', 'ajv', 'Ajv generates code'),
@@ -36,8 +37,17 @@ export const breaches: Breach[] = [
   breach('kit/validation/ajvHost.ts', '../../schemas/files.ts', 'Across folders use the aliases'),
 
   ...['texts', 'fields', 'compile', 'validation', 'instruments', 'check', 'support'].flatMap((part) => [
-    ...['react', 'react-dom/client', 'react-intl', '@mui/material', '@emotion/react', '@jsonforms/react', '@jsonforms/material-renderers', 'valtio', 'wouter'].map(
-      (name, i) => breach(`kit/${part}/pure${i}.ts`, name, 'no React, no MUI')),
+    ...[
+      'react',
+      'react-dom/client',
+      'react-intl',
+      '@mui/material',
+      '@emotion/react',
+      '@jsonforms/react',
+      '@jsonforms/material-renderers',
+      'valtio',
+      'wouter',
+    ].map((name, i) => breach(`kit/${part}/pure${i}.ts`, name, 'no React, no MUI')),
     breach(`kit/${part}/control.ts`, '../controls/Frame.tsx', 'may not reach a control'),
     breach(`kit/${part}/theme.ts`, '#kit/theme/createStudyTheme.ts', 'may not reach a control'),
     breach(`kit/${part}/up.ts`, '#renderers/fieldTypes.ts', 'kit may import schemas and translations only'),
@@ -59,7 +69,12 @@ export const breaches: Breach[] = [
   breach('renderers/fieldTypes.ts', 'ajv', 'Ajv generates code'),
 
   ...['phq9/field.ts', '#renderers/fields/text/field.ts'].map((target, i) =>
-    breach(`${room}/Other${i}.tsx`, target.startsWith('#') ? target : `../../instruments/${target}`, i === 0 ? 'Rooms do not know one another' : 'never another room')),
+    breach(
+      `${room}/Other${i}.tsx`,
+      target.startsWith('#') ? target : `../../instruments/${target}`,
+      i === 0 ? 'Rooms do not know one another' : 'never another room',
+    ),
+  ),
   breach(`${room}/Sibling.tsx`, '../text/TextControl.tsx', 'Rooms do not know one another'),
   breach(`${room}/Portal.tsx`, '#portal/state/slug.ts', 'never another room nor what stands above'),
   breach(`${room}/Validator.tsx`, 'ajv', 'Ajv generates code'),
@@ -67,7 +82,9 @@ export const breaches: Breach[] = [
   breach(`${room}/screens/Sibling.tsx`, '../../text/TextControl.tsx', 'Rooms do not know one another'),
   breach(`${room}/screens/Service.tsx`, '#service/config.ts', 'never another room nor what stands above'),
   breach(`${room}/screens/Validator.tsx`, 'ajv', 'Ajv generates code'),
-  ...['field', 'scoring', 'items', 'messages', 'examples', 'passport'].map((name) => breach(`${room}/${name}.ts`, 'react', 'no React, no MUI')),
+  ...['field', 'scoring', 'items', 'messages', 'examples', 'passport'].map((name) =>
+    breach(`${room}/${name}.ts`, 'react', 'no React, no MUI'),
+  ),
   breach('renderers/instruments/act/field.ts', '#kit/controls/Frame.tsx', 'may not reach a control'),
   breach('renderers/instruments/act/scoring.ts', '../phq9/scoring.ts', 'Rooms do not know one another'),
   breach('renderers/instruments/act/items.ts', '#service/config.ts', 'never another room nor what stands above'),
@@ -79,7 +96,11 @@ export const breaches: Breach[] = [
   breach('portal/shell/alias.ts', '../../kit/compile/index.ts', 'Across folders use the aliases'),
   breach('portal/shell/validator.ts', 'ajv', 'Ajv generates code'),
   breach('portal/routes/home/other.ts', '../dashboard/Dashboard.tsx', 'A route never imports another route'),
-  breach('portal/routes/home/alias.ts', '#portal/routes/dashboard/Dashboard.tsx', 'A route never imports another route'),
+  breach(
+    'portal/routes/home/alias.ts',
+    '#portal/routes/dashboard/Dashboard.tsx',
+    'A route never imports another route',
+  ),
   breach('portal/routes/home/service.ts', '#service/config.ts', 'through the contract in schemas only'),
   breach('portal/routes/home/room.ts', '#renderers/fields/text/TextControl.tsx', 'from the two lists'),
   breach('portal/routes/home/relative.ts', '../../../kit/compile/index.ts', 'Across folders use the aliases'),
@@ -93,13 +114,34 @@ export const breaches: Breach[] = [
   breach('service/flow/react.ts', 'react', 'no React, no MUI'),
   breach('service/flow/tsx.ts', './View.tsx', 'may not reach a control'),
 
-  { file: 'kit/controls/lazy.ts', code: "export const later = () => import('#renderers/registry.ts');\n", says: 'kit may import schemas and translations only' },
-  { file: 'kit/controls/again.ts', code: "export * from '#renderers/registry.ts';\n", says: 'kit may import schemas and translations only' },
-  { file: 'kit/controls/round.ts', code: "import { b } from './about.ts';\nexport const a = () => b;\n", says: 'ependency cycle' },
-  { file: 'kit/controls/about.ts', code: "import { a } from './round.ts';\nexport const b = () => a;\n", says: 'ependency cycle' },
+  {
+    file: 'kit/controls/lazy.ts',
+    code: "export const later = () => import('#renderers/registry.ts');\n",
+    says: 'kit may import schemas and translations only',
+  },
+  {
+    file: 'kit/controls/again.ts',
+    code: "export * from '#renderers/registry.ts';\n",
+    says: 'kit may import schemas and translations only',
+  },
+  {
+    file: 'kit/controls/round.ts',
+    code: "import { b } from './about.ts';\nexport const a = () => b;\n",
+    says: 'ependency cycle',
+  },
+  {
+    file: 'kit/controls/about.ts',
+    code: "import { a } from './round.ts';\nexport const b = () => a;\n",
+    says: 'ependency cycle',
+  },
 ];
 // These rules restrict the imported name, not the package.
-for (const raw of breaches) if (raw.says === '') Object.assign(raw, { code: "import { JsonForms } from '@jsonforms/react';\nJsonForms();\n", says: 'JSON Forms is mounted by' });
+for (const raw of breaches)
+  if (raw.says === '')
+    Object.assign(raw, {
+      code: "import { JsonForms } from '@jsonforms/react';\nJsonForms();\n",
+      says: 'JSON Forms is mounted by',
+    });
 
 const fine = (file: string, ...sources: string[]) => ({
   file,
@@ -109,7 +151,14 @@ const fine = (file: string, ...sources: string[]) => ({
 /** Allowed imports; they detect rules that are too strict. */
 export const allowed: { file: string; code: string }[] = [
   fine('schemas/ok.ts', './files.ts'),
-  fine('kit/controls/ok.ts', '#schemas/files.ts', '#translations/load.ts', '../compile/index.ts', 'react', '@mui/material'),
+  fine(
+    'kit/controls/ok.ts',
+    '#schemas/files.ts',
+    '#translations/load.ts',
+    '../compile/index.ts',
+    'react',
+    '@mui/material',
+  ),
   fine('kit/compile/ok.ts', '../texts/localText.ts', '@jsonforms/core'),
   { file: 'kit/controls/types.ts', code: "import type { ErrorObject } from 'ajv';\nexport type E = ErrorObject;\n" },
   { file: 'kit/form/raw.ts', code: "import { JsonForms } from '@jsonforms/react';\nJsonForms();\n" },
@@ -118,7 +167,21 @@ export const allowed: { file: string; code: string }[] = [
   fine('renderers/fields/ok/OkControl.tsx', 'react', '#kit/controls/Frame.tsx', './field.ts'),
   fine('renderers/fields/ok/parts/Part.tsx', '../OkControl.tsx', 'react'),
   fine('renderers/registry.ts', './fields/text/TextControl.tsx', '#kit/form/services.ts'),
-  fine('portal/routes/home/ok.tsx', '../../shell/Shell.tsx', '#renderers/registry.ts', '#renderers/fieldTypes.ts', './Part.tsx'),
-  fine('service/flow/ok.ts', '#kit/compile/index.ts', '#kit/validation/validate.ts', '#renderers/fieldTypes.ts', '#schemas/files.ts', 'ajv', '../config.ts'),
+  fine(
+    'portal/routes/home/ok.tsx',
+    '../../shell/Shell.tsx',
+    '#renderers/registry.ts',
+    '#renderers/fieldTypes.ts',
+    './Part.tsx',
+  ),
+  fine(
+    'service/flow/ok.ts',
+    '#kit/compile/index.ts',
+    '#kit/validation/validate.ts',
+    '#renderers/fieldTypes.ts',
+    '#schemas/files.ts',
+    'ajv',
+    '../config.ts',
+  ),
   fine('tests/ok.test.ts', '#service/config.ts', '#portal/state/slug.ts', '#renderers/fields/text/field.ts'),
 ];

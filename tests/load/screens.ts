@@ -20,7 +20,21 @@ export const screens: readonly MeasuredScreen[] = [
   { name: 'landing', path: '/', locale: 'en', loggedIn: false, ready: 'main h1', budget: { kB: 172, requests: 8 } },
   { name: 'landing, Spanish', path: '/', locale: 'es', loggedIn: false, ready: 'main h1' },
   { name: 'log-in', path: '/log-in', locale: 'en', loggedIn: false, ready: 'main input[type=password]' },
-  { name: 'dashboard', path: '/manage/dashboard', locale: 'en', loggedIn: true, ready: 'main h2', budget: { kB: 184, requests: 12 } },
-  { name: 'first question', path: form, locale: 'en', loggedIn: true, ready: FIRST_QUESTION, budget: { kB: 312, requests: 20 } },
+  {
+    name: 'dashboard',
+    path: '/manage/dashboard',
+    locale: 'en',
+    loggedIn: true,
+    ready: 'main h2',
+    budget: { kB: 184, requests: 12 },
+  },
+  {
+    name: 'first question',
+    path: form,
+    locale: 'en',
+    loggedIn: true,
+    ready: FIRST_QUESTION,
+    budget: { kB: 312, requests: 20 },
+  },
   { name: 'first question, Spanish', path: form, locale: 'es', loggedIn: true, ready: FIRST_QUESTION },
 ];

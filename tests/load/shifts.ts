@@ -28,5 +28,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ total: nu
 export async function slowNetwork(page: Page, { latency = 150, kilobytesPerSecond = 200 } = {}): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: kilobytesPerSecond * 1000, uploadThroughput: kilobytesPerSecond * 500 });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: kilobytesPerSecond * 1000,
+    uploadThroughput: kilobytesPerSecond * 500,
+  });
 }

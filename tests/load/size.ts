@@ -26,10 +26,16 @@ try {
     const isMet = !budget || (bytes <= budget.kB * 1000 && list.length <= budget.requests);
     failed ||= !isMet;
     rows.push([
-      screen.name, ...kinds.map((kind) => kB(total(list.filter((each) => each.kind === kind)))), kB(bytes), String(list.length),
-      budget ? `${budget.kB} kB, ${budget.requests}` : '', budget ? (isMet ? 'met' : 'MISSED') : '',
+      screen.name,
+      ...kinds.map((kind) => kB(total(list.filter((each) => each.kind === kind)))),
+      kB(bytes),
+      String(list.length),
+      budget ? `${budget.kB} kB, ${budget.requests}` : '',
+      budget ? (isMet ? 'met' : 'MISSED') : '',
     ]);
-    if (options.files) for (const { path, kind, bytes: size } of list.toSorted((a, b) => b.bytes - a.bytes)) console.log(`${kB(size).padStart(8)} kB  ${kind.padEnd(8)}  ${path}`);
+    if (options.files)
+      for (const { path, kind, bytes: size } of list.toSorted((a, b) => b.bytes - a.bytes))
+        console.log(`${kB(size).padStart(8)} kB  ${kind.padEnd(8)}  ${path}`);
   }
   print([['screen', ...kinds, 'all kB', 'requests', 'budget', ''], ...rows]);
   if (failed) console.error('A screen receives more than its budget allows.');
@@ -40,7 +46,10 @@ try {
 process.exitCode = failed ? 1 : 0;
 
 async function receive({ path, locale, loggedIn, ready }: MeasuredScreen): Promise<Received[]> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: locale === 'es' ? 'es-US' : 'en-US' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: locale === 'es' ? 'es-US' : 'en-US',
+  });
   try {
     if (loggedIn) await logIn(context, study.origin, person);
     const page = await context.newPage();
@@ -55,5 +64,6 @@ async function receive({ path, locale, loggedIn, ready }: MeasuredScreen): Promi
 
 function print(rows: readonly string[][]): void {
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
-  for (const row of rows) console.log(row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  '));
+  for (const row of rows)
+    console.log(row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  '));
 }

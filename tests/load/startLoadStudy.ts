@@ -15,7 +15,16 @@ export async function startLoadStudy(env: Record<string, string> = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   const study = join(folder, 'sleep-and-mood');
   cpSync(join(studies, 'sleep-and-mood'), study, { recursive: true });
-  const node = { slug: TEXT_AND_CHOICE, type: 'Survey', layout: 'dashboard', content: { type: 'form', title: { en: 'Your day', es: 'Su día' }, form: { ...questionnaire, title: { en: 'Your day', es: 'Su día' } } } };
+  const node = {
+    slug: TEXT_AND_CHOICE,
+    type: 'Survey',
+    layout: 'dashboard',
+    content: {
+      type: 'form',
+      title: { en: 'Your day', es: 'Su día' },
+      form: { ...questionnaire, title: { en: 'Your day', es: 'Su día' } },
+    },
+  };
   writeFileSync(join(study, 'nodes', `${TEXT_AND_CHOICE}.json`), JSON.stringify(node));
   const file = join(study, 'study.json');
   const facts = JSON.parse(readFileSync(file, 'utf8')) as { flow: { layout: string; nodes: string[] }[] };

@@ -11,12 +11,16 @@ import { findRooms, type Room } from '../catalogue/rooms.ts';
 import { mutate } from './mutation.ts';
 import { runs } from './runs.ts';
 
-const answering = (room: Room) => fieldTypes.some((type) => type.type === room.name && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container');
+const answering = (room: Room) =>
+  fieldTypes.some(
+    (type) => type.type === room.name && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container',
+  );
 const rooms = (await findRooms()).filter(answering);
 const isValid = (example: FieldExample): boolean => example.value !== undefined && (example.errors ?? []).length === 0;
 
 /** Converts answers to JSON and back, like a submission. */
-const overTheWire = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+const overTheWire = (value: unknown): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 const validator = newValidator();
 const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
@@ -27,8 +31,10 @@ function fault(form: CompiledForm, data: Record<string, unknown>): string | unde
   const again = overTheWire(toAnswers(form, back, holds));
   const validate = validator.compile(form.schema as never);
   const stray = Object.keys(answers).filter((name) => !form.fields.flatMap(answerNames).includes(name));
-  if (!isDeepStrictEqual(again, answers)) return `${JSON.stringify(answers)} is read as ${JSON.stringify(back)} and sent again as ${JSON.stringify(again)}`;
-  if (!validate(back)) return `${JSON.stringify(data)} is valid; what is read of it is not: ${JSON.stringify(back)} (${validate.errors?.map(({ keyword }) => keyword).join()})`;
+  if (!isDeepStrictEqual(again, answers))
+    return `${JSON.stringify(answers)} is read as ${JSON.stringify(back)} and sent again as ${JSON.stringify(again)}`;
+  if (!validate(back))
+    return `${JSON.stringify(data)} is valid; what is read of it is not: ${JSON.stringify(back)} (${validate.errors?.map(({ keyword }) => keyword).join()})`;
   return stray.length > 0 ? `sends names that it does not list: ${stray.join(', ')}` : undefined;
 }
 
@@ -51,26 +57,41 @@ describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, roo
 
   it('resubmits what it read unchanged, for every valid value similar to those of its examples', () => {
     const tried = { valid: 0 };
-    fc.assert(fc.property(fc.constantFrom(...valid), fc.gen(), ({ form, field }, draw) => {
-      // Examples with another schema answer other questions.
-      const pool = valid.filter((each) => isDeepStrictEqual(each.field.schema, field.schema)).map(({ example }) => example.value);
-      const data = { [field.key]: mutate(draw, pool) };
-      // Files that are still on the device are submitted only once they are uploaded.
-      if (!validator.compile(form.schema as never)(data) || filesIn(data).some((file) => file.interaction_identifier === undefined)) return;
-      tried.valid += 1;
-      expect(fault(form, data)).toBeUndefined();
-    }), { numRuns: runs(150) });
+    fc.assert(
+      fc.property(fc.constantFrom(...valid), fc.gen(), ({ form, field }, draw) => {
+        // Examples with another schema answer other questions.
+        const pool = valid
+          .filter((each) => isDeepStrictEqual(each.field.schema, field.schema))
+          .map(({ example }) => example.value);
+        const data = { [field.key]: mutate(draw, pool) };
+        // Files that are still on the device are submitted only once they are uploaded.
+        if (
+          !validator.compile(form.schema as never)(data) ||
+          filesIn(data).some((file) => file.interaction_identifier === undefined)
+        )
+          return;
+        tried.valid += 1;
+        expect(fault(form, data)).toBeUndefined();
+      }),
+      { numRuns: runs(150) },
+    );
     expect(tried.valid).toBeGreaterThan(0);
   });
 
   it('reads and validates any answers without throwing', () => {
-    const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...room.examples.map((example) => example.value ?? null)));
-    fc.assert(fc.property(fc.constantFrom(...compiled), fc.gen(), ({ form, field }, draw) => {
-      const answers = Object.fromEntries(answerNames(field).map((name) => [name, draw(() => anything)]));
-      const data = readOrRefuse(form, answers);
-      if (data === undefined) return;
-      if (validator.compile(form.schema as never)(data)) toAnswers(form, data, holds);
-      validator.compile(form.schema as never)({ [field.key]: draw(() => anything) });
-    }), { numRuns: runs(100) });
+    const anything = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom(...room.examples.map((example) => example.value ?? null)),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...compiled), fc.gen(), ({ form, field }, draw) => {
+        const answers = Object.fromEntries(answerNames(field).map((name) => [name, draw(() => anything)]));
+        const data = readOrRefuse(form, answers);
+        if (data === undefined) return;
+        if (validator.compile(form.schema as never)(data)) toAnswers(form, data, holds);
+        validator.compile(form.schema as never)({ [field.key]: draw(() => anything) });
+      }),
+      { numRuns: runs(100) },
+    );
   });
 });

@@ -14,7 +14,9 @@ const PER_FORM = 50;
 
 const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
 const members = () =>
-  prototypes.flatMap((each) => Reflect.ownKeys(each).flatMap((key) => [key, ...Object.values(Object.getOwnPropertyDescriptor(each, key)!)]));
+  prototypes.flatMap((each) =>
+    Reflect.ownKeys(each).flatMap((key) => [key, ...Object.values(Object.getOwnPropertyDescriptor(each, key)!)]),
+  );
 
 /** Converts a value to JSON and back, like a submission. */
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -24,23 +26,31 @@ it(`keeps ${NAMES} names of any kind distinct, in the form and on the wire, and 
   const validator = createValidator();
   let tried = 0;
   const form = fc.uniqueArray(fieldName, { minLength: PER_FORM, maxLength: PER_FORM });
-  fc.assert(fc.property(form, (names) => {
-    tried += names.length;
-    const compiled = compileForm({ schema: [{ inputs: names.map((name) => ({ interface: 'text', name, label: 'Label' })) }] }, fieldTypes);
-    expect(compiled.fields.map((field) => field.name)).toEqual(names);
+  fc.assert(
+    fc.property(form, (names) => {
+      tried += names.length;
+      const compiled = compileForm(
+        { schema: [{ inputs: names.map((name) => ({ interface: 'text', name, label: 'Label' })) }] },
+        fieldTypes,
+      );
+      expect(compiled.fields.map((field) => field.name)).toEqual(names);
 
-    // Typed field by field, like a participant.
-    const store = createFormStore({ form: compiled, data: {}, registry: [], validator, errorText: () => '' });
-    compiled.fields.forEach((field, i) => store.dispatch(Actions.update(field.key, () => `answer ${i}`)));
-    const data = store.core.data as Record<string, unknown>;
-    expect(Object.keys(data)).toHaveLength(names.length);
-    expect(store.core.errors).toEqual([]);
+      // Typed field by field, like a participant.
+      const store = createFormStore({ form: compiled, data: {}, registry: [], validator, errorText: () => '' });
+      compiled.fields.forEach((field, i) => store.dispatch(Actions.update(field.key, () => `answer ${i}`)));
+      const data = store.core.data as Record<string, unknown>;
+      expect(Object.keys(data)).toHaveLength(names.length);
+      expect(store.core.errors).toEqual([]);
 
-    const sent = overTheWire(toContributions(compiled, data));
-    // The order is irrelevant: integer-like names come first in any object.
-    expect(new Map(sent.map(({ attribute, value }) => [attribute, value]))).toEqual(new Map(names.map((name, i) => [name, `answer ${i}`])));
-    expect(fromAnswers(compiled, contributionsToAnswers(sent))).toEqual(data);
-  }), { numRuns: Math.max(NAMES, runs(NAMES)) / PER_FORM });
+      const sent = overTheWire(toContributions(compiled, data));
+      // The order is irrelevant: integer-like names come first in any object.
+      expect(new Map(sent.map(({ attribute, value }) => [attribute, value]))).toEqual(
+        new Map(names.map((name, i) => [name, `answer ${i}`])),
+      );
+      expect(fromAnswers(compiled, contributionsToAnswers(sent))).toEqual(data);
+    }),
+    { numRuns: Math.max(NAMES, runs(NAMES)) / PER_FORM },
+  );
   expect(tried).toBeGreaterThanOrEqual(NAMES);
   expect(members().length).toBe(before.length);
   expect(members().every((member, i) => Object.is(member, before[i]))).toBe(true);

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 /** Draws a value of an arbitrary, as provided by `fc.gen()`. */
 export type Draw = fc.GeneratorValue;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The values of a member in all examples. */
-const at = (pool: readonly unknown[], key: string): unknown[] => pool.filter(isObject).flatMap((value) => (Object.hasOwn(value, key) ? [value[key]] : []));
+const at = (pool: readonly unknown[], key: string): unknown[] =>
+  pool.filter(isObject).flatMap((value) => (Object.hasOwn(value, key) ? [value[key]] : []));
 
 /**
  * A value similar to those of the examples: parts of one combined with parts of another, neighboring numbers, texts with one character
@@ -29,7 +31,8 @@ function mutateObject(draw: Draw, base: Record<string, unknown>, pool: readonly 
   for (const key of keys) {
     const isKept = Object.hasOwn(base, key) ? draw(fc.nat, { max: 9 }) > 0 : draw(fc.nat, { max: 9 }) === 0;
     const values = at(pool, key);
-    if (isKept && values.length > 0) next[key] = Object.hasOwn(base, key) && draw(fc.boolean) ? structuredClone(base[key]) : mutate(draw, values);
+    if (isKept && values.length > 0)
+      next[key] = Object.hasOwn(base, key) && draw(fc.boolean) ? structuredClone(base[key]) : mutate(draw, values);
   }
   return next;
 }
@@ -37,7 +40,11 @@ function mutateObject(draw: Draw, base: Record<string, unknown>, pool: readonly 
 function mutateList(draw: Draw, base: readonly unknown[], items: readonly unknown[]): unknown[] {
   const kept = structuredClone(base.filter(() => draw(fc.nat, { max: 4 }) > 0));
   // Rows with an identifier have fixed positions and unique identifiers.
-  if (items.some((item) => isObject(item) && 'identifier' in item)) return kept.map((row) => ({ ...(mutate(draw, [row, ...items]) as object), identifier: (row as Record<string, unknown>).identifier }));
+  if (items.some((item) => isObject(item) && 'identifier' in item))
+    return kept.map((row) => ({
+      ...(mutate(draw, [row, ...items]) as object),
+      identifier: (row as Record<string, unknown>).identifier,
+    }));
   const more = items.length > 0 ? Array.from({ length: draw(fc.nat, { max: 2 }) }, () => mutate(draw, items)) : [];
   return draw(fc.boolean) ? [...kept, ...more] : [...kept, ...more].reverse();
 }
@@ -45,6 +52,8 @@ function mutateList(draw: Draw, base: readonly unknown[], items: readonly unknow
 function mutateText(draw: Draw, base: string): string {
   const letters = [...base];
   const place = draw(fc.nat, { max: letters.length });
-  const digit = /\d/.test(letters[place] ?? '') ? String(draw(fc.nat, { max: 9 })) : draw(fc.string, { unit: 'grapheme', maxLength: 2 });
+  const digit = /\d/.test(letters[place] ?? '')
+    ? String(draw(fc.nat, { max: 9 }))
+    : draw(fc.string, { unit: 'grapheme', maxLength: 2 });
   return letters.toSpliced(place, 1, digit).join('');
 }

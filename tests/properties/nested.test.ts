@@ -18,7 +18,12 @@ import { runs } from './runs.ts';
 const types = [
   defineFieldType<string>({ type: 'word', inputSchema: {}, schema: () => ({ type: 'string' }) }),
   defineFieldType({ type: 'box', kind: 'container', inputSchema: {} }),
-  defineFieldType<readonly FormData[]>({ type: 'list', kind: 'rows', inputSchema: {}, identified: ({ config }) => config?.ordered === true }),
+  defineFieldType<readonly FormData[]>({
+    type: 'list',
+    kind: 'rows',
+    inputSchema: {},
+    identified: ({ config }) => config?.ordered === true,
+  }),
 ];
 
 const name = fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'a.b');
@@ -39,18 +44,28 @@ const { input } = fc.letrec<{ input: InputDefinition; inputs: InputDefinition[] 
     { maxDepth: 3, depthSize: 'small', withCrossShrink: true },
     fc.record({ interface: fc.constant('word'), ...common }),
     fc.record({ interface: fc.constant('box'), condition: common.condition, inputs: tie('inputs') }),
-    fc.record({ interface: fc.constant('list'), ...common, inputs: tie('inputs'), config: fc.record({ ordered: fc.boolean() }) }),
+    fc.record({
+      interface: fc.constant('list'),
+      ...common,
+      inputs: tie('inputs'),
+      config: fc.record({ ordered: fc.boolean() }),
+    }),
   ) as fc.Arbitrary<InputDefinition>,
 }));
 const inputs = fc.array(input, { minLength: 1, maxLength: 6 });
-const compile = (definition: readonly InputDefinition[]): CompiledForm => compileForm({ schema: [{ inputs: definition }] } as FormDefinition, types);
+const compile = (definition: readonly InputDefinition[]): CompiledForm =>
+  compileForm({ schema: [{ inputs: definition }] } as FormDefinition, types);
 
 /** Data of a level, each field answered or not. */
 const dataOf = ({ fields }: Level): fc.Arbitrary<FormData> =>
-  fc.record(Object.fromEntries(fields.map((field) => [field.key, valueOf(field)]))).map((data) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)));
+  fc
+    .record(Object.fromEntries(fields.map((field) => [field.key, valueOf(field)])))
+    .map((data) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)));
 function valueOf({ row }: CompiledField): fc.Arbitrary<unknown> {
   if (!row) return fc.constantFrom(undefined, 'x', 'y');
-  const rows = fc.array(fc.tuple(dataOf(row), fc.uuid()), { maxLength: 3 }).map((given) => given.map(([data, identifier]) => (row.identified ? { identifier, ...data } : data)));
+  const rows = fc
+    .array(fc.tuple(dataOf(row), fc.uuid()), { maxLength: 3 })
+    .map((given) => given.map(([data, identifier]) => (row.identified ? { identifier, ...data } : data)));
   return fc.option(rows, { nil: undefined });
 }
 const formWithData = inputs.map(compile).chain((form) => fc.tuple(fc.constant(form), dataOf(form), dataOf(form)));
@@ -84,7 +99,13 @@ interface Judged {
 }
 
 /** Walks definition and data in parallel and reports for each field in each row whether it is shown, answered and required. */
-function judge(definition: readonly InputDefinition[], at: Filled, path = '', isShown = true, next = at.level.fields[Symbol.iterator]()): Judged[] {
+function judge(
+  definition: readonly InputDefinition[],
+  at: Filled,
+  path = '',
+  isShown = true,
+  next = at.level.fields[Symbol.iterator](),
+): Judged[] {
   return definition.flatMap((given): Judged[] => {
     const shown = isShown && (given.condition === undefined || isMet(given.condition, at));
     if (given.interface === 'box') return judge(given.inputs!, at, path, shown, next);
@@ -93,12 +114,15 @@ function judge(definition: readonly InputDefinition[], at: Filled, path = '', is
     const rows = Array.isArray(value) ? value : [];
     return [
       { path: `${path}${field.key}`, shown, present: value !== undefined, required: given.required === true },
-      ...rows.flatMap((data: FormData, i) => judge(given.inputs!, { level: field.row!, data, around: at }, `${path}${field.key}.${i}.`)),
+      ...rows.flatMap((data: FormData, i) =>
+        judge(given.inputs!, { level: field.row!, data, around: at }, `${path}${field.key}.${i}.`),
+      ),
     ];
   });
 }
 
-const definitionOf = (form: CompiledForm) => (form.definition.schema[0] as { inputs: readonly InputDefinition[] }).inputs;
+const definitionOf = (form: CompiledForm) =>
+  (form.definition.schema[0] as { inputs: readonly InputDefinition[] }).inputs;
 
 describe('nested inputs', () => {
   const ajv = new Ajv({ strict: false });
@@ -111,54 +135,77 @@ describe('nested inputs', () => {
       expect(elements.flatMap(controlsIn)).toEqual(keys.map((key) => `#/properties/${key}`));
       for (const { row } of fields) if (row) expectSound(row, row.elements);
     };
-    fc.assert(fc.property(inputs, (definition) => {
-      const form = compile(definition);
-      expect(ajv.validateSchema(form.schema), JSON.stringify(ajv.errors)).toBe(true);
-      expectSound(form, form.pages.map((page) => page.uischema));
-    }), { numRuns: runs(200) });
+    fc.assert(
+      fc.property(inputs, (definition) => {
+        const form = compile(definition);
+        expect(ajv.validateSchema(form.schema), JSON.stringify(ajv.errors)).toBe(true);
+        expectSound(
+          form,
+          form.pages.map((page) => page.uischema),
+        );
+      }),
+      { numRuns: runs(200) },
+    );
   });
 
   it('contain no hidden answer, however the data was produced', () => {
-    fc.assert(fc.property(formWithData, ([form, first, second]) => {
-      const hiddenIn = (data: FormData) => judge(definitionOf(form), { level: form, data }).filter(({ shown, present }) => !shown && present);
-      const settled = clearHidden(form, first, holds);
-      expect(hiddenIn(settled)).toEqual([]);
-      expect(clearHidden(form, settled, holds)).toBe(settled);
-      // One change after the other, as participants make them.
-      let data = settled;
-      for (const { key } of form.fields) {
-        const changed = { ...data, [key]: second[key] };
-        if (changed[key] === undefined) delete changed[key];
-        data = clearHidden(form, changed, holds, data);
-        expect(hiddenIn(data)).toEqual([]);
-      }
-    }), { numRuns: runs(300) });
+    fc.assert(
+      fc.property(formWithData, ([form, first, second]) => {
+        const hiddenIn = (data: FormData) =>
+          judge(definitionOf(form), { level: form, data }).filter(({ shown, present }) => !shown && present);
+        const settled = clearHidden(form, first, holds);
+        expect(hiddenIn(settled)).toEqual([]);
+        expect(clearHidden(form, settled, holds)).toBe(settled);
+        // One change after the other, as participants make them.
+        let data = settled;
+        for (const { key } of form.fields) {
+          const changed = { ...data, [key]: second[key] };
+          if (changed[key] === undefined) delete changed[key];
+          data = clearHidden(form, changed, holds, data);
+          expect(hiddenIn(data)).toEqual([]);
+        }
+      }),
+      { numRuns: runs(300) },
+    );
   });
 
   it('are required exactly if they are shown and required', () => {
-    fc.assert(fc.property(formWithData, ([form, first]) => {
-      fc.pre(!form.problems.some(({ code }) => code === 'mixedCondition'));
-      const data = clearHidden(form, first, holds);
-      const check = validator.compile(form.schema as never);
-      check(data);
-      const asked = (check.errors ?? []).filter(({ keyword }) => keyword === 'required').map(({ instancePath, params }) => [...instancePath.split('/').slice(1), params.missingProperty].join('.'));
-      const missing = judge(definitionOf(form), { level: form, data }).filter(({ shown, present, required }) => shown && required && !present);
-      expect([...new Set(asked)].sort()).toEqual(missing.map(({ path }) => path).sort());
-    }), { numRuns: runs(300) });
+    fc.assert(
+      fc.property(formWithData, ([form, first]) => {
+        fc.pre(!form.problems.some(({ code }) => code === 'mixedCondition'));
+        const data = clearHidden(form, first, holds);
+        const check = validator.compile(form.schema as never);
+        check(data);
+        const asked = (check.errors ?? [])
+          .filter(({ keyword }) => keyword === 'required')
+          .map(({ instancePath, params }) => [...instancePath.split('/').slice(1), params.missingProperty].join('.'));
+        const missing = judge(definitionOf(form), { level: form, data }).filter(
+          ({ shown, present, required }) => shown && required && !present,
+        );
+        expect([...new Set(asked)].sort()).toEqual(missing.map(({ path }) => path).sort());
+      }),
+      { numRuns: runs(300) },
+    );
   });
 
   it('submit their data row by row and read it back', () => {
-    fc.assert(fc.property(formWithData, ([form, data]) => {
-      const answers = toAnswers(form, data, holds);
-      expect(fromAnswers(form, JSON.parse(JSON.stringify(answers)) as FormData)).toEqual(data);
-      expect(Object.keys(Object.prototype)).toEqual([]);
-    }), { numRuns: runs(300) });
+    fc.assert(
+      fc.property(formWithData, ([form, data]) => {
+        const answers = toAnswers(form, data, holds);
+        expect(fromAnswers(form, JSON.parse(JSON.stringify(answers)) as FormData)).toEqual(data);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+      { numRuns: runs(300) },
+    );
   });
 
   it('are found by their paths', () => {
-    fc.assert(fc.property(formWithData, ([form, data]) => {
-      for (const part of partsOf(form, data)) expect(partAt(form, part.path)).toEqual(part);
-    }), { numRuns: runs(100) });
+    fc.assert(
+      fc.property(formWithData, ([form, data]) => {
+        for (const part of partsOf(form, data)) expect(partAt(form, part.path)).toEqual(part);
+      }),
+      { numRuns: runs(100) },
+    );
   });
 });
 

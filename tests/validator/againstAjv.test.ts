@@ -13,13 +13,17 @@ const several = <T>(data: fc.Arbitrary<T>) => fc.array(data, { minLength: EACH, 
 it(`finds the same errors as Ajv in ${pairs} random pairs of schema and data`, { timeout: 60_000 + pairs * 20 }, () => {
   let valid = 0;
   fc.assert(
-    fc.property(fc.oneof(fc.tuple(rootSchema, several(value)), fc.tuple(pageSchema, several(answers))), ([schema, generated]) => {
-      const data = generated.map((one) => comparable(schema, one));
-      findings(schema, ...data).forEach(({ ours, ajv }, i) => {
-        if (ours.length === 0) valid += 1;
-        if (ours.join() !== ajv.join()) expect({ ours, schema, data: data[i] }).toEqual({ ours: ajv, schema, data: data[i] });
-      });
-    }),
+    fc.property(
+      fc.oneof(fc.tuple(rootSchema, several(value)), fc.tuple(pageSchema, several(answers))),
+      ([schema, generated]) => {
+        const data = generated.map((one) => comparable(schema, one));
+        findings(schema, ...data).forEach(({ ours, ajv }, i) => {
+          if (ours.length === 0) valid += 1;
+          if (ours.join() !== ajv.join())
+            expect({ ours, schema, data: data[i] }).toEqual({ ours: ajv, schema, data: data[i] });
+        });
+      },
+    ),
     { numRuns: pairs / EACH },
   );
   // If nearly all pairs were valid, or invalid, agreement would prove little.

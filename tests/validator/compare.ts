@@ -12,7 +12,11 @@ export const validator = () => createValidator(clock);
 
 /** The comparable parts of an error: path, keyword, and the missing or surplus name. */
 export const describeError = ({ instancePath, keyword, params }: ErrorObject): string =>
-  [instancePath, keyword, params.missingProperty ?? params.additionalProperty ?? params.rule ?? params.limit ?? ''].join(' | ');
+  [
+    instancePath,
+    keyword,
+    params.missingProperty ?? params.additionalProperty ?? params.rule ?? params.limit ?? '',
+  ].join(' | ');
 
 /**
  * The errors that both validators must agree on: all except Ajv's additional `if` error and the errors below a failed `contains` (see
@@ -21,7 +25,9 @@ export const describeError = ({ instancePath, keyword, params }: ErrorObject): s
 export function errorSet(errors: readonly ErrorObject[] | null | undefined): string[] {
   const all = errors ?? [];
   const without = all.filter(({ keyword }) => keyword === 'contains').map(({ instancePath }) => `${instancePath}/`);
-  const compared = all.filter(({ keyword, instancePath }) => keyword !== 'if' && !without.some((path) => instancePath.startsWith(path)));
+  const compared = all.filter(
+    ({ keyword, instancePath }) => keyword !== 'if' && !without.some((path) => instancePath.startsWith(path)),
+  );
   return [...new Set(compared.map(describeError))].sort();
 }
 

@@ -10,13 +10,17 @@ const RUNS = 600;
 /** One change by a participant: a question gets another value, or none. */
 const change = fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.option(value, { nil: undefined }) });
 
-const after = (data: Record<string, unknown>, { name, value: next }: { name: string; value: unknown }): Record<string, unknown> => {
+const after = (
+  data: Record<string, unknown>,
+  { name, value: next }: { name: string; value: unknown },
+): Record<string, unknown> => {
   const { [name]: _, ...rest } = data;
   return next === undefined ? rest : { ...rest, [name]: next };
 };
 
 /** Schema paths and errors in order: the result must not depend on earlier answers. */
-const listed = (errors: readonly ErrorObject[] | null) => (errors ?? []).map((e) => `${e.schemaPath} ${describeError(e)} ${JSON.stringify(e.params)}`);
+const listed = (errors: readonly ErrorObject[] | null) =>
+  (errors ?? []).map((e) => `${e.schemaPath} ${describeError(e)} ${JSON.stringify(e.params)}`);
 
 describe('incremental validation', () => {
   it('has the same result as full validation after any sequence of changes', () => {
@@ -46,7 +50,11 @@ describe('incremental validation', () => {
     properties: {
       a: { type: 'string', minLength: 3 },
       b: { type: 'number', maximum: 3 },
-      c: { type: 'object', properties: { x: { type: 'string' }, y: { type: 'string', minLength: 2 } }, required: ['x'] },
+      c: {
+        type: 'object',
+        properties: { x: { type: 'string' }, y: { type: 'string', minLength: 2 } },
+        required: ['x'],
+      },
       rows: { type: 'array', items: { type: 'object', properties: { q: { type: 'number' } }, required: ['q'] } },
     },
     required: ['d'],
@@ -80,8 +88,16 @@ describe('incremental validation', () => {
 
   it('does not read a property again while its value is the same object', () => {
     let looks = 0;
-    const watched = { get x() { looks += 1; return 'text'; } };
-    const run = validator().compile({ type: 'object', properties: { w: { type: 'object', properties: { x: { type: 'string' } } }, o: { type: 'number' } } });
+    const watched = {
+      get x() {
+        looks += 1;
+        return 'text';
+      },
+    };
+    const run = validator().compile({
+      type: 'object',
+      properties: { w: { type: 'object', properties: { x: { type: 'string' } } }, o: { type: 'number' } },
+    });
     run({ w: watched, o: 1 });
     const first = looks;
     expect(first).toBeGreaterThan(0);
@@ -91,7 +107,12 @@ describe('incremental validation', () => {
 
   it('evaluates a condition again only when a question that it refers to changes', () => {
     const days: Date[] = [];
-    const counting = createValidator({ now: () => { days.push(new Date(0)); return new Date(0); } });
+    const counting = createValidator({
+      now: () => {
+        days.push(new Date(0));
+        return new Date(0);
+      },
+    });
     const run = counting.compile({
       type: 'object',
       properties: { a: {}, b: {} },
@@ -109,7 +130,10 @@ describe('incremental validation', () => {
 });
 
 describe('property names', () => {
-  const name = fc.oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'binary', maxLength: 8 }).filter((text) => !/\p{Surrogate}/u.test(text)));
+  const name = fc.oneof(
+    fc.constantFrom(...hostileNames),
+    fc.string({ unit: 'binary', maxLength: 8 }).filter((text) => !/\p{Surrogate}/u.test(text)),
+  );
 
   it('may be anything: errors have the escaped pointer, and missing properties are named', () => {
     fc.assert(
@@ -118,10 +142,18 @@ describe('property names', () => {
         const entries = (...pairs: [string, unknown][]): AnySchema => Object.fromEntries(pairs);
         const schema: AnySchema = {
           type: 'object',
-          properties: entries([one, { type: 'object', properties: entries([other, { type: 'string' }]), required: [other] }]),
+          properties: entries([
+            one,
+            { type: 'object', properties: entries([other, { type: 'string' }]), required: [other] },
+          ]),
           required: [one, other],
           additionalProperties: false,
-          allOf: [{ if: { properties: entries([one, { type: 'object' }]), required: [one] }, then: { properties: entries([one, { maxProperties: 0 }]) } }],
+          allOf: [
+            {
+              if: { properties: entries([one, { type: 'object' }]), required: [one] },
+              then: { properties: entries([one, { maxProperties: 0 }]) },
+            },
+          ],
         };
         const token = (text: string) => `/${text.replaceAll('~', '~0').replaceAll('/', '~1')}`;
         const run = validator().compile(schema);
@@ -130,19 +162,29 @@ describe('property names', () => {
         expect(run.errors?.map(({ params }) => params.missingProperty)).toEqual([one, other]);
         run(entries([one, entries([other, 1])], [other, 2]));
         expect(run.errors?.map(describeError).sort()).toEqual(
-          [` | required | ${other}`, `${token(one)}${token(other)} | type | `, ` | additionalProperties | ${other}`, `${token(one)} | maxProperties | 0`]
+          [
+            ` | required | ${other}`,
+            `${token(one)}${token(other)} | type | `,
+            ` | additionalProperties | ${other}`,
+            `${token(one)} | maxProperties | 0`,
+          ]
             .filter((text) => !text.startsWith(' | required'))
             .sort(),
         );
         run(entries([one, {}]));
-        expect(run.errors?.map(({ instancePath, params }) => [instancePath, params.missingProperty])).toEqual([['', other], [token(one), other]]);
+        expect(run.errors?.map(({ instancePath, params }) => [instancePath, params.missingProperty])).toEqual([
+          ['', other],
+          [token(one), other],
+        ]);
       }),
       { numRuns: 2000 },
     );
   });
 
   it('leave prototypes unchanged', () => {
-    const schema = JSON.parse('{"properties":{"__proto__":{"properties":{"polluted":{"type":"string"}}},"constructor":{"type":"number"}},"required":["constructor"]}') as AnySchema;
+    const schema = JSON.parse(
+      '{"properties":{"__proto__":{"properties":{"polluted":{"type":"string"}}},"constructor":{"type":"number"}},"required":["constructor"]}',
+    ) as AnySchema;
     const run = validator().compile(schema);
     run(JSON.parse('{"__proto__":{"polluted":1}}'));
     expect(run.errors?.map(describeError)).toEqual([' | required | constructor', '/__proto__/polluted | type | ']);

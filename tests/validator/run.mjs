@@ -8,6 +8,12 @@ if (args.length > 0 && !(Number.isInteger(given) && given > 0)) {
   process.exit(2);
 }
 const env = { ...process.env, ...(given && { PAIRS: String(given) }) };
-console.log(`Comparing the validator with Ajv on ${env.PAIRS ?? 10_000} pairs${given > 50_000 ? '; this takes some minutes' : ''}.`);
-const { status } = spawnSync('npx', ['vitest', 'run', 'tests/validator', 'kit/validation'], { env, stdio: 'inherit', shell: process.platform === 'win32' });
+console.log(
+  `Comparing the validator with Ajv on ${env.PAIRS ?? 10_000} pairs${given > 50_000 ? '; this takes some minutes' : ''}.`,
+);
+const { status } = spawnSync('npx', ['vitest', 'run', 'tests/validator', 'kit/validation'], {
+  env,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
 process.exit(status ?? 1);

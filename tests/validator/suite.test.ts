@@ -16,14 +16,19 @@ interface Group {
  * The JSON Schema Test Suite from npm. The newest draft in any npm package is draft-04, so only its files for keywords with the same meaning
  * in draft-07 are used; draft7Cases.ts covers the additions of draft-06 and draft-07.
  */
-const folder = join(dirname(createRequire(import.meta.url).resolve('json-schema-test-suite/package.json')), 'tests/draft4');
+const folder = join(
+  dirname(createRequire(import.meta.url).resolve('json-schema-test-suite/package.json')),
+  'tests/draft4',
+);
 
 const verdict = (schema: Group['schema'], data: unknown): boolean => validator().compile(schema)(data);
 
 function ask({ description, schema, tests }: Group, file: string): void {
   describe(description, () => {
     for (const { description: name, data, valid } of tests) {
-      const skip = skipped.find((s) => s.file === file && s.group === description && (s.test === undefined || s.test === name));
+      const skip = skipped.find(
+        (s) => s.file === file && s.group === description && (s.test === undefined || s.test === name),
+      );
       it(`${name}${skip ? ` (skipped: ${skip.why})` : ''}`, () => {
         if (skip?.throws) return expect(() => verdict(schema, data)).toThrow();
         // A skipped case must still fail: a case that passes has to leave the list.
@@ -44,12 +49,16 @@ describe.each(Object.entries(draft7Cases))('draft-07, %s', (keyword, groups) => 
   for (const group of groups) ask(group, keyword);
 
   it('Ajv agrees with every case', () => {
-    for (const { schema, tests } of groups) for (const { data, valid } of tests) expect(oracle().compile(schema)(data), JSON.stringify({ schema, data })).toBe(valid);
+    for (const { schema, tests } of groups)
+      for (const { data, valid } of tests)
+        expect(oracle().compile(schema)(data), JSON.stringify({ schema, data })).toBe(valid);
   });
 });
 
 it('has no fewer cases than before', () => {
-  const cases = files.flatMap((file) => (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Group[]).flatMap((group) => group.tests));
+  const cases = files.flatMap((file) =>
+    (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Group[]).flatMap((group) => group.tests),
+  );
   expect(cases.length).toBeGreaterThan(200);
   expect(skipped.length).toBeLessThan(12);
 });

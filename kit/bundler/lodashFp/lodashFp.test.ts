@@ -9,13 +9,17 @@ import unset from './unset.ts';
 const key = fc.constantFrom('a', 'b', '0', '1', 'c d');
 const path = fc.array(key, { minLength: 1, maxLength: 4 }).map((keys) => keys.join('.'));
 const { data } = fc.letrec((tie) => ({
-  data: fc.oneof({ maxDepth: 4 }, fc.constantFrom(null, undefined, 1, 'text', true), fc.array(tie('data'), { maxLength: 3 }), fc.dictionary(key, tie('data'), { maxKeys: 3 })),
+  data: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, undefined, 1, 'text', true),
+    fc.array(tie('data'), { maxLength: 3 }),
+    fc.dictionary(key, tie('data'), { maxKeys: 3 }),
+  ),
 }));
 const object = fc.dictionary(key, data, { maxKeys: 4 });
 /** lodash/fp wraps a plain value that a path leads through into an object; answers have no such paths. */
 const leadsThroughValue = (at: string, given: unknown): boolean =>
   at.split('.').some((_, i, keys) => i > 0 && !['object', 'undefined'].includes(typeof get(given, keys.slice(0, i))));
-
 
 test('set does what lodash/fp does, and leaves the original as it was', () => {
   fc.assert(

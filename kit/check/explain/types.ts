@@ -6,7 +6,13 @@ export function typeOf(value: unknown): string {
 }
 
 const names: Readonly<Record<string, string>> = {
-  string: 'a text in quotes', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object { … }', array: 'a list [ … ]', null: 'null',
+  string: 'a text in quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { … }',
+  array: 'a list [ … ]',
+  null: 'null',
 };
 
 /** A JSON Schema type in words for a study builder. */

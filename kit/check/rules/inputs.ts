@@ -15,9 +15,12 @@ export interface CheckedInput extends InputSite {
 }
 
 type Settings = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value);
-const optionsOf = ({ options }: InputDefinition): readonly { value?: unknown; label?: unknown }[] => (Array.isArray(options) ? options.filter(isObject) : []);
-const isAsked = ({ type }: InputSite): boolean => type !== undefined && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container' && !type.unseen;
+const isObject = (value: unknown): value is Settings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const optionsOf = ({ options }: InputDefinition): readonly { value?: unknown; label?: unknown }[] =>
+  Array.isArray(options) ? options.filter(isObject) : [];
+const isAsked = ({ type }: InputSite): boolean =>
+  type !== undefined && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container' && !type.unseen;
 
 /** Pairs of settings that bound the same thing, under the names that field types use. */
 const bounds: readonly { low: string; high: string; apart?: true }[] = [
@@ -36,19 +39,34 @@ function reversedIn(settings: Settings, pointer: string): Found[] {
     if (typeof from !== typeof to || !['number', 'string'].includes(typeof from)) return [];
     // Days, months and years are compared to the lower precision of the two.
     const length = Math.min(String(from).length, String(to).length);
-    const [a, b] = typeof from === 'string' ? [from.slice(0, length), String(to).slice(0, length)] : [from as number, to as number];
+    const [a, b] =
+      typeof from === 'string' ? [from.slice(0, length), String(to).slice(0, length)] : [from as number, to as number];
     if (a < b || (a === b && !apart)) return [];
-    return [{ pointer: `${pointer}/${low}`, message: `“${low}” is ${String(from)} and “${high}” is ${String(to)}, so no answer is valid.`, fix: `Make “${low}” ${apart ? 'less' : 'no greater'} than “${high}”.` }];
+    return [
+      {
+        pointer: `${pointer}/${low}`,
+        message: `“${low}” is ${String(from)} and “${high}” is ${String(to)}, so no answer is valid.`,
+        fix: `Make “${low}” ${apart ? 'less' : 'no greater'} than “${high}”.`,
+      },
+    ];
   });
 }
 
-const looksLike = (words: RegExp) => ({ value, label }: { value?: unknown; label?: unknown }, primary: string): boolean =>
-  words.test(String(value).replaceAll('_', ' ')) || words.test(findLocalText(label as never, 'en', primary).text.trim());
+const looksLike =
+  (words: RegExp) =>
+  ({ value, label }: { value?: unknown; label?: unknown }, primary: string): boolean =>
+    words.test(String(value).replaceAll('_', ' ')) ||
+    words.test(findLocalText(label as never, 'en', primary).text.trim());
 const isNone = looksLike(/^(none|none of (these|the above|them)|nothing|no ?one|ninguno|ninguna)\b[^a-z]*$/i);
 const isOther = looksLike(/^(other|something else|otro|otra)\b[^a-z]*$/i);
 
 /** Finds a special option (None, Other) with another value than the one that the type recognizes. */
-function specialOption(key: 'none_value' | 'other_value', standard: string, isSpecial: typeof isNone, effect: string): Rule<CheckedInput>['find'] {
+function specialOption(
+  key: 'none_value' | 'other_value',
+  standard: string,
+  isSpecial: typeof isNone,
+  effect: string,
+): Rule<CheckedInput>['find'] {
   return ({ input, pointer, type, primary }) => {
     const settings = (type?.inputSchema.properties?.config as { properties?: object } | undefined)?.properties ?? {};
     if (!(key in settings) || optionsOf(input).length === 0) return [];
@@ -57,14 +75,38 @@ function specialOption(key: 'none_value' | 'other_value', standard: string, isSp
     const options = optionsOf(input);
     if (options.some((option) => option.value === value)) return [];
     // Types that add the option Other themselves do not need it in the list.
-    if (given !== undefined && key === 'none_value') return [{ pointer: `${pointer}/config/${key}`, message: `No option has the value ${quoted(given)}.`, ...optional(didYouMean(String(given), options.map((option) => String(option.value)))), severity: 'error' }];
+    if (given !== undefined && key === 'none_value')
+      return [
+        {
+          pointer: `${pointer}/config/${key}`,
+          message: `No option has the value ${quoted(given)}.`,
+          ...optional(
+            didYouMean(
+              String(given),
+              options.map((option) => String(option.value)),
+            ),
+          ),
+          severity: 'error',
+        },
+      ];
     const at = options.findIndex((option) => isSpecial(option, primary));
-    return at < 0 ? [] : [{ pointer: `${pointer}/options/${at}/value`, message: `The option ${quoted(options[at]!.value)} reads like “${standard}”, but ${effect} because its value is not ${quoted(value)}.`, fix: `Give it the value ${quoted(value)}, or set config.${key} to ${quoted(options[at]!.value)}.` }];
+    return at < 0
+      ? []
+      : [
+          {
+            pointer: `${pointer}/options/${at}/value`,
+            message: `The option ${quoted(options[at]!.value)} reads like “${standard}”, but ${effect} because its value is not ${quoted(value)}.`,
+            fix: `Give it the value ${quoted(value)}, or set config.${key} to ${quoted(options[at]!.value)}.`,
+          },
+        ];
   };
 }
 
 const transformKeys = ['parse', 'normalize', 'format'] as const;
-const validationsOf = ({ validations }: InputDefinition): readonly Validation[] => ((Array.isArray(validations) ? validations : []) as readonly unknown[]).filter((each): each is Validation => typeof each === 'string' || isObject(each));
+const validationsOf = ({ validations }: InputDefinition): readonly Validation[] =>
+  ((Array.isArray(validations) ? validations : []) as readonly unknown[]).filter(
+    (each): each is Validation => typeof each === 'string' || isObject(each),
+  );
 
 const optional = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
 
@@ -76,13 +118,22 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     find({ input, pointer, type, commonKeys }) {
       if (!type) return [];
       const known = ['interface', ...commonKeys, ...Object.keys(type.inputSchema.properties ?? {})];
-      return Object.keys(input).filter((key) => !known.includes(key)).map((key) => ({ pointer, message: `“${key}” is not read by ${type.type}.`, ...optional(didYouMean(key, known)) }));
+      return Object.keys(input)
+        .filter((key) => !known.includes(key))
+        .map((key) => ({
+          pointer,
+          message: `“${key}” is not read by ${type.type}.`,
+          ...optional(didYouMean(key, known)),
+        }));
     },
   },
   {
     code: 'boundsReversed',
     severity: 'error',
-    find: ({ input, pointer }) => [...reversedIn(input, pointer), ...(isObject(input.config) ? reversedIn(input.config, `${pointer}/config`) : [])],
+    find: ({ input, pointer }) => [
+      ...reversedIn(input, pointer),
+      ...(isObject(input.config) ? reversedIn(input.config, `${pointer}/config`) : []),
+    ],
   },
   {
     code: 'duplicateOption',
@@ -91,7 +142,15 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       const options = optionsOf(input);
       return options.flatMap(({ value }, i) => {
         const first = options.findIndex((option) => String(option.value) === String(value));
-        return first < i ? [{ pointer: `${pointer}/options/${i}/value`, message: `The value ${quoted(value)} belongs to an option before this one, so the two answers cannot be told apart.`, fix: 'Give each option a different value.' }] : [];
+        return first < i
+          ? [
+              {
+                pointer: `${pointer}/options/${i}/value`,
+                message: `The value ${quoted(value)} belongs to an option before this one, so the two answers cannot be told apart.`,
+                fix: 'Give each option a different value.',
+              },
+            ]
+          : [];
       });
     },
   },
@@ -101,16 +160,42 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     find({ input, pointer, primary }) {
       const options = optionsOf(input);
       const texts = options.map(({ label }) => findLocalText(label as never, primary, primary).text.trim());
-      return texts.flatMap((text, i) => (text !== '' && texts.indexOf(text) < i && options[texts.indexOf(text)]!.value !== options[i]!.value ? [{ pointer: `${pointer}/options/${i}/label`, message: `Two options read “${text}”, so participants cannot tell them apart.` }] : []));
+      return texts.flatMap((text, i) =>
+        text !== '' && texts.indexOf(text) < i && options[texts.indexOf(text)]!.value !== options[i]!.value
+          ? [
+              {
+                pointer: `${pointer}/options/${i}/label`,
+                message: `Two options read “${text}”, so participants cannot tell them apart.`,
+              },
+            ]
+          : [],
+      );
     },
   },
   {
     code: 'noLabel',
     severity: 'warning',
-    find: (site) => (isAsked(site) && findLocalText(site.input.label, site.primary, site.primary).text.trim() === '' ? [{ pointer: site.pointer, message: 'The question has no label, so participants and screen readers cannot tell what is asked.', fix: 'Give it a “label”.' }] : []),
+    find: (site) =>
+      isAsked(site) && findLocalText(site.input.label, site.primary, site.primary).text.trim() === ''
+        ? [
+            {
+              pointer: site.pointer,
+              message: 'The question has no label, so participants and screen readers cannot tell what is asked.',
+              fix: 'Give it a “label”.',
+            },
+          ]
+        : [],
   },
-  { code: 'noneOptionNotKnown', severity: 'warning', find: specialOption('none_value', 'none', isNone, 'it can be selected together with the others') },
-  { code: 'otherOptionNotKnown', severity: 'warning', find: specialOption('other_value', 'other', isOther, 'it opens no text box') },
+  {
+    code: 'noneOptionNotKnown',
+    severity: 'warning',
+    find: specialOption('none_value', 'none', isNone, 'it can be selected together with the others'),
+  },
+  {
+    code: 'otherOptionNotKnown',
+    severity: 'warning',
+    find: specialOption('other_value', 'other', isOther, 'it opens no text box'),
+  },
   {
     code: 'unknownRule',
     severity: 'error',
@@ -118,7 +203,15 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       validationsOf(input).flatMap((validation, i) => {
         const name = typeof validation === 'string' ? validation : 'rule' in validation ? validation.rule : undefined;
         const names = valueRules.map((rule) => rule.name);
-        return name === undefined || names.includes(name) ? [] : [{ pointer: `${pointer}/validations/${i}`, message: `There is no rule called “${name}”.`, fix: didYouMean(name, names) ?? `The rules are ${names.join(', ')}.` }];
+        return name === undefined || names.includes(name)
+          ? []
+          : [
+              {
+                pointer: `${pointer}/validations/${i}`,
+                message: `There is no rule called “${name}”.`,
+                fix: didYouMean(name, names) ?? `The rules are ${names.join(', ')}.`,
+              },
+            ];
       }),
   },
   {
@@ -131,10 +224,24 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
         const at = `${pointer}/validations/${i}`;
         if (!found || !kind) return [];
         const { rule, limit } = found;
-        if (rule.kind !== 'any' && kind !== 'any' && rule.kind !== kind) return [{ pointer: at, message: `The rule “${rule.name}” is for a ${rule.kind}, which the answer to “${field.name}” is not.` }];
+        if (rule.kind !== 'any' && kind !== 'any' && rule.kind !== kind)
+          return [
+            {
+              pointer: at,
+              message: `The rule “${rule.name}” is for a ${rule.kind}, which the answer to “${field.name}” is not.`,
+            },
+          ];
         const wanted = rule.limit && (rule.limit === 'number' ? 'number' : 'string');
         if (typeof limit === (wanted ?? 'undefined')) return [];
-        return [{ pointer: at, message: wanted ? `The rule “${rule.name}” needs a limit.` : `The rule “${rule.name}” takes no limit.`, ...optional(wanted && `Write { "rule": "${rule.name}", "limit": ${rule.limit === 'number' ? '5' : '"2026-05-31"'} }.`) }];
+        return [
+          {
+            pointer: at,
+            message: wanted ? `The rule “${rule.name}” needs a limit.` : `The rule “${rule.name}” takes no limit.`,
+            ...optional(
+              wanted && `Write { "rule": "${rule.name}", "limit": ${rule.limit === 'number' ? '5' : '"2026-05-31"'} }.`,
+            ),
+          },
+        ];
       }),
   },
   {
@@ -143,8 +250,17 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     find: ({ input, pointer, checks }) =>
       validationsOf(input).flatMap((validation, i) =>
         typeof validation === 'object' && 'check' in validation && !checks.includes(validation.check)
-          ? [{ pointer: `${pointer}/validations/${i}/check`, message: `This host has no check called “${validation.check}”.`, fix: didYouMean(validation.check, checks) ?? (checks.length > 0 ? `It has ${checks.join(', ')}.` : 'It has no checks.') }]
-          : []),
+          ? [
+              {
+                pointer: `${pointer}/validations/${i}/check`,
+                message: `This host has no check called “${validation.check}”.`,
+                fix:
+                  didYouMean(validation.check, checks) ??
+                  (checks.length > 0 ? `It has ${checks.join(', ')}.` : 'It has no checks.'),
+              },
+            ]
+          : [],
+      ),
   },
   {
     code: 'unknownTransform',
@@ -153,7 +269,15 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       transformKeys.flatMap((key) => {
         const wrong = namesOf(input[key]).find((name) => !isTransform(name));
         const names = transforms.map(({ name }) => name);
-        return wrong === undefined ? [] : [{ pointer: `${pointer}/${key}`, message: `There is no text transform called “${wrong}”.`, fix: didYouMean(wrong, names) ?? `There are ${names.join(', ')}.` }];
+        return wrong === undefined
+          ? []
+          : [
+              {
+                pointer: `${pointer}/${key}`,
+                message: `There is no text transform called “${wrong}”.`,
+                fix: didYouMean(wrong, names) ?? `There are ${names.join(', ')}.`,
+              },
+            ];
       }),
   },
   {
@@ -161,14 +285,32 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     severity: 'error',
     find: ({ input, pointer, field }) =>
       // Transforms apply only to a value that is the typed text itself.
-      transformKeys.flatMap((key) => (input[key] !== undefined && field && !(field.schema.type === 'string' && kindOf(field.schema) === 'text') ? [{ pointer: `${pointer}/${key}`, message: `“${key}” changes a typed text, which the answer to “${field.name}” is not.` }] : [])),
+      transformKeys.flatMap((key) =>
+        input[key] !== undefined && field && !(field.schema.type === 'string' && kindOf(field.schema) === 'text')
+          ? [
+              {
+                pointer: `${pointer}/${key}`,
+                message: `“${key}” changes a typed text, which the answer to “${field.name}” is not.`,
+              },
+            ]
+          : [],
+      ),
   },
   {
     code: 'lockedRequired',
     severity: 'warning',
     find: ({ input, pointer, field }) =>
-      field && input.required === true && (input.disabled === true || input.read_only === true) && field.initial === undefined
-        ? [{ pointer, message: `“${field.name}” is required and participants cannot change it. Unless it is prefilled, the form cannot be submitted.`, fix: 'Remove “required”, or let participants answer.' }]
+      field &&
+      input.required === true &&
+      (input.disabled === true || input.read_only === true) &&
+      field.initial === undefined
+        ? [
+            {
+              pointer,
+              message: `“${field.name}” is required and participants cannot change it. Unless it is prefilled, the form cannot be submitted.`,
+              fix: 'Remove “required”, or let participants answer.',
+            },
+          ]
         : [],
   },
 ];

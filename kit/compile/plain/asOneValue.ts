@@ -9,7 +9,8 @@ const DATA = new Set(['const', 'enum', 'default', 'examples', 'required']);
 
 /** Keywords for definitions, which stay at the root. */
 const DEFINITIONS = ['definitions', '$defs'] as const;
-const isMoved = (ref: string): boolean => ref === '#' || (ref.startsWith('#/') && !DEFINITIONS.some((place) => ref.startsWith(`#/${place}/`)));
+const isMoved = (ref: string): boolean =>
+  ref === '#' || (ref.startsWith('#/') && !DEFINITIONS.some((place) => ref.startsWith(`#/${place}/`)));
 
 /**
  * Wraps the schema of a text, a number or a list in the schema of an object with one property, {@link VALUE}, because form data is keyed by name.
@@ -30,10 +31,12 @@ export function asOneValue(schema: JsonSchema7): JsonSchema7 {
 function moved(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(moved);
   if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(Object.entries(schema).map(([keyword, part]) => {
-    if (keyword === '$ref' && typeof part === 'string' && isMoved(part)) return [keyword, AT + part.slice(1)];
-    return [keyword, DATA.has(keyword) ? part : moved(part)];
-  }));
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, part]) => {
+      if (keyword === '$ref' && typeof part === 'string' && isMoved(part)) return [keyword, AT + part.slice(1)];
+      return [keyword, DATA.has(keyword) ? part : moved(part)];
+    }),
+  );
 }
 
 /** The UI Schema for such a schema, with all scopes moved to {@link VALUE}. */
@@ -50,5 +53,7 @@ export function uischemaOfOneValue(element: UISchemaElement): UISchemaElement {
 const movedCondition = <C extends object>(condition: C): C => ({
   ...condition,
   ...('scope' in condition && typeof condition.scope === 'string' ? { scope: AT + condition.scope.slice(1) } : {}),
-  ...('conditions' in condition && Array.isArray(condition.conditions) ? { conditions: condition.conditions.map(movedCondition) } : {}),
+  ...('conditions' in condition && Array.isArray(condition.conditions)
+    ? { conditions: condition.conditions.map(movedCondition) }
+    : {}),
 });

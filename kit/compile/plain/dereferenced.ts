@@ -1,6 +1,7 @@
 import { Resolve, type JsonSchema, type JsonSchema7 } from '@jsonforms/core';
 
-export const isSchemaObject = (schema: unknown): schema is JsonSchema7 => typeof schema === 'object' && schema !== null && !Array.isArray(schema);
+export const isSchemaObject = (schema: unknown): schema is JsonSchema7 =>
+  typeof schema === 'object' && schema !== null && !Array.isArray(schema);
 
 /**
  * Follows `$ref` to the schema itself.

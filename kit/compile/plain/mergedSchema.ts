@@ -29,10 +29,19 @@ export function mergedSchema(schema: JsonSchema7, root: JsonSchema7): JsonSchema
 
 function mergeMembers(schema: JsonSchema7, root: JsonSchema7): JsonSchema7 {
   const members = (schema.allOf ?? []).map((member) => dereferenced(member, root));
-  if (!members.some((member) => member && Object.keys(member).some((keyword) => !(CONDITIONAL as readonly string[]).includes(keyword)))) return schema;
+  if (
+    !members.some(
+      (member) =>
+        member && Object.keys(member).some((keyword) => !(CONDITIONAL as readonly string[]).includes(keyword)),
+    )
+  )
+    return schema;
   const { allOf: _, ...own } = schema;
   const left: JsonSchema7[] = [];
-  const merged = members.reduce<JsonSchema7>((all, member) => (member ? merge(all, mergedSchema(member, root), left) : all), own);
+  const merged = members.reduce<JsonSchema7>(
+    (all, member) => (member ? merge(all, mergedSchema(member, root), left) : all),
+    own,
+  );
   return left.length > 0 ? { ...merged, allOf: left } : merged;
 }
 
@@ -40,8 +49,13 @@ function mergeMembers(schema: JsonSchema7, root: JsonSchema7): JsonSchema7 {
 function merge(into: JsonSchema7, member: JsonSchema7, left: JsonSchema7[]): JsonSchema7 {
   const { allOf = [], properties, required, $ref: _ref, $id: _id, definitions: _definitions, ...rest } = member;
   left.push(...allOf);
-  for (const keywords of [CONDITIONAL, ...ALTERNATIVES.filter((keyword) => keyword in into).map((keyword) => [keyword] as const)]) {
-    const taken = Object.fromEntries(keywords.filter((keyword) => keyword in rest).map((keyword) => [keyword, rest[keyword]]));
+  for (const keywords of [
+    CONDITIONAL,
+    ...ALTERNATIVES.filter((keyword) => keyword in into).map((keyword) => [keyword] as const),
+  ]) {
+    const taken = Object.fromEntries(
+      keywords.filter((keyword) => keyword in rest).map((keyword) => [keyword, rest[keyword]]),
+    );
     if (Object.keys(taken).length > 0) left.push(taken);
     for (const keyword of keywords) delete rest[keyword];
   }
@@ -53,7 +67,10 @@ function merge(into: JsonSchema7, member: JsonSchema7, left: JsonSchema7[]): Jso
   };
 }
 
-function mergeProperties(into: JsonSchema7['properties'] = {}, more: JsonSchema7['properties'] = {}): JsonSchema7['properties'] {
+function mergeProperties(
+  into: JsonSchema7['properties'] = {},
+  more: JsonSchema7['properties'] = {},
+): JsonSchema7['properties'] {
   const both = Object.keys(more).filter((name) => Object.hasOwn(into, name) && into[name] !== more[name]);
   return { ...more, ...into, ...Object.fromEntries(both.map((name) => [name, { allOf: [into[name]!, more[name]!] }])) };
 }

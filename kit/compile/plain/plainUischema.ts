@@ -10,7 +10,13 @@ import { typesOf, variantsOf } from './variantsOf.ts';
 export function plainUischema(schema: JsonSchema7, root: JsonSchema7): UISchemaElement {
   const merged = mergedSchema(dereferenced(schema, root) ?? {}, root);
   const isObject = typesOf(merged).includes('object') && !variantsOf(merged, root);
-  const scopes = isObject ? Object.entries(merged.properties ?? {}).filter(([, part]) => isRenderable(part, root)).map(([name]) => `#/properties/${encode(name)}`) : isRenderable(merged, root) ? ['#'] : [];
+  const scopes = isObject
+    ? Object.entries(merged.properties ?? {})
+        .filter(([, part]) => isRenderable(part, root))
+        .map(([name]) => `#/properties/${encode(name)}`)
+    : isRenderable(merged, root)
+      ? ['#']
+      : [];
   return { type: 'VerticalLayout', elements: scopes.map((scope) => ({ type: 'Control', scope })) } as Layout;
 }
 
@@ -20,5 +26,7 @@ export function isRenderable(schema: unknown, root: JsonSchema7, seen = new Set<
   if (!found || seen.has(found)) return false;
   seen.add(found);
   if (typesOf(found).length > 0 || 'const' in found || 'enum' in found) return true;
-  return [...(found.allOf ?? []), ...(found.anyOf ?? []), ...(found.oneOf ?? [])].some((part) => isRenderable(part, root, seen));
+  return [...(found.allOf ?? []), ...(found.anyOf ?? []), ...(found.oneOf ?? [])].some((part) =>
+    isRenderable(part, root, seen),
+  );
 }

@@ -26,12 +26,27 @@ function conditionOf(condition: AnyCondition, isNegated: boolean): CompiledCondi
   if (Array.isArray(condition.conditions)) {
     const conditions = condition.conditions.map((part) => conditionOf(part, isNegated));
     if (conditions.includes(undefined)) return undefined;
-    return { type: (condition.type === 'AND') === isNegated ? 'OR' : 'AND', conditions: conditions as CompiledCondition[] };
+    return {
+      type: (condition.type === 'AND') === isNegated ? 'OR' : 'AND',
+      conditions: conditions as CompiledCondition[],
+    };
   }
   const schema = condition.type === 'LEAF' ? ({ const: condition.expectedValue } as JsonSchema7) : condition.schema;
   if (!schema || !SCOPE.test(condition.scope ?? '')) return undefined;
   const [key, ...inside] = condition.scope!.split('/properties/').slice(1).map(decode);
   const holdsForNothing = condition.failWhenUndefined !== true && acceptsAbsence(schema as never, () => true);
-  const test = inside.reduceRight<JsonSchema7>((part, name) => ({ type: 'object', properties: { [name]: part }, ...(holdsForNothing ? {} : { required: [name] }) }), schema);
-  return { scope: `#/properties/${key}`, key: key!, schema: isNegated ? { not: test } : test, failWhenUndefined: isNegated ? holdsForNothing : !holdsForNothing };
+  const test = inside.reduceRight<JsonSchema7>(
+    (part, name) => ({
+      type: 'object',
+      properties: { [name]: part },
+      ...(holdsForNothing ? {} : { required: [name] }),
+    }),
+    schema,
+  );
+  return {
+    scope: `#/properties/${key}`,
+    key: key!,
+    schema: isNegated ? { not: test } : test,
+    failWhenUndefined: isNegated ? holdsForNothing : !holdsForNothing,
+  };
 }

@@ -19,7 +19,8 @@ export interface Variants {
 }
 
 /** The types that a schema itself names, without `null`. */
-export const typesOf = ({ allOf: _all, anyOf: _any, oneOf: _one, ...own }: JsonSchema7): string[] => deriveTypes(own as JsonSchema).filter((type) => type !== 'null');
+export const typesOf = ({ allOf: _all, anyOf: _any, oneOf: _one, ...own }: JsonSchema7): string[] =>
+  deriveTypes(own as JsonSchema).filter((type) => type !== 'null');
 
 const found = new WeakMap<JsonSchema7, Variants | null>();
 
@@ -39,20 +40,32 @@ export function variantsOf(schema: JsonSchema7, root: JsonSchema7): Variants | u
 
 function hasVariants(schema: JsonSchema7, keyword: 'oneOf' | 'anyOf', root: JsonSchema7): boolean {
   const members = schema[keyword];
-  if (!Array.isArray(members) || (keyword === 'oneOf' && isOneOfEnumSchema(schema as JsonSchema)) || isTextOrEnum(schema, root)) return false;
+  if (
+    !Array.isArray(members) ||
+    (keyword === 'oneOf' && isOneOfEnumSchema(schema as JsonSchema)) ||
+    isTextOrEnum(schema, root)
+  )
+    return false;
   const types = typesOf(schema);
   return members.some((member) => rendersMore(member, types, root));
 }
 
 /** Whether a member renders something that a schema with these types does not render alone. */
-function rendersMore(member: unknown, types: readonly string[], root: JsonSchema7, seen = new Set<JsonSchema7>()): boolean {
+function rendersMore(
+  member: unknown,
+  types: readonly string[],
+  root: JsonSchema7,
+  seen = new Set<JsonSchema7>(),
+): boolean {
   const schema = dereferenced(member, root);
   if (!schema || seen.has(schema)) return false;
   seen.add(schema);
   const takesObjects = types.length === 0 || types.includes('object');
   if (takesObjects && Object.keys(schema.properties ?? {}).length > 0) return true;
   if (types.length === 0 && (typesOf(schema).length > 0 || 'const' in schema || 'enum' in schema)) return true;
-  return [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some((part) => rendersMore(part, types, root, seen));
+  return [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some((part) =>
+    rendersMore(part, types, root, seen),
+  );
 }
 
 function splitVariants(schema: JsonSchema7, keyword: 'oneOf' | 'anyOf', root: JsonSchema7): Variants {
@@ -74,5 +87,11 @@ export function isTextOrEnum(schema: JsonSchema7, root: JsonSchema7): boolean {
   if (!members || (schema.oneOf && isOneOfEnumSchema(schema as JsonSchema))) return false;
   const types = typesOf(schema);
   if (types.length > 0) return types.length === 1 && types[0] === 'string';
-  return members.every((member) => member !== undefined && !member.properties && deriveTypes(member as JsonSchema).every((type) => type === 'string') && deriveTypes(member as JsonSchema).length === 1);
+  return members.every(
+    (member) =>
+      member !== undefined &&
+      !member.properties &&
+      deriveTypes(member as JsonSchema).every((type) => type === 'string') &&
+      deriveTypes(member as JsonSchema).length === 1,
+  );
 }

@@ -57,15 +57,29 @@ interface Drawing {
 }
 
 async function draw({ locale = 'en-GB', input = {}, born, mouse = false }: Drawing = {}) {
-  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: mouse && media.includes('pointer: fine'), addEventListener() {}, removeEventListener() {} }));
-  const form = compileForm({ schema: [{ inputs: [{ interface: 'born', name: 'born', label: 'Born', required: true, ...input }] }] }, [bornField], { locale });
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: mouse && media.includes('pointer: fine'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const form = compileForm(
+    { schema: [{ inputs: [{ interface: 'born', name: 'born', label: 'Born', required: true, ...input }] }] },
+    [bornField],
+    { locale },
+  );
   await preload(registry, form.types);
   let data: Record<string, unknown> = born === undefined ? {} : { born };
   const texts = locale.startsWith('es') ? es : en;
   render(
     <IntlProvider locale={locale} messages={texts}>
       <StudyThemeProvider branding={{}}>
-        <StudyForm form={{ ...form, initialData: data }} registry={registry} services={{ now: () => now }} onChange={(change) => (data = change.data)} />
+        <StudyForm
+          form={{ ...form, initialData: data }}
+          registry={registry}
+          services={{ now: () => now }}
+          onChange={(change) => (data = change.data)}
+        />
       </StudyThemeProvider>
     </IntlProvider>,
   );
@@ -113,14 +127,21 @@ describe('the calendar of a date field', () => {
   ])('asks for the parts of %s and writes that format', async (format, picks, written) => {
     const { user, value, open, closed } = await draw({ mouse: true, input: { config: { format } } });
     const dialog = await open();
-    for (const name of picks) await user.click(dialog.getByRole(name.startsWith('31') ? 'gridcell' : 'radio', { name }));
+    for (const name of picks)
+      await user.click(dialog.getByRole(name.startsWith('31') ? 'gridcell' : 'radio', { name }));
     await closed();
     expect(value()).toBe(written);
   });
 
   it.each([
-    ['Cancel', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
-    ['Close', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    [
+      'Cancel',
+      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    ],
+    [
+      'Close',
+      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
     ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ])('changes nothing and shows no error on %s', async (_name, leave) => {
     const { user, value, button, open, closed } = await draw({ born: '1980-3-' });
@@ -165,7 +186,15 @@ describe('the calendar of a date field', () => {
     const dialog = await open();
     await user.click(dialog.getByRole('radio', { name: '1980' }));
     await user.click(dialog.getByRole('radio', { name: 'marzo' }));
-    expect(dialog.getAllByRole('columnheader').map((day) => day.getAttribute('aria-label'))).toEqual(['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']);
+    expect(dialog.getAllByRole('columnheader').map((day) => day.getAttribute('aria-label'))).toEqual([
+      'lunes',
+      'martes',
+      'miércoles',
+      'jueves',
+      'viernes',
+      'sábado',
+      'domingo',
+    ]);
     expect(dialog.getByRole('button', { name: 'Mes siguiente' })).toBeTruthy();
     await user.click(dialog.getByRole('gridcell', { name: '31 de marzo de 1980' }));
     await user.click(dialog.getByRole('button', { name: texts['kit.picker.confirm'] }));
@@ -193,10 +222,15 @@ describe('the calendar of a date field', () => {
     const { user, open } = await draw({ born, input: { config: { format } } });
     const dialog = await open();
     const faults = async () => {
-      const { violations } = await axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+      const { violations } = await axe.run(screen.getByRole('dialog'), {
+        rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+      });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
     };
-    const unnamed = () => [...dialog.queryAllByRole('radiogroup'), ...dialog.queryAllByRole('grid')].filter((list) => computeAccessibleName(list) === '');
+    const unnamed = () =>
+      [...dialog.queryAllByRole('radiogroup'), ...dialog.queryAllByRole('grid')].filter(
+        (list) => computeAccessibleName(list) === '',
+      );
     expect(await faults()).toEqual([]);
     expect(unnamed()).toEqual([]);
     if (born || format === 'YYYY') return;

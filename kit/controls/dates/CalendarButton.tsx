@@ -16,6 +16,10 @@ export interface CalendarButtonProps extends AskedDate {
 /** Opens a calendar as an alternative to typing the parts of a date. */
 export function CalendarButton({ title, disabled, onPick, ...asked }: CalendarButtonProps) {
   const { formatMessage } = useIntl();
-  const texts = { open: formatMessage(messages.calendar), loading: formatMessage(messages.calendarLoading), unavailable: formatMessage(messages.calendarUnavailable) };
+  const texts = {
+    open: formatMessage(messages.calendar),
+    loading: formatMessage(messages.calendarLoading),
+    unavailable: formatMessage(messages.calendarUnavailable),
+  };
   return <PickerButton icon="calendar" {...{ texts, title, disabled, load, asked, onPick }} />;
 }

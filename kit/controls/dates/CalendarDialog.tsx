@@ -27,7 +27,16 @@ export interface AskedDate {
  * A calendar for year, month and day, as far as the format has them. With a mouse, the last selection is the answer; on a phone,
  * where a finger easily hits an adjacent day, it must be confirmed.
  */
-export default function CalendarDialog({ open, title, value, format, span, locale, onPick, onCancel }: AskedDate & PickerDialogProps<DateParts>) {
+export default function CalendarDialog({
+  open,
+  title,
+  value,
+  format,
+  span,
+  locale,
+  onPick,
+  onCancel,
+}: AskedDate & PickerDialogProps<DateParts>) {
   const { formatMessage } = useIntl();
   const picksAtOnce = useMediaQuery(`(pointer: fine) and ${DESKTOP}`, { noSsr: true });
   const views = viewsOf(format);
@@ -52,7 +61,11 @@ export default function CalendarDialog({ open, title, value, format, span, local
   const confirm = (): void => (chosen ? onPick(asTyped(chosen.toDate(), format)) : setMissed(true));
 
   return (
-    <PickerDialog {...{ open, title, language, onCancel }} onConfirm={picksAtOnce ? undefined : confirm} missing={isMissed ? formatMessage(messages[`missing.${finest}`]) : undefined}>
+    <PickerDialog
+      {...{ open, title, language, onCancel }}
+      onConfirm={picksAtOnce ? undefined : confirm}
+      missing={isMissed ? formatMessage(messages[`missing.${finest}`]) : undefined}
+    >
       <StudyCalendar
         autoFocus
         value={chosen}
@@ -69,7 +82,9 @@ export default function CalendarDialog({ open, title, value, format, span, local
         slots={views.length === 1 ? { calendarHeader: YearsHeading } : {}}
         slotProps={{
           // The heading names the list below it, so it contains only the parts that are known by then.
-          calendarHeader: { format: { year: `[${formatMessage(messages.chooseYear)}]`, month: 'YYYY', day: 'MMMM YYYY' }[view] },
+          calendarHeader: {
+            format: { year: `[${formatMessage(messages.chooseYear)}]`, month: 'YYYY', day: 'MMMM YYYY' }[view],
+          },
           day: ({ day }) => ({ 'aria-label': day.format('LL') }),
         }}
       />
@@ -80,5 +95,9 @@ export default function CalendarDialog({ open, title, value, format, span, local
 /** MUI renders no heading if only the year is asked, although the list refers to it for its name. */
 function YearsHeading({ labelId }: PickersCalendarHeaderProps) {
   const { formatMessage } = useIntl();
-  return <p id={labelId} className="KitCalendar-heading">{formatMessage(messages.chooseYear)}</p>;
+  return (
+    <p id={labelId} className="KitCalendar-heading">
+      {formatMessage(messages.chooseYear)}
+    </p>
+  );
 }

@@ -16,6 +16,10 @@ export interface ClockButtonProps extends AskedTime {
 /** Opens lists of hours and minutes as an alternative to typing a time. */
 export function ClockButton({ title, disabled, onPick, ...asked }: ClockButtonProps) {
   const { formatMessage } = useIntl();
-  const texts = { open: formatMessage(messages.clock), loading: formatMessage(messages.clockLoading), unavailable: formatMessage(messages.clockUnavailable) };
+  const texts = {
+    open: formatMessage(messages.clock),
+    loading: formatMessage(messages.clockLoading),
+    unavailable: formatMessage(messages.clockUnavailable),
+  };
   return <PickerButton icon="clock" {...{ texts, title, disabled, load, asked, onPick }} />;
 }

@@ -28,7 +28,16 @@ const at = ({ hour, minute }: ClockTime): Dayjs => dayjs(new Date(2000, 0, 1, ho
 const timeOf = (moment: Dayjs): ClockTime => ({ hour: moment.hour(), minute: moment.minute() });
 
 /** Lists of hours and minutes in steps of five. Any other minute can be typed. */
-export default function ClockDialog({ open, title, value, clock, locale, allows, onPick, onCancel }: AskedTime & PickerDialogProps<ClockTime>) {
+export default function ClockDialog({
+  open,
+  title,
+  value,
+  clock,
+  locale,
+  allows,
+  onPick,
+  onCancel,
+}: AskedTime & PickerDialogProps<ClockTime>) {
   const { formatMessage } = useIntl();
   const language = calendarLocale(locale);
   const [chosen, setChosen] = useState<Dayjs | null>(() => {

@@ -1,6 +1,15 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { localOrder, partsOf, readParts, readPasted, writeDate, type DateFormat, type DatePart, type DateParts } from '../../dates/partialDate.ts';
+import {
+  localOrder,
+  partsOf,
+  readParts,
+  readPasted,
+  writeDate,
+  type DateFormat,
+  type DatePart,
+  type DateParts,
+} from '../../dates/partialDate.ts';
 import { NativeSelect } from '../NativeSelect.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -39,7 +48,21 @@ export interface DatePartsInputProps {
  * The focus never moves automatically. A complete date pasted into any part fills all parts, and so does one from the calendar.
  * Use it inside a group with the question as name.
  */
-export function DatePartsInput({ id, value, onChange, format, span, title, locale, wrong, describedBy, required, disabled, readOnly, autofill }: DatePartsInputProps) {
+export function DatePartsInput({
+  id,
+  value,
+  onChange,
+  format,
+  span,
+  title,
+  locale,
+  wrong,
+  describedBy,
+  required,
+  disabled,
+  readOnly,
+  autofill,
+}: DatePartsInputProps) {
   const { formatMessage } = useIntl();
   const asked = partsOf(format);
   const order = localOrder(locale).filter((part) => asked.includes(part));
@@ -76,11 +99,24 @@ export function DatePartsInput({ id, value, onChange, format, span, title, local
         };
         return (
           <div key={part} style={{ inlineSize: widths[isList ? 'list' : part] }}>
-            <label className="KitField-partLabel" htmlFor={shared.id}>{formatMessage(messages[part])}</label>
+            <label className="KitField-partLabel" htmlFor={shared.id}>
+              {formatMessage(messages[part])}
+            </label>
             {isList ? (
-              <NativeSelect {...shared} value={monthChosen(parts.month)} options={monthOptions(locale, parts.month)} placeholder="" />
+              <NativeSelect
+                {...shared}
+                value={monthChosen(parts.month)}
+                options={monthOptions(locale, parts.month)}
+                placeholder=""
+              />
             ) : (
-              <TextInput {...shared} inputMode="numeric" maxLength={part === 'year' ? 4 : 2} spellCheck={false} onPaste={onPaste} />
+              <TextInput
+                {...shared}
+                inputMode="numeric"
+                maxLength={part === 'year' ? 4 : 2}
+                spellCheck={false}
+                onPaste={onPaste}
+              />
             )}
           </div>
         );

@@ -22,14 +22,40 @@ export interface MomentControlProps {
 
 /** A question for a date and a time: the date in parts and, below it, the time on the clock of the locale. */
 export function MomentControl({ field, bounds, hours }: MomentControlProps) {
-  const { id, label, lang, value, setValue, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
+  const {
+    id,
+    label,
+    lang,
+    value,
+    setValue,
+    error,
+    errors,
+    describedBy,
+    required,
+    disabled,
+    readOnly,
+    locale,
+    services,
+  } = field;
   const { formatMessage } = useIntl();
   const clock = localClock(locale);
   const { date, time } = readMoment(value, clock);
   const enter = (part: Partial<MomentParts>): void => setValue(writeMoment({ date, time, ...part }, clock));
 
-  const wrong = error === undefined ? undefined : wrongPart(errors.map(({ keyword, params }) => ({ keyword, part: params.part as DatePart | 'time' | undefined })));
-  const shared = { locale, required, disabled, readOnly, title: <span lang={lang}>{label}</span>, describedBy: error === undefined ? undefined : describedBy };
+  const wrong =
+    error === undefined
+      ? undefined
+      : wrongPart(
+          errors.map(({ keyword, params }) => ({ keyword, part: params.part as DatePart | 'time' | undefined })),
+        );
+  const shared = {
+    locale,
+    required,
+    disabled,
+    readOnly,
+    title: <span lang={lang}>{label}</span>,
+    describedBy: error === undefined ? undefined : describedBy,
+  };
   return (
     <FieldFrame field={field} kind="group">
       <DatePartsInput

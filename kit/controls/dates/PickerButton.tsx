@@ -30,7 +30,15 @@ interface PickerButtonProps<T, A extends object> {
 }
 
 /** Opens a picker dialog (calendar, clock) that loads on the first press. The value can also be typed, which most people do. */
-export function PickerButton<T, A extends object>({ icon, texts, title, disabled, load, asked, onPick }: PickerButtonProps<T, A>) {
+export function PickerButton<T, A extends object>({
+  icon,
+  texts,
+  title,
+  disabled,
+  load,
+  asked,
+  onPick,
+}: PickerButtonProps<T, A>) {
   const button = useRef<HTMLButtonElement>(null);
   const isWanted = useRef(false);
   const [state, setState] = useState<State>('closed');
@@ -75,10 +83,22 @@ export function PickerButton<T, A extends object>({ icon, texts, title, disabled
   return (
     // Moving the focus into the dialog and inside it does not leave the field.
     <div onBlur={(event) => state === 'open' && event.stopPropagation()}>
-      <FieldButton ref={button} icon={icon} aria-haspopup="dialog" aria-busy={isLoading || undefined} disabled={disabled} onClick={open} onKeyDown={onKeyDown}>
+      <FieldButton
+        ref={button}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
+        disabled={disabled}
+        onClick={open}
+        onKeyDown={onKeyDown}
+      >
         {state === 'slow' ? texts.loading : texts.open}
       </FieldButton>
-      {state === 'unavailable' ? <p className="KitField-note" role="alert">{texts.unavailable}</p> : null}
+      {state === 'unavailable' ? (
+        <p className="KitField-note" role="alert">
+          {texts.unavailable}
+        </p>
+      ) : null}
       {opened ? (
         <opened.Dialog
           {...asked}

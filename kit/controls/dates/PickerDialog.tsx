@@ -21,7 +21,15 @@ interface PickerDialogFrameProps {
 }
 
 /** The dialog around MUI's calendar or clock, with Cancel and Confirm. */
-export function PickerDialog({ open, title, language, onCancel, onConfirm, missing, children }: PickerDialogFrameProps) {
+export function PickerDialog({
+  open,
+  title,
+  language,
+  onCancel,
+  onConfirm,
+  missing,
+  children,
+}: PickerDialogFrameProps) {
   const { formatMessage } = useIntl();
   return (
     <KitDialog
@@ -31,15 +39,25 @@ export function PickerDialog({ open, title, language, onCancel, onConfirm, missi
       maxWidth={420}
       actions={
         <>
-          {onConfirm ? <Button variant="contained" onClick={onConfirm}>{formatMessage(messages.confirm)}</Button> : null}
+          {onConfirm ? (
+            <Button variant="contained" onClick={onConfirm}>
+              {formatMessage(messages.confirm)}
+            </Button>
+          ) : null}
           <Button onClick={onCancel}>{formatMessage(messages.cancel)}</Button>
         </>
       }
     >
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={language.startsWith('es') ? spanish : undefined}>
+      <LocalizationProvider
+        dateAdapter={AdapterDayjs}
+        adapterLocale={language}
+        localeText={language.startsWith('es') ? spanish : undefined}
+      >
         {children}
       </LocalizationProvider>
-      <p role="alert" style={{ margin: 0 }}>{missing}</p>
+      <p role="alert" style={{ margin: 0 }}>
+        {missing}
+      </p>
     </KitDialog>
   );
 }

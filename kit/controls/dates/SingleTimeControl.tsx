@@ -4,7 +4,15 @@ import type { FieldProps } from '../FieldProps.ts';
 import { TimeInput } from './TimeInput.tsx';
 
 /** A question for a time only. Its value is the time formatted for the clock. */
-export function SingleTimeControl({ field, clock, proposal }: { field: FieldProps<string, object>; clock: Clock; proposal?: string | undefined }) {
+export function SingleTimeControl({
+  field,
+  clock,
+  proposal,
+}: {
+  field: FieldProps<string, object>;
+  clock: Clock;
+  proposal?: string | undefined;
+}) {
   const { id, label, lang, value, setValue, error, describedBy, required, disabled, readOnly, locale } = field;
   return (
     <FieldFrame field={field} kind="single">

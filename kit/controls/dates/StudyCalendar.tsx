@@ -14,7 +14,11 @@ export const StudyCalendar = styled(DateCalendar)(
       '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
     } as const;
     // An element that is only focused or was touched last must not look selected.
-    const plain = { '&:hover, &:focus': { background: 'transparent' }, '@media (hover: hover)': { '&:hover': { background: c.hover } }, '&:focus-visible': ring };
+    const plain = {
+      '&:hover, &:focus': { background: 'transparent' },
+      '@media (hover: hover)': { '&:hover': { background: c.hover } },
+      '&:focus-visible': ring,
+    };
     const choice = {
       inlineSize: '100%',
       blockSize: 48,
@@ -25,7 +29,14 @@ export const StudyCalendar = styled(DateCalendar)(
       '&:disabled': { color: c.quiet, textDecoration: 'line-through' },
       '&.Mui-selected': chosen,
     };
-    const list = { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8, inlineSize: '100%', blockSize: 'auto', padding: 6 };
+    const list = {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, 1fr)',
+      gap: 8,
+      inlineSize: '100%',
+      blockSize: 'auto',
+      padding: 6,
+    };
     const heading = { margin: 0, color: c.heading, fontSize: '1.125rem', lineHeight: 1.3, fontWeight: 600 };
     return {
       inlineSize: '100%',
@@ -33,7 +44,13 @@ export const StudyCalendar = styled(DateCalendar)(
       blockSize: 'auto',
       maxBlockSize: 'none',
       overflow: 'visible',
-      '& .MuiPickersCalendarHeader-root': { maxBlockSize: 'none', minBlockSize: 48, margin: 0, padding: 0, color: c.heading },
+      '& .MuiPickersCalendarHeader-root': {
+        maxBlockSize: 'none',
+        minBlockSize: 48,
+        margin: 0,
+        padding: 0,
+        color: c.heading,
+      },
       '& .MuiPickersCalendarHeader-label': { ...heading, '&::first-letter': { textTransform: 'uppercase' } },
       '& .KitCalendar-heading': { ...heading, marginBlockEnd: 12 },
       '& .MuiPickersCalendarHeader-labelContainer': { overflow: 'visible', minInlineSize: 0, overflowWrap: 'anywhere' },
@@ -44,7 +61,11 @@ export const StudyCalendar = styled(DateCalendar)(
       '& .MuiMonthCalendar-root': list,
       '& .MuiYearCalendar-button, & .MuiMonthCalendar-button': choice,
       '& .MuiMonthCalendar-button::first-letter': { textTransform: 'uppercase' },
-      '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', margin: 0 },
+      '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(7, 1fr)',
+        margin: 0,
+      },
       '& .MuiDayCalendar-weekDayLabel': { inlineSize: 'auto', color: c.quiet, textTransform: 'capitalize' },
       // A month has at most six weeks. The space for them is reserved, so that nothing below moves.
       '& .MuiDayCalendar-slideTransition': { minBlockSize: 6 * 44, overflow: 'visible' },

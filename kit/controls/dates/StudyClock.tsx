@@ -38,7 +38,11 @@ export const StudyClock = styled(MultiSectionDigitalClock)(
         background: c.primary,
         color: c.onPrimary,
         fontWeight: 700,
-        '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        '@media (forced-colors: active)': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
       },
     },
   })),

@@ -9,12 +9,22 @@ import { createControl } from '../createControl.tsx';
 import { SingleTimeControl } from './SingleTimeControl.tsx';
 
 const draw = (clock: Clock, start?: string) => {
-  const type = defineFieldType<string>({ type: 'meal', inputSchema: {}, schema: () => ({ type: 'string', format: `time-${clock}h` }) });
+  const type = defineFieldType<string>({
+    type: 'meal',
+    inputSchema: {},
+    schema: () => ({ type: 'string', format: `time-${clock}h` }),
+  });
   const Control = createControl<string>((field) => <SingleTimeControl field={field} clock={clock} />);
-  return drawField(type, () => Promise.resolve({ default: Control }), { interface: 'meal', name: 'meal', label: 'Lunch' }, start);
+  return drawField(
+    type,
+    () => Promise.resolve({ default: Control }),
+    { interface: 'meal', name: 'meal', label: 'Lunch' },
+    start,
+  );
 };
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Lunch)/ });
-const chosen = (list: string) => within(screen.getByRole('listbox', { name: list })).queryByRole('option', { selected: true })?.textContent;
+const chosen = (list: string) =>
+  within(screen.getByRole('listbox', { name: list })).queryByRole('option', { selected: true })?.textContent;
 const openClock = async (user: Awaited<ReturnType<typeof draw>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Choose a time' }));
   return within(await screen.findByRole('dialog', { name: 'Lunch' }, { timeout: 15_000 }));
@@ -86,7 +96,9 @@ describe('the clock of a time field', () => {
   it.each(['24', '12'] as const)('is accessible on the %s-hour clock', async (clock) => {
     const { user } = await draw(clock, clock === '24' ? '13:00' : '1:00 PM');
     await openClock(user);
-    const { violations } = await axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+    const { violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
   });
 });

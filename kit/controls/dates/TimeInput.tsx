@@ -30,9 +30,27 @@ export interface TimeInputProps {
 }
 
 /** A time as a single-line text, with or without a colon, and a button for lists of hours and minutes. */
-export function TimeInput({ id, value, onChange, clock, proposal, locale, title, label, allows, invalid, describedBy, required, disabled, readOnly }: TimeInputProps) {
+export function TimeInput({
+  id,
+  value,
+  onChange,
+  clock,
+  proposal,
+  locale,
+  title,
+  label,
+  allows,
+  invalid,
+  describedBy,
+  required,
+  disabled,
+  readOnly,
+}: TimeInputProps) {
   const { formatMessage } = useIntl();
-  const writing = useMemo(() => ({ read: (text: string) => timeValue(text, clock), write: (time: string) => time }), [clock]);
+  const writing = useMemo(
+    () => ({ read: (text: string) => timeValue(text, clock), write: (time: string) => time }),
+    [clock],
+  );
   const { text, setText, settle } = useTypedText(value, onChange, writing);
 
   const confirm = (time: string): void => {
@@ -43,7 +61,11 @@ export function TimeInput({ id, value, onChange, clock, proposal, locale, title,
 
   return (
     <div>
-      {label === undefined ? null : <label className="KitField-partLabel" htmlFor={id}>{label}</label>}
+      {label === undefined ? null : (
+        <label className="KitField-partLabel" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <p className="KitField-note" id={`${id}-format`} style={{ marginBlock: '0 8px' }}>
         {formatMessage(clock === '24' ? messages.format24 : messages.format12)}
       </p>
@@ -67,7 +89,12 @@ export function TimeInput({ id, value, onChange, clock, proposal, locale, title,
             {formatMessage(messages.confirmProposal, { time: proposal })}
           </FieldButton>
         ) : null}
-        {readOnly ? null : <ClockButton {...{ title, value, clock, locale, allows, disabled }} onPick={(time) => onChange(writeTime(time, clock))} />}
+        {readOnly ? null : (
+          <ClockButton
+            {...{ title, value, clock, locale, allows, disabled }}
+            onPick={(time) => onChange(writeTime(time, clock))}
+          />
+        )}
       </div>
     </div>
   );

@@ -30,7 +30,9 @@ describe('dates of the calendar', () => {
     ['1980-3-', 'YYYY-MM-DD', undefined],
     ['80', 'YYYY', undefined],
     [undefined, 'YYYY', undefined],
-  ] as const)('%s as %s is %s in the calendar', (value, format, date) => expect(shown(typedDate(value, format, birth))).toBe(date));
+  ] as const)('%s as %s is %s in the calendar', (value, format, date) =>
+    expect(shown(typedDate(value, format, birth))).toBe(date),
+  );
 
   it.each([
     [undefined, '1986-1-1'],

@@ -1,4 +1,12 @@
-import { dateProblem, NO_PARTS, partsOf, readParts, type DateFormat, type DatePart, type DateParts } from '../../dates/partialDate.ts';
+import {
+  dateProblem,
+  NO_PARTS,
+  partsOf,
+  readParts,
+  type DateFormat,
+  type DatePart,
+  type DateParts,
+} from '../../dates/partialDate.ts';
 
 /** The range of a calendar, as days of the device's calendar at noon, a time that every day has in every time zone. */
 export interface CalendarSpan {
@@ -11,7 +19,8 @@ export interface CalendarSpan {
 }
 
 /** The views of a calendar in order: the parts of the format. */
-export const viewsOf = (format: DateFormat): DatePart[] => (['year', 'month', 'day'] as const).filter((part) => partsOf(format).includes(part));
+export const viewsOf = (format: DateFormat): DatePart[] =>
+  (['year', 'month', 'day'] as const).filter((part) => partsOf(format).includes(part));
 
 /** A day of the device's calendar at noon. `month` is one-based. */
 export const noonOf = (year: number, month: number, day: number): Date => new Date(year, month - 1, day, 12);
@@ -40,12 +49,19 @@ export function monthToOpen(value: string | undefined, format: DateFormat, span:
   const isMonth = /^\d{1,2}$/.test(month) && Number(month) >= 1 && Number(month) <= 12;
   const fallback = isYear ? 1 : opensAt.getMonth() + 1;
   const opened = noonOf(isYear ? Number(year) : opensAt.getFullYear(), isMonth ? Number(month) : fallback, 1);
-  const [earliest, latest] = [first, last].map((day) => noonOf(day.getFullYear(), day.getMonth() + 1, 1)) as [Date, Date];
+  const [earliest, latest] = [first, last].map((day) => noonOf(day.getFullYear(), day.getMonth() + 1, 1)) as [
+    Date,
+    Date,
+  ];
   return opened < earliest ? earliest : opened > latest ? latest : opened;
 }
 
 /** A date as participants type it into the parts of the format. */
 export function asTyped(date: Date, format: DateFormat): DateParts {
-  const all: DateParts = { year: String(date.getFullYear()), month: String(date.getMonth() + 1), day: String(date.getDate()) };
+  const all: DateParts = {
+    year: String(date.getFullYear()),
+    month: String(date.getMonth() + 1),
+    day: String(date.getDate()),
+  };
   return { ...NO_PARTS, ...Object.fromEntries(partsOf(format).map((part) => [part, all[part]])) };
 }

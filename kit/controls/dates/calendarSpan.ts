@@ -16,5 +16,9 @@ export function spanWithin(bounds: DateBounds, now: Date): CalendarSpan {
 
 /** The calendar range for a date of birth: every day from the first year to today, starting with the year. */
 export function spanOfBirth(now: Date): CalendarSpan {
-  return { ...spanWithin({ no_future: true }, now), opensAt: noonOf(now.getFullYear() - USUAL_AGE, 1, 1), opensWith: 'year' };
+  return {
+    ...spanWithin({ no_future: true }, now),
+    opensAt: noonOf(now.getFullYear() - USUAL_AGE, 1, 1),
+    opensWith: 'year',
+  };
 }

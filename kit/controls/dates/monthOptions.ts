@@ -10,7 +10,9 @@ function monthNames(locale: string): string[] {
 export function monthOptions(locale: string, month: string): { value: string; label: string }[] {
   const months = monthNames(locale).map((label, i) => ({ value: String(i + 1), label }));
   const chosen = monthChosen(month);
-  return chosen === '' || months.some(({ value }) => value === chosen) ? months : [...months, { value: chosen, label: month }];
+  return chosen === '' || months.some(({ value }) => value === chosen)
+    ? months
+    : [...months, { value: chosen, label: month }];
 }
 
 /** The option value of a typed or stored month: `03` is option 3. */

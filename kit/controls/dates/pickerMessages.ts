@@ -2,9 +2,21 @@ import { defineMessages } from '../../texts/defineMessages.ts';
 
 /** Texts of the dialogs only, which load on demand. */
 export const pickerMessages = defineMessages({
-  cancel: { id: 'kit.picker.cancel', defaultMessage: 'Cancel', description: 'Calendar and clock: button that closes it and changes nothing.' },
-  confirm: { id: 'kit.picker.confirm', defaultMessage: 'Confirm', description: 'Calendar and clock: button that takes what was chosen.' },
-  chooseYear: { id: 'kit.picker.chooseYear', defaultMessage: 'Choose a year', description: 'Calendar: above the list of years.' },
+  cancel: {
+    id: 'kit.picker.cancel',
+    defaultMessage: 'Cancel',
+    description: 'Calendar and clock: button that closes it and changes nothing.',
+  },
+  confirm: {
+    id: 'kit.picker.confirm',
+    defaultMessage: 'Confirm',
+    description: 'Calendar and clock: button that takes what was chosen.',
+  },
+  chooseYear: {
+    id: 'kit.picker.chooseYear',
+    defaultMessage: 'Choose a year',
+    description: 'Calendar: above the list of years.',
+  },
   'missing.day': {
     id: 'kit.picker.missing.day',
     defaultMessage: 'Choose a year, a month and a day first.',

@@ -15,12 +15,21 @@ export function ClearDialog({ name, onYes, onNo }: ClearDialogProps) {
   const { formatMessage } = useIntl();
   const actions = (
     <>
-      <Button variant="contained" onClick={onYes}>{formatMessage(fileMessages.clearYes)}</Button>
+      <Button variant="contained" onClick={onYes}>
+        {formatMessage(fileMessages.clearYes)}
+      </Button>
       <Button onClick={onNo}>{formatMessage(fileMessages.clearNo)}</Button>
     </>
   );
   return (
-    <KitDialog open onClose={onNo} title={formatMessage(fileMessages.clearTitle)} actions={actions} role="alertdialog" maxWidth={480}>
+    <KitDialog
+      open
+      onClose={onNo}
+      title={formatMessage(fileMessages.clearTitle)}
+      actions={actions}
+      role="alertdialog"
+      maxWidth={480}
+    >
       <p>{formatMessage(fileMessages.clearText, { name })}</p>
     </KitDialog>
   );

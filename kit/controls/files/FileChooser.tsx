@@ -34,13 +34,31 @@ export function FileChooser({ id, accept, room, hasFiles, disabled, describedBy,
     onDrag(event);
     if (!disabled) choose(event.dataTransfer.files);
   };
-  const words = hasFiles ? fileMessages.chooseMore : accept.every(isPicture) ? fileMessages.choosePicture : fileMessages.choose;
+  const words = hasFiles
+    ? fileMessages.chooseMore
+    : accept.every(isPicture)
+      ? fileMessages.choosePicture
+      : fileMessages.choose;
   return (
-    <div className="KitFiles-drop" data-over={isOver ? '' : undefined} onDragOver={onDrag} onDragLeave={onDrag} onDrop={onDrop}>
-      <FieldButton id={id} icon="upload" disabled={disabled} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+    <div
+      className="KitFiles-drop"
+      data-over={isOver ? '' : undefined}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrop}
+    >
+      <FieldButton
+        id={id}
+        icon="upload"
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
         {formatMessage(words, { max: room })}
       </FieldButton>
-      <span className="KitFiles-dropHint" aria-hidden="true">{formatMessage(fileMessages.drop, { max: room })}</span>
+      <span className="KitFiles-dropHint" aria-hidden="true">
+        {formatMessage(fileMessages.drop, { max: room })}
+      </span>
       <input
         ref={input}
         type="file"

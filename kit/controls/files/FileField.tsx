@@ -46,7 +46,9 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
   const room = rules.maxFiles - value.length;
   const isOpen = !readOnly && room > 0;
   const words = notices.length > 0 ? notices.join(' ') : error;
-  const describedBy = [description && `${id}-hint`, isOpen && `${id}-limits`, words && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [description && `${id}-hint`, isOpen && `${id}-limits`, words && `${id}-error`].filter(Boolean).join(' ') ||
+    undefined;
   const frame = { ...field, error: words, describedBy };
   const names = fileNames(value, formatMessage);
   const nameOf = (entry: FileEntry): string => names[value.indexOf(entry)] ?? '';
@@ -63,13 +65,19 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
   const choose = (files: readonly File[]): void => {
     void add(files).then(() => {
       // The button unmounts with the last free place. Keep the focus in the field.
-      focusSoon(() => (document.activeElement === document.body ? root.current?.querySelector<HTMLElement>('.KitFiles-row:last-child button') : undefined));
+      focusSoon(() =>
+        document.activeElement === document.body
+          ? root.current?.querySelector<HTMLElement>('.KitFiles-row:last-child button')
+          : undefined,
+      );
     });
   };
   const removeLabel = (entry: FileEntry) => {
     const name = nameOf(entry);
     const clear = formatMessage(fileMessages.clear);
-    return confirmsRemoval ? { words: clear, named: `${clear} ${name}` } : { words: formatMessage(fileMessages.remove), named: formatMessage(fileMessages.removeNamed, { name }) };
+    return confirmsRemoval
+      ? { words: clear, named: `${clear} ${name}` }
+      : { words: formatMessage(fileMessages.remove), named: formatMessage(fileMessages.removeNamed, { name }) };
   };
 
   return (
@@ -95,19 +103,29 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
         {isOpen ? (
           <>
             <p className="KitField-note" id={`${id}-limits`}>
-              {formatMessage(fileMessages.limits, { size: formatBytes(rules.maxSize * SIZE_SHOWN, locale), formats: namesOf(rules.accept, locale) })}{' '}
+              {formatMessage(fileMessages.limits, {
+                size: formatBytes(rules.maxSize * SIZE_SHOWN, locale),
+                formats: namesOf(rules.accept, locale),
+              })}{' '}
               {rules.maxFiles > 1 ? formatMessage(fileMessages.count, { max: rules.maxFiles }) : null}
             </p>
-            <FileChooser id={id} accept={rules.accept} room={room} hasFiles={value.length > 0} disabled={disabled} describedBy={describedBy} onChosen={choose} />
+            <FileChooser
+              id={id}
+              accept={rules.accept}
+              room={room}
+              hasFiles={value.length > 0}
+              disabled={disabled}
+              describedBy={describedBy}
+              onChosen={choose}
+            />
           </>
         ) : null}
       </FileParts>
-      {asked ? (
-        <ClearDialog name={nameOf(asked)} onYes={() => remove(asked)} onNo={() => setAsked(undefined)} />
-      ) : null}
+      {asked ? <ClearDialog name={nameOf(asked)} onYes={() => remove(asked)} onNo={() => setAsked(undefined)} /> : null}
     </FieldFrame>
   );
 }
 
 /** Moves the focus after the next rendering. */
-const focusSoon = (find: () => HTMLElement | null | undefined): void => void requestAnimationFrame(() => find()?.focus());
+const focusSoon = (find: () => HTMLElement | null | undefined): void =>
+  void requestAnimationFrame(() => find()?.focus());

@@ -32,35 +32,86 @@ export function FileRow({ entry, name, id, locale, hasPreview, removeLabel, onRe
   const preview = usePreview(entry.file_id, hasPreview && isPicture(entry.type ?? ''));
   // The bytes start like an image but are not one. The service reports it.
   const [isUnseen, setIsUnseen] = useState(false);
-  const facts = [entry.type && formatOf(entry.type)?.name, entry.size !== undefined && formatBytes(entry.size, locale)].filter(Boolean).join(', ');
+  const facts = [entry.type && formatOf(entry.type)?.name, entry.size !== undefined && formatBytes(entry.size, locale)]
+    .filter(Boolean)
+    .join(', ');
   const isSent = entry.interaction_identifier !== undefined;
   const isSending = state.kind === 'sending';
   // After a reload or on another device, a draft refers to files without their bytes.
   const isLost = !isSent && !isSending && !fileShelf.get(entry.file_id);
-  const failure = isSent ? undefined : isLost ? 'lost' : state.kind === 'failed' ? state.why : state.kind === 'stopped' ? 'stopped' : undefined;
+  const failure = isSent
+    ? undefined
+    : isLost
+      ? 'lost'
+      : state.kind === 'failed'
+        ? state.why
+        : state.kind === 'stopped'
+          ? 'stopped'
+          : undefined;
   useSpokenState(name, state.kind, isSent);
   return (
     <li className="KitFiles-row">
-      {preview && !isUnseen ? <img className="KitFiles-preview" src={preview} alt={formatMessage(fileMessages.preview, { name })} onError={() => setIsUnseen(true)} /> : null}
+      {preview && !isUnseen ? (
+        <img
+          className="KitFiles-preview"
+          src={preview}
+          alt={formatMessage(fileMessages.preview, { name })}
+          onError={() => setIsUnseen(true)}
+        />
+      ) : null}
       <div className="KitFiles-facts">
         <bdi className="KitFiles-name">{name}</bdi>
         {facts ? <span className="KitFiles-size">{facts}</span> : null}
-        {isSent ? <span className="KitFiles-sent"><Icon name="success" />{formatMessage(fileMessages.sent)}</span> : null}
-        {failure ? <span className="KitField-partError" id={`${id}-state`}>{formatMessage(failureText[failure])}</span> : null}
+        {isSent ? (
+          <span className="KitFiles-sent">
+            <Icon name="success" />
+            {formatMessage(fileMessages.sent)}
+          </span>
+        ) : null}
+        {failure ? (
+          <span className="KitField-partError" id={`${id}-state`}>
+            {formatMessage(failureText[failure])}
+          </span>
+        ) : null}
       </div>
       {isSending ? <Sending name={name} share={state.share} /> : null}
       <div className="KitFiles-buttons">
-        {isSending ? <FieldButton id={id} icon="close" aria-label={formatMessage(fileMessages.cancelNamed, { name })} onClick={cancel}>{formatMessage(fileMessages.cancel)}</FieldButton> : null}
-        {failure === 'unreachable' || failure === 'stopped' ? (
-          <FieldButton icon="upload" aria-label={formatMessage(fileMessages.againNamed, { name })} aria-describedby={`${id}-state`} onClick={retry}>{formatMessage(fileMessages.again)}</FieldButton>
+        {isSending ? (
+          <FieldButton
+            id={id}
+            icon="close"
+            aria-label={formatMessage(fileMessages.cancelNamed, { name })}
+            onClick={cancel}
+          >
+            {formatMessage(fileMessages.cancel)}
+          </FieldButton>
         ) : null}
-        {onRemove && !isSending ? <FieldButton id={id} icon="remove" aria-label={removeLabel.named} onClick={onRemove}>{removeLabel.words}</FieldButton> : null}
+        {failure === 'unreachable' || failure === 'stopped' ? (
+          <FieldButton
+            icon="upload"
+            aria-label={formatMessage(fileMessages.againNamed, { name })}
+            aria-describedby={`${id}-state`}
+            onClick={retry}
+          >
+            {formatMessage(fileMessages.again)}
+          </FieldButton>
+        ) : null}
+        {onRemove && !isSending ? (
+          <FieldButton id={id} icon="remove" aria-label={removeLabel.named} onClick={onRemove}>
+            {removeLabel.words}
+          </FieldButton>
+        ) : null}
       </div>
     </li>
   );
 }
 
-const failureText = { stopped: fileMessages.stopped, unreachable: fileMessages.failed, lost: refusedFileMessages.lost, refused: fileMessages.notTaken };
+const failureText = {
+  stopped: fileMessages.stopped,
+  unreachable: fileMessages.failed,
+  lost: refusedFileMessages.lost,
+  refused: fileMessages.notTaken,
+};
 
 function Sending({ name, share }: { name: string; share: number }) {
   const { formatMessage } = useIntl();

@@ -8,7 +8,12 @@ const NOTES_END = 256 * 1024;
 export async function readExif(file: File): Promise<ReadableExif | undefined> {
   try {
     const { parse } = await import('exifr/dist/lite.esm.mjs');
-    const found = (await parse(await readBytes(file.slice(0, NOTES_END)), { tiff: true, exif: true, gps: false, reviveValues: false })) as Record<string, unknown> | undefined;
+    const found = (await parse(await readBytes(file.slice(0, NOTES_END)), {
+      tiff: true,
+      exif: true,
+      gps: false,
+      reviveValues: false,
+    })) as Record<string, unknown> | undefined;
     const notes = exifTags.map((tag) => [tag, noteOf(found?.[tag])] as const).filter(([, note]) => note !== undefined);
     return notes.length > 0 ? (Object.fromEntries(notes) as ReadableExif) : undefined;
   } catch {

@@ -43,8 +43,16 @@ export function useFileAdding({ value, setValue, rules, exif, surplus, unreadabl
     const extensions = extensionsOf(rules.accept, locale);
     const max = rules.maxFiles;
     const said = [
-      ...looked.filter((each) => !each.isReadable).map(() => unreadable ?? formatMessage(fileMessages.unreadable, { reason: formatMessage(fileMessages.reasonUnreadable) })),
-      ...wrongType.map(({ file }) => formatMessage(fileMessages.wrongType, { name: fileName(file.name), extensions, kind })),
+      ...looked
+        .filter((each) => !each.isReadable)
+        .map(
+          () =>
+            unreadable ??
+            formatMessage(fileMessages.unreadable, { reason: formatMessage(fileMessages.reasonUnreadable) }),
+        ),
+      ...wrongType.map(({ file }) =>
+        formatMessage(fileMessages.wrongType, { name: fileName(file.name), extensions, kind }),
+      ),
       ...tooLarge.map(({ file }) => formatMessage(fileMessages.tooLarge, { name: fileName(file.name), size, kind })),
       ...(left.length > 0 && added.length > 0 ? [formatMessage(fileMessages.firstAdded, { count: added.length })] : []),
       ...(left.length > 0 && added.length === 0 ? [formatMessage(fileMessages.noneAdded, { max, kind })] : []),
@@ -55,12 +63,16 @@ export function useFileAdding({ value, setValue, rules, exif, surplus, unreadabl
     const entries = await Promise.all(added.map(({ file, type }) => entryOf(file, type!, exif, rules.bucket)));
     const next = [...latest.current, ...entries].slice(0, max);
     setValue(next);
-    entries.forEach(({ name = '' }, i) => announce(formatMessage(fileMessages.added, { name: fileName(name), count: before.length + i + 1, max })));
+    entries.forEach(({ name = '' }, i) =>
+      announce(formatMessage(fileMessages.added, { name: fileName(name), count: before.length + i + 1, max })),
+    );
   };
   return { notices, add, clearNotices: () => setNotices([]) };
 }
 
-async function lookAt(file: File): Promise<{ file: File; size: number; type: string | undefined; isReadable: boolean }> {
+async function lookAt(
+  file: File,
+): Promise<{ file: File; size: number; type: string | undefined; isReadable: boolean }> {
   const { size } = file;
   try {
     return { file, size, type: typeOf(await readBytes(file.slice(0, BYTES_LOOKED_AT)), file.name), isReadable: true };
@@ -72,5 +84,13 @@ async function lookAt(file: File): Promise<{ file: File; size: number; type: str
 async function entryOf(file: File, type: string, withExif: boolean, bucket: string | undefined): Promise<FileEntry> {
   const exif = withExif && isPicture(type) ? await readExif(file) : undefined;
   const { name, size, lastModified } = file;
-  return { file_id: fileShelf.put(file), name, size, type, lastModified, ...(bucket !== undefined && { bucket }), ...(exif && { exif }) };
+  return {
+    file_id: fileShelf.put(file),
+    name,
+    size,
+    type,
+    lastModified,
+    ...(bucket !== undefined && { bucket }),
+    ...(exif && { exif }),
+  };
 }

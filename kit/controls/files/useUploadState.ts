@@ -8,6 +8,10 @@ const nowhere = new UploadBoard();
 /** The upload state of a file, and its actions. */
 export function useUploadState(id: string): { state: UploadState; cancel(): void; retry(): void } {
   const board = useContext(FormContext)?.uploads ?? nowhere;
-  const state = useSyncExternalStore(board.subscribe, () => board.get(id), () => board.get(id));
+  const state = useSyncExternalStore(
+    board.subscribe,
+    () => board.get(id),
+    () => board.get(id),
+  );
   return { state, cancel: () => board.cancel(id), retry: () => board.retry(id) };
 }

@@ -26,8 +26,21 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
     fontWeight: 600,
     textWrap: 'pretty',
   },
-  '& .KitField-required': { marginInlineStart: 8, color: c.quiet, fontSize: '0.875rem', fontWeight: 400, whiteSpace: 'nowrap' },
-  '& .KitField-hint': { maxInlineSize: '38em', margin: 0, marginBlock: '-4px 8px', color: c.quiet, textWrap: 'pretty', whiteSpace: 'pre-line' },
+  '& .KitField-required': {
+    marginInlineStart: 8,
+    color: c.quiet,
+    fontSize: '0.875rem',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+  },
+  '& .KitField-hint': {
+    maxInlineSize: '38em',
+    margin: 0,
+    marginBlock: '-4px 8px',
+    color: c.quiet,
+    textWrap: 'pretty',
+    whiteSpace: 'pre-line',
+  },
   '& .KitField-error': {
     display: 'flex',
     gap: 8,
@@ -41,7 +54,16 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   },
   // A bar beside the field makes an error visible without text and without red.
   '&[data-invalid]': {
-    '&::before': { content: '""', position: 'absolute', insetInlineStart: -16, insetBlock: 0, inlineSize: 4, borderRadius: 2, background: c.error, forcedColorAdjust: 'none' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: -16,
+      insetBlock: 0,
+      inlineSize: 4,
+      borderRadius: 2,
+      background: c.error,
+      forcedColorAdjust: 'none',
+    },
     position: 'relative',
   },
   '& .KitField-sr': visuallyHiddenStyle,

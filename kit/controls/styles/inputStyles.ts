@@ -31,9 +31,17 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     ...whenHovered({ borderColor: c.text }, '&:hover:not(:disabled, :read-only)'),
     '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1, borderColor: c.text },
     '&[aria-invalid="true"]': { borderColor: c.error, boxShadow: `inset 0 0 0 1px ${c.error}` },
-    '&:disabled': { background: c.hover, color: c.quiet, opacity: 1, cursor: 'not-allowed', WebkitTextFillColor: 'currentColor' },
+    '&:disabled': {
+      background: c.hover,
+      color: c.quiet,
+      opacity: 1,
+      cursor: 'not-allowed',
+      WebkitTextFillColor: 'currentColor',
+    },
     '&:read-only:not(select, :disabled)': { background: 'transparent', borderStyle: 'dashed' },
-    ...Object.fromEntries(Object.entries(widths).map(([name, width]) => [`&[data-width="${name}"]`, { inlineSize: width }])),
+    ...Object.fromEntries(
+      Object.entries(widths).map(([name, width]) => [`&[data-width="${name}"]`, { inlineSize: width }]),
+    ),
     // On a phone, long boxes are as wide as the options beside them, so that all edges align.
     [`@media ${NARROW}`]: { '&[data-width="md"], &[data-width="other"]': { inlineSize: '100%' } },
   },
@@ -50,6 +58,12 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     '[dir="rtl"] &': { backgroundPosition: 'left 14px center, left 20px center' },
     '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none', paddingInlineEnd: 12 },
   },
-  '& .KitField-affixed': { display: 'flex', alignItems: 'center', gap: 8, maxInlineSize: '100%', '& > .KitField-input': { minInlineSize: 0 } },
+  '& .KitField-affixed': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    maxInlineSize: '100%',
+    '& > .KitField-input': { minInlineSize: 0 },
+  },
   '& .KitField-affix': { flex: 'none', maxInlineSize: '60%', overflowWrap: 'anywhere', color: c.quiet },
 });

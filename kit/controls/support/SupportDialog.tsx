@@ -24,7 +24,9 @@ export function SupportDialog({ texts, onContinue, onClose }: SupportDialogProps
       title={texts.header || formatMessage(messages.title)}
       actions={
         <>
-          <Button variant="contained" onClick={onContinue}>{formatMessage(messages.continue)}</Button>
+          <Button variant="contained" onClick={onContinue}>
+            {formatMessage(messages.continue)}
+          </Button>
           <Button onClick={onClose}>{formatMessage(messages.back)}</Button>
         </>
       }

@@ -8,10 +8,19 @@ import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';
 
 const Group = styled('div')(({ theme }) => ({
-  padding: '1.25rem', borderRadius: 12, border: `1px solid ${fieldColors(theme).line}`, borderInlineStart: `4px solid ${fieldColors(theme).primary}`,
-  color: fieldColors(theme).text, background: fieldColors(theme).surface,
+  padding: '1.25rem',
+  borderRadius: 12,
+  border: `1px solid ${fieldColors(theme).line}`,
+  borderInlineStart: `4px solid ${fieldColors(theme).primary}`,
+  color: fieldColors(theme).text,
+  background: fieldColors(theme).surface,
 }));
-const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 0.75rem', fontSize: '1.25rem', lineHeight: 1.3, color: fieldColors(theme).heading }));
+const Heading = styled('h2')(({ theme }) => ({
+  margin: '0 0 0.75rem',
+  fontSize: '1.25rem',
+  lineHeight: 1.3,
+  color: fieldColors(theme).heading,
+}));
 
 interface SupportNoteProps {
   texts: SupportTexts;

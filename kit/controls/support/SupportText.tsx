@@ -21,8 +21,20 @@ export function SupportText({ texts }: { texts: SupportTexts }) {
   return (
     <Stack>
       <p style={{ whiteSpace: 'pre-line' }}>{content || say(messages.intro)}</p>
-      <p style={{ fontWeight: 600 }}>{emergency ? say(messages.emergency, { number: emergency, phone: dial(emergency) }) : say(messages.emergencyNoNumber)}</p>
-      {lines.length > 0 ? <Lines>{lines.map((line) => <li key={line.number}><Line line={line} /></li>)}</Lines> : null}
+      <p style={{ fontWeight: 600 }}>
+        {emergency
+          ? say(messages.emergency, { number: emergency, phone: dial(emergency) })
+          : say(messages.emergencyNoNumber)}
+      </p>
+      {lines.length > 0 ? (
+        <Lines>
+          {lines.map((line) => (
+            <li key={line.number}>
+              <Line line={line} />
+            </li>
+          ))}
+        </Lines>
+      ) : null}
       {country ? <p>{say(messages.country, { country })}</p> : null}
       <p>{say(messages.notMonitored)}</p>
     </Stack>
@@ -32,14 +44,21 @@ export function SupportText({ texts }: { texts: SupportTexts }) {
 /** One service: name, hours, and all ways to reach it. */
 function Line({ line: { name, number, hours, free, text, chat, note } }: { line: SupportLine }) {
   const { formatMessage } = useIntl();
-  const when = hours === 'always' ? formatMessage(messages.always, { free: String(free) }) : hours && formatMessage(messages.hours, { free: String(free), hours });
+  const when =
+    hours === 'always'
+      ? formatMessage(messages.always, { free: String(free) })
+      : hours && formatMessage(messages.hours, { free: String(free), hours });
   return (
     <>
       <strong>{name}</strong>
       <p>{[when, note].filter(Boolean).join(' ')}</p>
       <Ways>
         <Way href={`tel:${dialed(number)}`}>{formatMessage(messages.call, { number })}</Way>
-        {text ? <Way href={`sms:${dialed(text.number)}`}>{formatMessage(messages.text, { number: text.number, word: text.word || 'none' })}</Way> : null}
+        {text ? (
+          <Way href={`sms:${dialed(text.number)}`}>
+            {formatMessage(messages.text, { number: text.number, word: text.word || 'none' })}
+          </Way>
+        ) : null}
         {chat ? (
           <Way href={chat} target="_blank" rel="noopener noreferrer">
             {formatMessage(messages.chat)} <VisuallyHidden>({formatMessage(messages.newTab)})</VisuallyHidden>
@@ -55,5 +74,9 @@ const dialed = (number: string): string => number.replace(/[^\d+]/g, '');
 /** Renders a number as a link that dials it. */
 const dial = (number: string) =>
   function Phone(parts: ReactNode[]) {
-    return <Link key={number} href={`tel:${dialed(number)}`} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{parts}</Link>;
+    return (
+      <Link key={number} href={`tel:${dialed(number)}`} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+        {parts}
+      </Link>
+    );
   };

@@ -14,10 +14,25 @@ interface WizardQuestionProps extends QuestionWizardProps {
   onChosen(): void;
 }
 
-const isRadio = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'radio';
+const isRadio = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'radio';
 
 /** One question with its options. Its heading contains the position in the questionnaire and names the options. */
-export function WizardQuestion({ screen, heading, stem, id, lang, items, options, itemOptions, answers, onAnswer, onChosen, isMissing, ...props }: WizardQuestionProps) {
+export function WizardQuestion({
+  screen,
+  heading,
+  stem,
+  id,
+  lang,
+  items,
+  options,
+  itemOptions,
+  answers,
+  onAnswer,
+  onChosen,
+  isMissing,
+  ...props
+}: WizardQuestionProps) {
   const { formatMessage } = useIntl();
   const { item } = screen;
   const { required, disabled, readOnly } = props;
@@ -40,11 +55,21 @@ export function WizardQuestion({ screen, heading, stem, id, lang, items, options
 
   return (
     <>
-      {screen.stem && stem ? <p className="stem" lang={lang}>{stem}</p> : null}
+      {screen.stem && stem ? (
+        <p className="stem" lang={lang}>
+          {stem}
+        </p>
+      ) : null}
       <h2 ref={heading} tabIndex={-1}>
-        <span className="position">{formatMessage(answerMessages.position, { number: item + 1, total: items.length, percent })}</span>
-        <span className="bar" aria-hidden="true"><span style={{ inlineSize: `${percent}%` }} /></span>
-        <span id={`${id}-item`} lang={lang}>{items[item]}</span>
+        <span className="position">
+          {formatMessage(answerMessages.position, { number: item + 1, total: items.length, percent })}
+        </span>
+        <span className="bar" aria-hidden="true">
+          <span style={{ inlineSize: `${percent}%` }} />
+        </span>
+        <span id={`${id}-item`} lang={lang}>
+          {items[item]}
+        </span>
       </h2>
       <div
         className="options"
@@ -58,7 +83,11 @@ export function WizardQuestion({ screen, heading, stem, id, lang, items, options
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
       >
-        {isMissing && <p className="missing" id={`${id}-missing`}>{formatMessage(answerMessages.missing)}</p>}
+        {isMissing && (
+          <p className="missing" id={`${id}-missing`}>
+            {formatMessage(answerMessages.missing)}
+          </p>
+        )}
         <ChoiceList
           id={id}
           type="radio"

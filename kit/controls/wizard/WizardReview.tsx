@@ -11,12 +11,24 @@ interface WizardReviewProps extends QuestionWizardProps {
 }
 
 /** All items with their answers, each a link to its question. */
-export function WizardReview({ screen, heading, items, options, itemOptions, answers, lang, onOpen }: WizardReviewProps) {
+export function WizardReview({
+  screen,
+  heading,
+  items,
+  options,
+  itemOptions,
+  answers,
+  lang,
+  onOpen,
+}: WizardReviewProps) {
   const { formatMessage } = useIntl();
-  const labelOf = (item: number): string | undefined => (itemOptions?.[item] ?? options).find(({ value }) => value === answers[item])?.label;
+  const labelOf = (item: number): string | undefined =>
+    (itemOptions?.[item] ?? options).find(({ value }) => value === answers[item])?.label;
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>{formatMessage(screen.heading)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {formatMessage(screen.heading)}
+      </h2>
       <p>{formatMessage(screen.text)}</p>
       <ol className="entries">
         {items.map((text, item) => {
@@ -27,7 +39,13 @@ export function WizardReview({ screen, heading, items, options, itemOptions, ans
             <li key={item}>
               <button type="button" className="entry" onClick={() => onOpen(item)}>
                 <span lang={lang}>{text}</span>{' '}
-                {label === undefined ? <span className="answer open">{formatMessage(answerMessages.missing)}</span> : <span className="answer" lang={lang}>{label}</span>}
+                {label === undefined ? (
+                  <span className="answer open">{formatMessage(answerMessages.missing)}</span>
+                ) : (
+                  <span className="answer" lang={lang}>
+                    {label}
+                  </span>
+                )}
               </button>
             </li>
           );

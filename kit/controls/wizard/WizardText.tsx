@@ -19,9 +19,17 @@ export function WizardText({ screen, heading, stem, lang }: WizardTextProps) {
   const values = { owner: screen.owner?.name, link: ownerLink(screen.owner?.url) };
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>{formatMessage(screen.heading)}</h2>
-      {screen.stem && stem ? <p className="stem" lang={lang}>{stem}</p> : null}
-      {(screen.texts ?? []).map((text) => <p key={text.id}>{formatMessage(text, values)}</p>)}
+      <h2 ref={heading} tabIndex={-1}>
+        {formatMessage(screen.heading)}
+      </h2>
+      {screen.stem && stem ? (
+        <p className="stem" lang={lang}>
+          {stem}
+        </p>
+      ) : null}
+      {(screen.texts ?? []).map((text) => (
+        <p key={text.id}>{formatMessage(text, values)}</p>
+      ))}
     </>
   );
 }

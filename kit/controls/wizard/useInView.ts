@@ -21,7 +21,11 @@ export function useInView(root: RefObject<HTMLElement | null>, position: number)
 function show(root: HTMLElement): void {
   const last = root.querySelector('.options') ?? root.querySelector('.entries, .texts') ?? root;
   const end = last.getBoundingClientRect().bottom;
-  const starts = [root.closest('form')?.querySelector('h1'), root.closest('[data-field]'), root.querySelector('h2')].filter((each) => each != null);
+  const starts = [
+    root.closest('form')?.querySelector('h1'),
+    root.closest('[data-field]'),
+    root.querySelector('h2'),
+  ].filter((each) => each != null);
   const topOf = (element: Element): number => element.getBoundingClientRect().top;
   const fitting = starts.find((start) => end - topOf(start) + MARGIN <= window.innerHeight) ?? starts.at(-1);
   if (!fitting || (topOf(fitting) >= 0 && end <= window.innerHeight)) return;

@@ -7,7 +7,12 @@ import type { Place } from './usePlace.ts';
  * returns to it.
  * @param answers one per item; they determine the initial screen if no number is stored
  */
-export function usePosition(place: Place, patchPlace: (parts: Place) => void, { first, list }: Screens, answers: readonly (number | undefined)[]): [number, (position: number) => void] {
+export function usePosition(
+  place: Place,
+  patchPlace: (parts: Place) => void,
+  { first, list }: Screens,
+  answers: readonly (number | undefined)[],
+): [number, (position: number) => void] {
   const [began, setBegan] = useState(() => startAt(list, answers));
   // A cleared questionnaire starts at its first screen.
   if (began > 0 && answers.every((answer) => answer === undefined)) setBegan(0);

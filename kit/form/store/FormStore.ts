@@ -47,7 +47,11 @@ export class FormStore {
   /**
    * @param hidden answers of fields that were hidden since the page was opened, by path. They are not in the data, and are restored with their field
    */
-  constructor(context: Omit<JsonFormsStateContext, 'dispatch'>, private middleware?: Middleware, readonly hidden = new Map<string, unknown>()) {
+  constructor(
+    context: Omit<JsonFormsStateContext, 'dispatch'>,
+    private middleware?: Middleware,
+    readonly hidden = new Map<string, unknown>(),
+  ) {
     this.isReadOnly = context.readonly === true;
     this.context = { ...context, dispatch: this.answer } as JsonFormsStateContext;
     this.index = indexErrors(this.core, this.index);
@@ -110,7 +114,8 @@ export class FormStore {
   private indexAgain(): void {
     const before = this.index;
     this.index = indexErrors(this.core, before, this.silences);
-    for (const path of new Set(changedErrorPaths(before, this.index))) this.byPath.get(path)?.forEach((notify) => notify());
+    for (const path of new Set(changedErrorPaths(before, this.index)))
+      this.byPath.get(path)?.forEach((notify) => notify());
     this.everything.forEach((notify) => notify());
   }
 
@@ -121,7 +126,8 @@ export class FormStore {
   touch = (...paths: string[]): void => {
     for (const path of paths) {
       if (!this.touched.add(path)) continue;
-      for (const [at, listeners] of this.byPath) if (at === path || isBelow(at, path)) listeners.forEach((notify) => notify());
+      for (const [at, listeners] of this.byPath)
+        if (at === path || isBelow(at, path)) listeners.forEach((notify) => notify());
     }
   };
 
@@ -133,10 +139,11 @@ export class FormStore {
    * @param placeOf the row's new index; `undefined` for a removed row
    */
   renumber = (list: string, placeOf: (index: number) => number | undefined): void => {
-    const placed = <T>(byPath: ReadonlyMap<string, T>): [string, T][] => [...byPath].flatMap(([path, known]) => {
-      const moved = renumbered(path, list, placeOf);
-      return moved === undefined ? [] : [[moved, known]];
-    });
+    const placed = <T>(byPath: ReadonlyMap<string, T>): [string, T][] =>
+      [...byPath].flatMap(([path, known]) => {
+        const moved = renumbered(path, list, placeOf);
+        return moved === undefined ? [] : [[moved, known]];
+      });
     this.touched.renumber(list, placeOf);
     this.places = new Map(placed(this.places));
     const hidden = placed(this.hidden);
@@ -189,7 +196,12 @@ export class FormStore {
   };
 
   private surround(next: Omit<JsonFormsStateContext, 'core' | 'dispatch'>): void {
-    this.context = { ...next, readonly: this.held !== undefined || this.isReadOnly, core: this.core, dispatch: this.answer } as JsonFormsStateContext;
+    this.context = {
+      ...next,
+      readonly: this.held !== undefined || this.isReadOnly,
+      core: this.core,
+      dispatch: this.answer,
+    } as JsonFormsStateContext;
     this.stable = this.makeStable();
     this.notifyAll();
   }
@@ -207,7 +219,11 @@ export class FormStore {
   private publish(core: JsonFormsCore, before: JsonFormsCore): void {
     const indexBefore = this.index;
     this.context = { ...this.context, core };
-    if (core.errors !== before.errors || core.additionalErrors !== before.additionalErrors || core.validationMode !== before.validationMode) {
+    if (
+      core.errors !== before.errors ||
+      core.additionalErrors !== before.additionalErrors ||
+      core.validationMode !== before.validationMode
+    ) {
       this.index = indexErrors(core, indexBefore, this.silences);
     }
     if (core.schema !== before.schema || core.uischema !== before.uischema) {
@@ -217,7 +233,8 @@ export class FormStore {
     }
     const hit = changedPaths(before.data, core.data);
     // A field whose answer was removed starts at its first screen again.
-    for (const path of hit) if (this.places.has(path) && Resolve.data(core.data, path) === undefined) this.forgetPlace(path);
+    for (const path of hit)
+      if (this.places.has(path) && Resolve.data(core.data, path) === undefined) this.forgetPlace(path);
     for (const path of changedErrorPaths(indexBefore, this.index)) hit.add(path);
     for (const path of hit) this.byPath.get(path)?.forEach((notify) => notify());
     this.everything.forEach((notify) => notify());

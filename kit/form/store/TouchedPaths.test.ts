@@ -5,7 +5,13 @@ describe('touched places', () => {
   it('include the places inside them', () => {
     const touched = new TouchedPaths();
     touched.add('list');
-    expect(['list', 'list.0', 'list.0.a', 'list2', 'a'].map((path) => touched.has(path))).toEqual([true, true, true, false, false]);
+    expect(['list', 'list.0', 'list.0.a', 'list2', 'a'].map((path) => touched.has(path))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(touched.add('list')).toBe(false);
   });
 
@@ -26,6 +32,11 @@ describe('touched places', () => {
     touched.add('list.0.b');
     touched.add('other.2.a');
     touched.renumber('list', (index) => (index === 0 ? undefined : index - 1));
-    expect(['list.1.a', 'list.2.a', 'list.0.b', 'other.2.a'].map((path) => touched.has(path))).toEqual([true, false, false, true]);
+    expect(['list.1.a', 'list.2.a', 'list.0.b', 'other.2.a'].map((path) => touched.has(path))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });

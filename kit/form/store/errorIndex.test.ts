@@ -3,9 +3,29 @@ import type { ErrorObject } from 'ajv';
 import { expect, test } from 'vitest';
 import { indexErrors, NO_ERRORS } from './errorIndex.ts';
 
-const short = (data: unknown): ErrorObject => ({ instancePath: '/a', keyword: 'minLength', schemaPath: '#/properties/a/minLength', params: { limit: 3 }, message: 'too short', data });
-const missing = (data: unknown): ErrorObject => ({ instancePath: '', keyword: 'required', schemaPath: '#/required', params: { missingProperty: 'b' }, message: 'missing', data });
-const core = (...errors: ErrorObject[]): JsonFormsCore => ({ data: {}, schema: {}, uischema: { type: 'Control' }, errors, validationMode: 'ValidateAndShow' });
+const short = (data: unknown): ErrorObject => ({
+  instancePath: '/a',
+  keyword: 'minLength',
+  schemaPath: '#/properties/a/minLength',
+  params: { limit: 3 },
+  message: 'too short',
+  data,
+});
+const missing = (data: unknown): ErrorObject => ({
+  instancePath: '',
+  keyword: 'required',
+  schemaPath: '#/required',
+  params: { missingProperty: 'b' },
+  message: 'missing',
+  data,
+});
+const core = (...errors: ErrorObject[]): JsonFormsCore => ({
+  data: {},
+  schema: {},
+  uischema: { type: 'Control' },
+  errors,
+  validationMode: 'ValidateAndShow',
+});
 const twice = (first: ErrorObject, second: ErrorObject, path: string) => {
   const before = indexErrors(core(first), new Map());
   return { before: before.get(path) ?? NO_ERRORS, after: indexErrors(core(second), before).get(path) ?? NO_ERRORS };

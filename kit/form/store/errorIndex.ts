@@ -20,9 +20,17 @@ export function pathOf(error: ErrorObject): string {
 }
 
 const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =>
-  a.length === b.length && a.every((error, i) => {
+  a.length === b.length &&
+  a.every((error, i) => {
     const other = b[i]!;
-    return error === other || (error.keyword === other.keyword && error.schemaPath === other.schemaPath && error.instancePath === other.instancePath && error.message === other.message && isSameData(error.data, other.data));
+    return (
+      error === other ||
+      (error.keyword === other.keyword &&
+        error.schemaPath === other.schemaPath &&
+        error.instancePath === other.instancePath &&
+        error.message === other.message &&
+        isSameData(error.data, other.data))
+    );
   });
 
 /** Error texts can depend on a value, such as its length, but not on an object: `data` of a missing answer is the whole form, which is new with each keystroke. */

@@ -7,14 +7,22 @@ export function* atAndAbove(path: string): Generator<string> {
 export const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}.`);
 
 /** The path of the level around a row. A row is two segments below its level: `list.3`. */
-export const outsideRow = (row: string, levels = 1): string => row.split('.').slice(0, -2 * levels).join('.');
+export const outsideRow = (row: string, levels = 1): string =>
+  row
+    .split('.')
+    .slice(0, -2 * levels)
+    .join('.');
 
 /**
  * The path of a place in a list after its rows moved.
  * @param placeOf the row's new index; `undefined` for a removed row
  * @returns the same path if it is outside the list; `undefined` if its row was removed
  */
-export function renumbered(path: string, list: string, placeOf: (index: number) => number | undefined): string | undefined {
+export function renumbered(
+  path: string,
+  list: string,
+  placeOf: (index: number) => number | undefined,
+): string | undefined {
   if (!isBelow(path, list)) return path;
   const [index, ...rest] = path.slice(list.length + 1).split('.');
   const place = placeOf(Number(index));

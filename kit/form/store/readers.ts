@@ -35,13 +35,27 @@ export function pathReader(store: FormStore, uischema: UISchemaElement, ownPath:
     const touched = store.isTouched(path);
     const place = store.placeAt(path);
     const rule = ruleData();
-    const isAsBefore = last !== undefined && last.data === data && last.errors === errors && last.touched === touched && last.place === place
-      && isSameSurrounding(last.context, context) && rule.every((value, i) => value === lastRule[i]);
+    const isAsBefore =
+      last !== undefined &&
+      last.data === data &&
+      last.errors === errors &&
+      last.touched === touched &&
+      last.place === place &&
+      isSameSurrounding(last.context, context) &&
+      rule.every((value, i) => value === lastRule[i]);
     if (isAsBefore) return last!;
     lastRule = rule;
-    return (last = { context, data, errors, touched, place, core: { ...core, errors: errors as ErrorObject[], additionalErrors: [] } });
+    return (last = {
+      context,
+      data,
+      errors,
+      touched,
+      place,
+      core: { ...core, errors: errors as ErrorObject[], additionalErrors: [] },
+    });
   };
-  const subscribe = (notify: () => void): (() => void) => (ofRule ? store.subscribe([path, ...ofRule], notify) : store.subscribeToAll(notify));
+  const subscribe = (notify: () => void): (() => void) =>
+    ofRule ? store.subscribe([path, ...ofRule], notify) : store.subscribeToAll(notify);
   return { subscribe, get };
 }
 
@@ -50,10 +64,23 @@ export function wholeReader(store: FormStore): Reader {
   let last: Slice | undefined;
   return {
     subscribe: store.subscribeToAll,
-    get: () => (last?.context === store.context ? last : (last = { context: store.context, core: store.core, data: undefined, errors: [], touched: false, place: undefined })),
+    get: () =>
+      last?.context === store.context
+        ? last
+        : (last = {
+            context: store.context,
+            core: store.core,
+            data: undefined,
+            errors: [],
+            touched: false,
+            place: undefined,
+          }),
   };
 }
 
 const SURROUNDING = ['config', 'i18n', 'renderers', 'cells', 'readonly', 'uischemas'] as const;
 const isSameSurrounding = (a: JsonFormsStateContext, b: JsonFormsStateContext): boolean =>
-  a === b || (SURROUNDING.every((key) => a[key] === b[key]) && a.core!.schema === b.core!.schema && a.core!.validationMode === b.core!.validationMode);
+  a === b ||
+  (SURROUNDING.every((key) => a[key] === b[key]) &&
+    a.core!.schema === b.core!.schema &&
+    a.core!.validationMode === b.core!.validationMode);

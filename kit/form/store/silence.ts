@@ -29,7 +29,8 @@ export function silenceOf(path: string, { keyword, chosen, others }: ChosenVaria
   const muted = new Set(others.flatMap((schema) => [...reached(schema, root)].filter((part) => !own.has(part))));
   const isWithin = (at: string): boolean => path === '' || at === path || isBelow(at, path);
   const isMuted = (error: ErrorObject): boolean => muted.has(error.parentSchema as object) && isWithin(pathOf(error));
-  const isVerdict = (error: ErrorObject): boolean => error.keyword === keyword && pathOf(error) === path && !own.has(error.parentSchema as object);
+  const isVerdict = (error: ErrorObject): boolean =>
+    error.keyword === keyword && pathOf(error) === path && !own.has(error.parentSchema as object);
   return (errors) => {
     const kept = errors.filter((error) => !isMuted(error));
     const hasOwn = kept.some((error) => own.has(error.parentSchema as object) && isWithin(pathOf(error)));

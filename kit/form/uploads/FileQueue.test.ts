@@ -13,19 +13,38 @@ import { sendFiles, type RefusedFile, type Sender } from './sendFiles.ts';
 import { UploadBoard } from './UploadBoard.ts';
 import { UploadFailure, type Uploads } from './uploads.ts';
 
-const files = defineFieldType<FileEntry[]>({ type: 'files', inputSchema: {}, schema: () => filesSchema(fileRules({ maxFiles: 9 })), files: () => fileRules({ maxFiles: 9 }), ...fileAnswers });
+const files = defineFieldType<FileEntry[]>({
+  type: 'files',
+  inputSchema: {},
+  schema: () => filesSchema(fileRules({ maxFiles: 9 })),
+  files: () => fileRules({ maxFiles: 9 }),
+  ...fileAnswers,
+});
 const word = defineFieldType<string>({ type: 'word', inputSchema: {}, schema: () => ({ type: 'string' }) });
-const form = compileForm({
-  schema: [{ inputs: [
-    { interface: 'word', name: 'has', label: 'Has' },
-    { interface: 'files', name: 'a', label: 'A' },
-    { interface: 'files', name: 'b', label: 'B', condition: { field: 'has', equals: 'yes' } },
-  ] }],
-}, [files, word]);
+const form = compileForm(
+  {
+    schema: [
+      {
+        inputs: [
+          { interface: 'word', name: 'has', label: 'Has' },
+          { interface: 'files', name: 'a', label: 'A' },
+          { interface: 'files', name: 'b', label: 'B', condition: { field: 'has', equals: 'yes' } },
+        ],
+      },
+    ],
+  },
+  [files, word],
+);
 
 /** A host with configurable failures, and a form whose queue follows its answers as in StudyForm. */
 function setUp(data: Record<string, unknown> = {}) {
-  const host = { down: false, hold: undefined as Promise<void> | undefined, refuses: new Set<string>(), put: [] as string[], discarded: [] as string[] };
+  const host = {
+    down: false,
+    hold: undefined as Promise<void> | undefined,
+    refuses: new Set<string>(),
+    put: [] as string[],
+    discarded: [] as string[],
+  };
   const uploads: Uploads = {
     open: async ({ name }) => ({ interaction_identifier: `ref-${name}`, upload_url: '', expires_at: '' }),
     async put(_place, file, _request, { signal }) {
@@ -40,17 +59,29 @@ function setUp(data: Record<string, unknown> = {}) {
   };
   const store = createFormStore({ form, data, registry: [], validator: createValidator(), errorText: () => '' });
   const board = new UploadBoard();
-  const report = (cause: unknown) => { throw cause; };
+  const report = (cause: unknown) => {
+    throw cause;
+  };
   const sender: Sender = { form, store, board, uploads, report };
   const refused: RefusedFile[] = [];
   const changes = { count: 0 };
-  const queue = new FileQueue({ sender: () => sender, onRefused: (file) => void refused.push(file), onChanged: () => void (changes.count += 1), report });
+  const queue = new FileQueue({
+    sender: () => sender,
+    onRefused: (file) => void refused.push(file),
+    onChanged: () => void (changes.count += 1),
+    report,
+  });
   store.subscribeToAll(queue.look);
   const set = (key: string, value: unknown) => store.dispatch(Actions.update(key, () => value));
-  const at = (key: string) => ((store.core.data as Record<string, FileEntry[]>)[key] ?? []).map((entry) => entry.interaction_identifier);
+  const at = (key: string) =>
+    ((store.core.data as Record<string, FileEntry[]>)[key] ?? []).map((entry) => entry.interaction_identifier);
   return { host, store, board, sender, queue, refused, changes, set, at };
 }
-const chosen = (name: string): FileEntry => ({ file_id: fileShelf.put(new File([name], name)), name, type: 'image/png' });
+const chosen = (name: string): FileEntry => ({
+  file_id: fileShelf.put(new File([name], name)),
+  name,
+  type: 'image/png',
+});
 
 beforeEach(() => {
   fileShelf.clear();

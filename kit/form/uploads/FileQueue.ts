@@ -35,7 +35,8 @@ export class FileQueue {
     this.known = this.present();
     const gone = [...before.values()].filter(({ file_id }) => !this.known.has(file_id));
     for (const entry of gone) this.takeOut(entry);
-    const isNew = ({ file_id, interaction_identifier: reference }: FileEntry): boolean => reference !== undefined && before.get(file_id)?.interaction_identifier !== reference;
+    const isNew = ({ file_id, interaction_identifier: reference }: FileEntry): boolean =>
+      reference !== undefined && before.get(file_id)?.interaction_identifier !== reference;
     if (gone.length > 0 || [...this.known.values()].some(isNew)) this.ports.onChanged();
     this.start();
   };
@@ -80,7 +81,8 @@ export class FileQueue {
       for (const entry of files) {
         const state = board.get(entry.file_id);
         const isOpen = state.kind === 'waiting' || (state.kind === 'failed' && state.why === 'unreachable');
-        if (entry.interaction_identifier === undefined && isOpen && fileShelf.get(entry.file_id)) return { key: field.key, entry };
+        if (entry.interaction_identifier === undefined && isOpen && fileShelf.get(entry.file_id))
+          return { key: field.key, entry };
       }
     }
     return undefined;
@@ -89,7 +91,10 @@ export class FileQueue {
   /** Files by `file_id`, including those of hidden questions, which can become visible again. */
   private present(): ReadonlyMap<string, FileEntry> {
     const sender = this.ports.sender();
-    const files = [...fileHolders(sender).flatMap((holder) => holder.files), ...[...sender.store.hidden.values()].flatMap(filesIn)];
+    const files = [
+      ...fileHolders(sender).flatMap((holder) => holder.files),
+      ...[...sender.store.hidden.values()].flatMap(filesIn),
+    ];
     return new Map(files.map((entry) => [entry.file_id, entry]));
   }
 

@@ -11,8 +11,26 @@ import { sendFiles, type Sender } from './sendFiles.ts';
 import { UploadBoard } from './UploadBoard.ts';
 import { UploadFailure, type Uploads } from './uploads.ts';
 
-const files = defineFieldType<FileEntry[]>({ type: 'files', inputSchema: {}, schema: () => filesSchema(fileRules({})), files: () => fileRules({}), ...fileAnswers });
-const form = compileForm({ schema: [{ inputs: [{ interface: 'files', name: 'a', label: 'A' }, { interface: 'files', name: 'b', label: 'B' }] }] }, [files]);
+const files = defineFieldType<FileEntry[]>({
+  type: 'files',
+  inputSchema: {},
+  schema: () => filesSchema(fileRules({})),
+  files: () => fileRules({}),
+  ...fileAnswers,
+});
+const form = compileForm(
+  {
+    schema: [
+      {
+        inputs: [
+          { interface: 'files', name: 'a', label: 'A' },
+          { interface: 'files', name: 'b', label: 'B' },
+        ],
+      },
+    ],
+  },
+  [files],
+);
 
 const put = (name: string): FileEntry => ({ file_id: fileShelf.put(new File([name], name)), name, type: 'image/png' });
 /** A host that accepts all files except those named. */
@@ -42,14 +60,23 @@ beforeEach(() => {
   reported = [];
   fileShelf.clear();
   all = [put('one'), put('two'), put('three')];
-  const store = createFormStore({ form, data: { a: all.slice(0, 2), b: all.slice(2) }, registry: [], validator: createValidator(), errorText: () => '' });
+  const store = createFormStore({
+    form,
+    data: { a: all.slice(0, 2), b: all.slice(2) },
+    registry: [],
+    validator: createValidator(),
+    errorText: () => '',
+  });
   const board = new UploadBoard();
   sender = (fail) => {
     const { sent, uploads } = host(fail);
     return { form, store, board, uploads: uploads(board), sent, report: (cause) => void reported.push(cause) };
   };
 });
-const references = ({ store }: Sender) => Object.values(store.core.data as Record<string, FileEntry[]>).flat().map((entry) => entry.interaction_identifier);
+const references = ({ store }: Sender) =>
+  Object.values(store.core.data as Record<string, FileEntry[]>)
+    .flat()
+    .map((entry) => entry.interaction_identifier);
 
 describe('the files of a form', () => {
   it('are uploaded one at a time, and each stores its reference', async () => {
@@ -61,7 +88,10 @@ describe('the files of a form', () => {
 
   it('continue after a rejection, and a second attempt uploads the rest', async () => {
     const first = sender({ two: new UploadFailure('refused', 'Not this one.') });
-    expect(await sendFiles(first)).toEqual({ kind: 'failed', refused: [{ key: 'a', why: 'refused', words: 'Not this one.' }] });
+    expect(await sendFiles(first)).toEqual({
+      kind: 'failed',
+      refused: [{ key: 'a', why: 'refused', words: 'Not this one.' }],
+    });
     expect(first.sent).toEqual(['one', 'three']);
     expect(first.board.get(all[1]!.file_id)).toEqual({ kind: 'failed', why: 'refused' });
     const second = sender();
@@ -96,7 +126,10 @@ describe('the files of a form', () => {
 
   it('with lost bytes are reported', async () => {
     fileShelf.drop(all[2]!.file_id);
-    expect(await sendFiles(sender())).toEqual({ kind: 'failed', refused: [{ key: 'b', why: 'lost', words: undefined }] });
+    expect(await sendFiles(sender())).toEqual({
+      kind: 'failed',
+      refused: [{ key: 'b', why: 'lost', words: undefined }],
+    });
   });
 
   it('are never submitted without a reference for each', async () => {

@@ -37,11 +37,18 @@ export type FilesSent =
 type Outcome = 'sent' | 'cancelled' | 'failed' | RefusedFile;
 
 const isWaiting = (entry: FileEntry): boolean => entry.interaction_identifier === undefined;
-const holdsFiles = ({ type, row }: CompiledField): boolean => type.files !== undefined || (row?.fields.some(holdsFiles) ?? false);
+const holdsFiles = ({ type, row }: CompiledField): boolean =>
+  type.files !== undefined || (row?.fields.some(holdsFiles) ?? false);
 
 /** The fields of a form with files in their answers. */
-export const fileHolders = ({ form, store }: Pick<Sender, 'form' | 'store'>): { field: CompiledField; files: FileEntry[] }[] =>
-  form.fields.filter(holdsFiles).map((field) => ({ field, files: filesIn((store.core.data as FormData)[field.key]) })).filter(({ files }) => files.length > 0);
+export const fileHolders = ({
+  form,
+  store,
+}: Pick<Sender, 'form' | 'store'>): { field: CompiledField; files: FileEntry[] }[] =>
+  form.fields
+    .filter(holdsFiles)
+    .map((field) => ({ field, files: filesIn((store.core.data as FormData)[field.key]) }))
+    .filter(({ files }) => files.length > 0);
 
 /**
  * Uploads all remaining files of a form, one at a time, so that they do not share a slow connection.
@@ -60,12 +67,14 @@ export async function sendFiles(sender: Sender): Promise<FilesSent> {
   }
   if (refused.length > 0) return { kind: 'failed', refused };
   // By now, each file of each field has a reference. Answers with missing references must never be submitted.
-  if (fileHolders(sender).some(({ files }) => files.some(isWaiting))) throw new Error('interaction lists mismatches file upload field count');
+  if (fileHolders(sender).some(({ files }) => files.some(isWaiting)))
+    throw new Error('interaction lists mismatches file upload field count');
   return { kind: 'sent' };
 }
 
 /** Uploads one file and stores its reference in the form data. Waits for an upload that is already running. */
-export const sendFile = (sender: Sender, key: string, entry: FileEntry): Promise<Outcome> => sender.board.share(entry.file_id, () => send(sender, key, entry));
+export const sendFile = (sender: Sender, key: string, entry: FileEntry): Promise<Outcome> =>
+  sender.board.share(entry.file_id, () => send(sender, key, entry));
 
 async function send({ form, store, board, uploads, report }: Sender, key: string, entry: FileEntry): Promise<Outcome> {
   const id = entry.file_id;
@@ -76,18 +85,28 @@ async function send({ form, store, board, uploads, report }: Sender, key: string
   }
   if (!uploads) throw new Error('This form holds files, but its host offers no uploads.');
   const signal = board.begin(id);
-  const onReached = (reached: Parameters<Parameters<typeof uploadFile>[3]['onReached']>[0]) => void (reached ? board.reached.set(id, reached) : board.reached.delete(id));
+  const onReached = (reached: Parameters<Parameters<typeof uploadFile>[3]['onReached']>[0]) =>
+    void (reached ? board.reached.set(id, reached) : board.reached.delete(id));
   try {
-    const reference = await uploadFile(uploads, file, { type: entry.type ?? file.type, bucket: entry.bucket, size: file.size, name: entry.name }, {
-      signal,
-      reached: board.reached.get(id),
-      onReached,
-      onProgress: (share) => board.set(id, { kind: 'sending', share }),
-    });
-    const note = (value: unknown) => replaceFiles(value, (each) => (each.file_id === id ? { ...each, interaction_identifier: reference } : each));
+    const reference = await uploadFile(
+      uploads,
+      file,
+      { type: entry.type ?? file.type, bucket: entry.bucket, size: file.size, name: entry.name },
+      {
+        signal,
+        reached: board.reached.get(id),
+        onReached,
+        onProgress: (share) => board.set(id, { kind: 'sending', share }),
+      },
+    );
+    const note = (value: unknown) =>
+      replaceFiles(value, (each) => (each.file_id === id ? { ...each, interaction_identifier: reference } : each));
     store.dispatch(Actions.update(key, note));
     // The file was removed during the last step.
-    if (!fileHolders({ form, store }).some(({ files }) => files.some((each) => each.interaction_identifier === reference))) await uploads.discard?.(reference).catch(report);
+    if (
+      !fileHolders({ form, store }).some(({ files }) => files.some((each) => each.interaction_identifier === reference))
+    )
+      await uploads.discard?.(reference).catch(report);
     board.end(id, { kind: 'waiting' });
     return 'sent';
   } catch (cause) {
@@ -96,7 +115,12 @@ async function send({ form, store, board, uploads, report }: Sender, key: string
   }
 }
 
-function outcomeOf(cause: unknown, key: string, signal: AbortSignal, end: (state: Parameters<UploadBoard['end']>[1]) => void): Outcome {
+function outcomeOf(
+  cause: unknown,
+  key: string,
+  signal: AbortSignal,
+  end: (state: Parameters<UploadBoard['end']>[1]) => void,
+): Outcome {
   if (signal.aborted) {
     end({ kind: 'stopped' });
     return 'cancelled';

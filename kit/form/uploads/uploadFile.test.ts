@@ -38,13 +38,18 @@ async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached
   const controller = new AbortController();
   let last: Reached | undefined = reached;
   const pauses: number[] = [];
-  const result = await uploadFile(uploads, new Blob(['x']), { type: 'image/png', bucket: undefined, size: 1, name: 'x.png' }, {
-    signal: controller.signal,
-    onProgress: () => {},
-    reached,
-    onReached: (now) => (last = now),
-    pause: async (ms) => void pauses.push(ms),
-  }).catch((cause: UploadFailure) => cause);
+  const result = await uploadFile(
+    uploads,
+    new Blob(['x']),
+    { type: 'image/png', bucket: undefined, size: 1, name: 'x.png' },
+    {
+      signal: controller.signal,
+      onProgress: () => {},
+      reached,
+      onReached: (now) => (last = now),
+      pause: async (ms) => void pauses.push(ms),
+    },
+  ).catch((cause: UploadFailure) => cause);
   return { result, asked, last, pauses };
 }
 
@@ -81,7 +86,10 @@ describe('a file', () => {
   });
 
   it('with an expired place gets another one, once', async () => {
-    expect(await send({ confirm: ['over'] }, gone)).toMatchObject({ result: 'i1', asked: ['confirm i0', 'open', 'put /u1', 'confirm i1'] });
+    expect(await send({ confirm: ['over'] }, gone)).toMatchObject({
+      result: 'i1',
+      asked: ['confirm i0', 'open', 'put /u1', 'confirm i1'],
+    });
     expect((await send({ confirm: ['over', 'over'] }, gone)).result).toMatchObject({ reason: 'over' });
     expect((await send({ put: ['over'] })).result).toMatchObject({ reason: 'over' });
   });
@@ -89,7 +97,12 @@ describe('a file', () => {
   it('can be stopped while it waits', async () => {
     const { uploads } = host({ open: ['unreachable'] });
     const controller = new AbortController();
-    const sent = uploadFile(uploads, new Blob(['x']), { type: 'image/png', bucket: undefined, size: 1, name: 'x.png' }, { signal: controller.signal, onProgress: () => {}, reached: undefined, onReached: () => {} });
+    const sent = uploadFile(
+      uploads,
+      new Blob(['x']),
+      { type: 'image/png', bucket: undefined, size: 1, name: 'x.png' },
+      { signal: controller.signal, onProgress: () => {}, reached: undefined, onReached: () => {} },
+    );
     controller.abort();
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   });

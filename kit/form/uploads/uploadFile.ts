@@ -19,12 +19,21 @@ export interface UploadOptions {
  * Uploads one file: requests a place, puts the bytes there, confirms the upload with the service. Continues an earlier attempt.
  * @returns the interaction identifier
  */
-export async function uploadFile(uploads: Uploads, file: Blob, request: UploadRequest, options: UploadOptions): Promise<string> {
+export async function uploadFile(
+  uploads: Uploads,
+  file: Blob,
+  request: UploadRequest,
+  options: UploadOptions,
+): Promise<string> {
   const { signal, onProgress, onReached, pause = wait } = options;
-  const step = <T>(run: () => Promise<T>) => withRetries(async () => {
-    signal.throwIfAborted();
-    return run();
-  }, (ms) => pause(ms, signal));
+  const step = <T>(run: () => Promise<T>) =>
+    withRetries(
+      async () => {
+        signal.throwIfAborted();
+        return run();
+      },
+      (ms) => pause(ms, signal),
+    );
   let reached = options.reached;
   try {
     reached ??= { place: await step(() => uploads.open(request, signal)), isPut: false };
@@ -37,7 +46,8 @@ export async function uploadFile(uploads: Uploads, file: Blob, request: UploadRe
     const reason = cause instanceof UploadFailure ? cause.reason : undefined;
     // Only an unreachable place is worth another attempt. Any other place can be invalid by now.
     if (reason !== 'unreachable') onReached(undefined);
-    if (reason === 'over' && options.reached) return uploadFile(uploads, file, request, { ...options, reached: undefined });
+    if (reason === 'over' && options.reached)
+      return uploadFile(uploads, file, request, { ...options, reached: undefined });
     throw cause;
   }
 }
@@ -57,8 +67,12 @@ async function withRetries<T>(run: () => Promise<T>, pause: (milliseconds: numbe
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
   });

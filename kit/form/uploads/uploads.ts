@@ -27,7 +27,12 @@ export interface Uploads {
   /** Requests a place for a file. */
   open(request: UploadRequest, signal: AbortSignal): Promise<UploadPlace>;
   /** Uploads the bytes. @param onProgress called with the uploaded share, 0 to 1 */
-  put(place: UploadPlace, file: Blob, request: UploadRequest, options: { signal: AbortSignal; onProgress(share: number): void }): Promise<void>;
+  put(
+    place: UploadPlace,
+    file: Blob,
+    request: UploadRequest,
+    options: { signal: AbortSignal; onProgress(share: number): void },
+  ): Promise<void>;
   /** Confirms the upload with the service. @returns the interaction identifier of the file */
   confirm(place: UploadPlace, request: UploadRequest, signal: AbortSignal): Promise<string>;
   /** Called if an uploaded file is removed from the answers before submission. @param reference its interaction identifier */

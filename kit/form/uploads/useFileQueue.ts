@@ -13,7 +13,11 @@ interface Options extends Omit<Sender, 'uploads' | 'report'> {
 /** Uploads the files of a form while the participant fills it in; see {@link FileQueue}. */
 export function useFileQueue({ services, readOnly, onRefused, ...form }: Options): void {
   const { store, board } = form;
-  const sender = useEffectEvent((): Sender => ({ ...form, uploads: services.uploads, report: (cause) => reportTo(services, cause) }));
+  const sender = useEffectEvent((): Sender => ({
+    ...form,
+    uploads: services.uploads,
+    report: (cause) => reportTo(services, cause),
+  }));
   const refused = useEffectEvent(onRefused);
   useEffect(() => {
     if (readOnly) return undefined;

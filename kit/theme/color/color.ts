@@ -31,7 +31,13 @@ export function parseColor(text: unknown): Rgb | undefined {
 }
 
 export function toHex({ r, g, b }: Rgb): string {
-  return `#${[r, g, b].map((part) => Math.round(clamp(part) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[r, g, b]
+    .map((part) =>
+      Math.round(clamp(part) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 const decode = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);

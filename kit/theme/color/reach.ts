@@ -33,7 +33,10 @@ export function reachOrNone(hex: string, grounds: readonly string[], ratio: numb
 
 /** As {@link reachOrNone}; where no lightness has the contrast, black or white, whichever has more. */
 export function reach(hex: string, grounds: readonly string[], ratio: number): string {
-  return reachOrNone(hex, grounds, ratio) ?? (leastContrast('#000000', grounds) > leastContrast('#ffffff', grounds) ? '#000000' : '#ffffff');
+  return (
+    reachOrNone(hex, grounds, ratio) ??
+    (leastContrast('#000000', grounds) > leastContrast('#ffffff', grounds) ? '#000000' : '#ffffff')
+  );
 }
 
 /** What is written on a filled ground: white where that can be read, else nearly black. */

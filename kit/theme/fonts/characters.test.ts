@@ -4,10 +4,15 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { firstCharacters, unicodeRange } from './characters.ts';
 
-test.each([['English', en], ['Spanish', es]])('the first font file has each letter and mark of the %s interface', (_language, texts) => {
+test.each([
+  ['English', en],
+  ['Spanish', es],
+])('the first font file has each letter and mark of the %s interface', (_language, texts) => {
   const drawn = new Set(Object.values(texts).join('').replace(/\s/g, ''));
   // Arrows are in the font of the device.
-  expect([...drawn].filter((character) => !firstCharacters.includes(character) && !/\p{Sm}|\p{So}/u.test(character))).toEqual([]);
+  expect(
+    [...drawn].filter((character) => !firstCharacters.includes(character) && !/\p{Sm}|\p{So}/u.test(character)),
+  ).toEqual([]);
 });
 
 test('ranges are written as CSS reads them', () => {

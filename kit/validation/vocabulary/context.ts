@@ -16,21 +16,35 @@ export interface ClockOptions {
 /** UTC+14 (Kiribati's Line Islands), the zone in which days begin first. */
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1000;
 
-const utcDay = (date: Date): Required<PartialDate> => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() });
-const localDay = (date: Date): Required<PartialDate> => ({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
+const utcDay = (date: Date): Required<PartialDate> => ({
+  year: date.getUTCFullYear(),
+  month: date.getUTCMonth() + 1,
+  day: date.getUTCDate(),
+});
+const localDay = (date: Date): Required<PartialDate> => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
+});
 
 const parts = new Map<string, Intl.DateTimeFormat>();
 
 /** The day in a time zone. @throws RangeError if the zone does not exist */
 function dayIn(timeZone: string, date: Date): Required<PartialDate> {
-  const format = parts.get(timeZone) ?? new Intl.DateTimeFormat('en', { calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
+  const format =
+    parts.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric', timeZone });
   parts.set(timeZone, format);
   const numbers = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
   return { year: numbers.year!, month: numbers.month!, day: numbers.day! };
 }
 
 /** The context of keywords at the current time. */
-export function keywordContext({ now = () => new Date(), zone = 'local', timeZone }: ClockOptions = {}): KeywordContext {
+export function keywordContext({
+  now = () => new Date(),
+  zone = 'local',
+  timeZone,
+}: ClockOptions = {}): KeywordContext {
   const moment = now();
   const today = zone === 'local' ? localDay(moment) : utcDay(new Date(moment.getTime() + EARLIEST_ZONE_MS));
   return { now: moment, today, here: timeZone ? dayIn(timeZone, moment) : today };

@@ -27,7 +27,11 @@ import { session } from '../../state/session.ts';
 import { messages } from './messages.ts';
 
 const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
-const Tick = styled('span')(({ theme }) => ({ display: 'inline-flex', color: roles(theme).success, '& svg': { width: '3rem', height: '3rem' } }));
+const Tick = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  color: roles(theme).success,
+  '& svg': { width: '3rem', height: '3rem' },
+}));
 
 /**
  * The query key that opens the copy of submitted answers. Its value is the occurrence of a repeating questionnaire;
@@ -62,23 +66,44 @@ export default function Contribution({ params }: { params: Record<string, string
     if (isNew) beginActivity(slug);
   }, [isNew, slug]);
   const title = text((node ?? listed)?.content.title) || slug;
-  const back = <BackLink href="/manage/dashboard"><Icon name="back" />{say(messages.back)}</BackLink>;
+  const back = (
+    <BackLink href="/manage/dashboard">
+      <Icon name="back" />
+      {say(messages.back)}
+    </BackLink>
+  );
 
   if (sent) {
     return (
       <Screen>
-        <Tick><Icon name="success" size={3} /></Tick>
-        <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
+        <Tick>
+          <Icon name="success" size={3} />
+        </Tick>
+        <ScreenHeading key="sent" title={say(messages.thanks)}>
+          {say(messages.thanks)}
+        </ScreenHeading>
         <Lead>{say(messages.receipt, { title, when: dateTimeText(sent.at, intl.locale) })}</Lead>
         <SentAnswers sent={sent} title={title}>
-          <Row data-screen-only><Button component={Link} href="/manage/dashboard" variant="contained">{say(messages.back)}</Button></Row>
+          <Row data-screen-only>
+            <Button component={Link} href="/manage/dashboard" variant="contained">
+              {say(messages.back)}
+            </Button>
+          </Row>
         </SentAnswers>
       </Screen>
     );
   }
   const isSentBefore = before !== undefined || copyOf !== null || wasSent || Boolean(node?.completed_at);
   if (isSentBefore && enrollmentIdentifier) {
-    return <SentCopy enrollment={enrollmentIdentifier} slug={slug} occurrence={Number(copyOf) || undefined} isLate={before?.isLate} back={back} />;
+    return (
+      <SentCopy
+        enrollment={enrollmentIdentifier}
+        slug={slug}
+        occurrence={Number(copyOf) || undefined}
+        isLate={before?.isLate}
+        back={back}
+      />
+    );
   }
   if (load.kind === 'loading') return <Loading />;
   if (!node) {
@@ -87,7 +112,11 @@ export default function Contribution({ params }: { params: Record<string, string
       <Screen>
         {back}
         <ScreenHeading title={title}>{title}</ScreenHeading>
-        <FailureNotice failure={failure} text={failure.name === 'offline' ? undefined : say(messages.loadFailed)} onRetry={retry} />
+        <FailureNotice
+          failure={failure}
+          text={failure.name === 'offline' ? undefined : say(messages.loadFailed)}
+          onRetry={retry}
+        />
       </Screen>
     );
   }
@@ -97,8 +126,12 @@ export default function Contribution({ params }: { params: Record<string, string
       {node.status === 'draft' ? <DraftBanner /> : null}
       <Screen>
         {back}
-        <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>{title}</ScreenHeading>
-        {node.content.description && !hasPages(form) ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
+        <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>
+          {title}
+        </ScreenHeading>
+        {node.content.description && !hasPages(form) ? (
+          <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead>
+        ) : null}
         {form ? <ClosedNotice /> : null}
         {form ? (
           <DefinedForm

@@ -15,13 +15,35 @@ import { DoneList } from './DoneList.tsx';
 import { type Activity, planOf } from './groups.ts';
 import { messages } from './messages.ts';
 
-const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 0.75rem', fontSize: '1.25rem', lineHeight: 1.3, color: roles(theme).heading }));
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '0.75rem' });
+const Heading = styled('h2')(({ theme }) => ({
+  margin: '0 0 0.75rem',
+  fontSize: '1.25rem',
+  lineHeight: 1.3,
+  color: roles(theme).heading,
+}));
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.75rem',
+});
 const Card = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '1rem 1.5rem', padding: '1.25rem',
-  background: colours(theme).background.paper, border: `1px solid ${roles(theme).line}`, borderRadius: 12,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1rem 1.5rem',
+  padding: '1.25rem',
+  background: colours(theme).background.paper,
+  border: `1px solid ${roles(theme).line}`,
+  borderRadius: 12,
   // An inset shadow thickens the border without moving the card's content, so all cards share one inner edge.
-  '&[data-next=true]': { borderColor: colours(theme).primary.main, boxShadow: `inset 0 0 0 1px ${colours(theme).primary.main}` },
+  '&[data-next=true]': {
+    borderColor: colours(theme).primary.main,
+    boxShadow: `inset 0 0 0 1px ${colours(theme).primary.main}`,
+  },
   '& > .MuiButton-root': { minWidth: '7rem' },
   [`@media ${NARROW}`]: { '& > .MuiButton-root': { flex: '1 1 100%' } },
   '& > div': { flex: '1 1 15rem', minWidth: 0 },
@@ -29,7 +51,12 @@ const Card = styled('div')(({ theme }) => ({
   '&[data-next=true] h3': { fontSize: '1.375rem' },
   '& p': { margin: '0.25rem 0 0' },
 }));
-const Time = styled('p')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem', color: colours(theme).text.secondary }));
+const Time = styled('p')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  color: colours(theme).text.secondary,
+}));
 
 /** The next activity with its duration, then the other activities by group, then the completed ones. */
 export default function Dashboard() {
@@ -39,8 +66,16 @@ export default function Dashboard() {
   const participant = useParticipant();
   const { text, lang } = useStudyText();
   const groups = study?.display_groups ?? [];
-  const { next, groups: rest, done } = planOf(participant?.nodes ?? [], groups.map((group) => group.id));
-  const nameOf = (id: string) => text(groups.find((group) => group.id === id)?.name ?? study?.default_display_group_name) || say(messages.more);
+  const {
+    next,
+    groups: rest,
+    done,
+  } = planOf(
+    participant?.nodes ?? [],
+    groups.map((group) => group.id),
+  );
+  const nameOf = (id: string) =>
+    text(groups.find((group) => group.id === id)?.name ?? study?.default_display_group_name) || say(messages.more);
   const isClosed = useIsClosed();
   const total = (next ? 1 : 0) + rest.reduce((sum, group) => sum + group.activities.length, 0) + done.length;
   const message = text(study?.study_completion_message);
@@ -48,7 +83,9 @@ export default function Dashboard() {
   return (
     <Screen style={{ gap: '2.5rem' }}>
       <Stack gap={8}>
-        <ScreenHeading title={say(messages.screen)} lang={lang(study?.dashboard_header)}>{text(study?.dashboard_header) || say(messages.title)}</ScreenHeading>
+        <ScreenHeading title={say(messages.screen)} lang={lang(study?.dashboard_header)}>
+          {text(study?.dashboard_header) || say(messages.title)}
+        </ScreenHeading>
         {total > 0 ? <Quiet>{say(messages.progress, { done: done.length, total })}</Quiet> : null}
       </Stack>
       <SupportOfParticipant />
@@ -61,12 +98,20 @@ export default function Dashboard() {
       ) : isClosed ? null : total === 0 ? (
         <Notice kind="info">{say(messages.nothing)}</Notice>
       ) : (
-        <Notice kind="success"><p>{finished && message ? message : say(messages.allDone)}</p></Notice>
+        <Notice kind="success">
+          <p>{finished && message ? message : say(messages.allDone)}</p>
+        </Notice>
       )}
       {rest.map((group) => (
         <section key={group.id} aria-label={nameOf(group.id)}>
           <Heading>{nameOf(group.id)}</Heading>
-          <List>{group.activities.map((activity) => <li key={activity.node.slug}><ActivityCard activity={activity} /></li>)}</List>
+          <List>
+            {group.activities.map((activity) => (
+              <li key={activity.node.slug}>
+                <ActivityCard activity={activity} />
+              </li>
+            ))}
+          </List>
         </section>
       ))}
       {done.length > 0 ? (
@@ -89,16 +134,31 @@ function ActivityCard({ activity: { node, standing }, isNext = false }: { activi
   const isClosed = useIsClosed();
   const title = text(node.content.title) || node.slug;
   const minutes = isClosed ? undefined : node.content.estimated_minutes;
-  const label = isClosed ? say(messages.view) : standing === 'begun' ? say(messages.goOn) : text(node.content.button) || say(messages.start);
+  const label = isClosed
+    ? say(messages.view)
+    : standing === 'begun'
+      ? say(messages.goOn)
+      : text(node.content.button) || say(messages.start);
   return (
     <Card data-next={isNext}>
       <div>
         <h3 lang={lang(node.content.title)}>{title}</h3>
-        {node.content.description ? <Text lang={lang(node.content.description)}>{text(node.content.description)}</Text> : null}
-        {node.completed_at ? (
-          <Text><CopyLink href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}?sent=`}>{say(messages.lastSent, { when: dateTimeText(node.completed_at, intl.locale) })}</CopyLink></Text>
+        {node.content.description ? (
+          <Text lang={lang(node.content.description)}>{text(node.content.description)}</Text>
         ) : null}
-        {minutes ? <Time><Icon name="clock" />{say(messages.minutes, { minutes })}</Time> : null}
+        {node.completed_at ? (
+          <Text>
+            <CopyLink href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}?sent=`}>
+              {say(messages.lastSent, { when: dateTimeText(node.completed_at, intl.locale) })}
+            </CopyLink>
+          </Text>
+        ) : null}
+        {minutes ? (
+          <Time>
+            <Icon name="clock" />
+            {say(messages.minutes, { minutes })}
+          </Time>
+        ) : null}
       </div>
       {standing === 'later' ? (
         <Quiet>{say(messages.later)}</Quiet>

@@ -7,8 +7,19 @@ import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { DoneList } from './DoneList.tsx';
 import type { Activity } from './groups.ts';
 
-const done = (count: number) => Array.from({ length: count }, (_, i) => ({ standing: 'done', node: { slug: `diary-${i + 1}`, content: {} } }) as unknown as Activity);
-const draw = (count: number) => render(<IntlProvider locale="en" onError={() => {}}><StudyThemeProvider branding={{}}><DoneList activities={done(count)} /></StudyThemeProvider></IntlProvider>);
+const done = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, i) => ({ standing: 'done', node: { slug: `diary-${i + 1}`, content: {} } }) as unknown as Activity,
+  );
+const draw = (count: number) =>
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <DoneList activities={done(count)} />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
 
 it('is one list up to 20 activities', () => {
   draw(20);

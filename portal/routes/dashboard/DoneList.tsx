@@ -13,7 +13,11 @@ import { messages } from './messages.ts';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
-  display: 'flex', gap: '0.75rem', alignItems: 'flex-start', paddingBlock: '0.75rem', borderBlockEnd: `1px solid ${roles(theme).line}`,
+  display: 'flex',
+  gap: '0.75rem',
+  alignItems: 'flex-start',
+  paddingBlock: '0.75rem',
+  borderBlockEnd: `1px solid ${roles(theme).line}`,
   '&:last-child': { borderBlockEnd: 0 },
   '& svg': { flex: 'none', marginBlockStart: '0.15rem', color: roles(theme).success },
   '& p': { margin: 0 },
@@ -39,9 +43,18 @@ export function DoneList({ activities }: { activities: readonly Activity[] }) {
           <Item key={node.slug}>
             <Icon name="success" size={1.5} />
             <div>
-              <Text><ItemLink href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}`} lang={lang(node.content.title)}>{text(node.content.title) || node.slug}</ItemLink></Text>
+              <Text>
+                <ItemLink
+                  href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}`}
+                  lang={lang(node.content.title)}
+                >
+                  {text(node.content.title) || node.slug}
+                </ItemLink>
+              </Text>
               <Quiet>
-                {node.completed_at ? formatMessage(messages.sentAt, { when: dateTimeText(node.completed_at, intl.locale) }) : formatMessage(messages.sent)}
+                {node.completed_at
+                  ? formatMessage(messages.sentAt, { when: dateTimeText(node.completed_at, intl.locale) })
+                  : formatMessage(messages.sent)}
               </Quiet>
             </div>
           </Item>

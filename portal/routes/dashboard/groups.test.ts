@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { planOf } from './groups.ts';
 
-const node = (slug: string, status: StudyNode['status'], display_group?: string): StudyNode => ({ slug, type: 'Survey', status, content: { display_group } });
+const node = (slug: string, status: StudyNode['status'], display_group?: string): StudyNode => ({
+  slug,
+  type: 'Survey',
+  status,
+  content: { display_group },
+});
 const slugs = (list: readonly { node: StudyNode }[]) => list.map((entry) => entry.node.slug).join(' ');
 
 describe('planOf', () => {
@@ -10,16 +15,35 @@ describe('planOf', () => {
     const plan = planOf([node('a', 'completed'), node('b', 'available'), node('c', 'available')], []);
     expect([plan.next?.node.slug, slugs(plan.groups[0]!.activities), slugs(plan.done)]).toEqual(['b', 'c', 'a']);
   });
-  test('an activity in progress goes before open ones', () => expect(planOf([node('a', 'available'), node('b', 'in_progress')], []).next?.node.slug).toBe('b'));
+  test('an activity in progress goes before open ones', () =>
+    expect(planOf([node('a', 'available'), node('b', 'in_progress')], []).next?.node.slug).toBe('b'));
   test('a draft can be opened in preview', () => expect(planOf([node('a', 'draft')], []).next?.node.slug).toBe('a'));
   test('a visible activity is listed for later and is never next', () => {
     const plan = planOf([node('a', 'visible')], []);
     expect([plan.next, slugs(plan.groups[0]!.activities)]).toEqual([undefined, 'a']);
   });
-  test('stale and disqualified activities are not shown', () => expect(planOf([node('a', 'stale'), node('b', 'disqualified')], [])).toEqual({ next: undefined, groups: [], done: [] }));
+  test('stale and disqualified activities are not shown', () =>
+    expect(planOf([node('a', 'stale'), node('b', 'disqualified')], [])).toEqual({
+      next: undefined,
+      groups: [],
+      done: [],
+    }));
   test('groups keep the study’s order; activities of unknown groups are listed without one', () => {
-    const plan = planOf([node('n', 'available'), node('x', 'available', 'gone'), node('b', 'available', 'two'), node('a', 'available', 'one')], ['one', 'two']);
-    expect(plan.groups.map((group) => [group.id, slugs(group.activities)])).toEqual([['one', 'a'], ['two', 'b'], ['', 'x']]);
+    const plan = planOf(
+      [
+        node('n', 'available'),
+        node('x', 'available', 'gone'),
+        node('b', 'available', 'two'),
+        node('a', 'available', 'one'),
+      ],
+      ['one', 'two'],
+    );
+    expect(plan.groups.map((group) => [group.id, slugs(group.activities)])).toEqual([
+      ['one', 'a'],
+      ['two', 'b'],
+      ['', 'x'],
+    ]);
   });
-  test('no activities give an empty plan', () => expect(planOf([], ['one'])).toEqual({ next: undefined, groups: [], done: [] }));
+  test('no activities give an empty plan', () =>
+    expect(planOf([], ['one'])).toEqual({ next: undefined, groups: [], done: [] }));
 });

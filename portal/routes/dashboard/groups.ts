@@ -45,9 +45,15 @@ export function planOf(nodes: readonly StudyNode[], groupIds: readonly string[])
     const standing = standingOf(node);
     return standing ? [{ node, standing }] : [];
   });
-  const next = activities.find(({ standing }) => standing === 'begun') ?? activities.find(({ standing }) => standing === 'open');
+  const next =
+    activities.find(({ standing }) => standing === 'begun') ?? activities.find(({ standing }) => standing === 'open');
   const rest = activities.filter((activity) => activity !== next && activity.standing !== 'done');
-  const idOf = ({ node }: Activity) => (groupIds.includes(node.content.display_group ?? '') ? (node.content.display_group ?? '') : '');
+  const idOf = ({ node }: Activity) =>
+    groupIds.includes(node.content.display_group ?? '') ? (node.content.display_group ?? '') : '';
   const groups = [...groupIds, ''].map((id) => ({ id, activities: rest.filter((activity) => idOf(activity) === id) }));
-  return { next, groups: groups.filter((group) => group.activities.length > 0), done: activities.filter(({ standing }) => standing === 'done') };
+  return {
+    next,
+    groups: groups.filter((group) => group.activities.length > 0),
+    done: activities.filter(({ standing }) => standing === 'done'),
+  };
 }

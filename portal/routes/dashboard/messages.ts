@@ -3,22 +3,91 @@ import { defineMessages } from '#kit/texts/defineMessages.ts';
 const screen = 'Dashboard.';
 
 export const messages = defineMessages({
-  title: { id: 'portal.dashboard.title', defaultMessage: 'Your study', description: `${screen} Heading, if the study has none.` },
-  screen: { id: 'portal.dashboard.screen', defaultMessage: 'Dashboard', description: `${screen} Its name in the window’s title.` },
-  next: { id: 'portal.dashboard.next', defaultMessage: 'Next for you', description: `${screen} Heading above the one activity to do now.` },
-  closed: { id: 'portal.dashboard.closed', defaultMessage: 'This study is not taking any more answers. Thank you for taking part. You can still read what you sent.', description: `${screen} At the top, after the study has stopped collecting data.` },
-  unsent: { id: 'portal.dashboard.unsent', defaultMessage: 'Not sent', description: `${screen} Instead of “Next for you” after the study has stopped collecting data: heading above an activity.` },
-  view: { id: 'portal.dashboard.view', defaultMessage: 'See the questions', description: `${screen} Button on an activity after the study has stopped collecting data.` },
-  minutes: { id: 'portal.dashboard.minutes', defaultMessage: 'about {minutes, plural, one {# minute} other {# minutes}}', description: `${screen} How long an activity takes.` },
+  title: {
+    id: 'portal.dashboard.title',
+    defaultMessage: 'Your study',
+    description: `${screen} Heading, if the study has none.`,
+  },
+  screen: {
+    id: 'portal.dashboard.screen',
+    defaultMessage: 'Dashboard',
+    description: `${screen} Its name in the window’s title.`,
+  },
+  next: {
+    id: 'portal.dashboard.next',
+    defaultMessage: 'Next for you',
+    description: `${screen} Heading above the one activity to do now.`,
+  },
+  closed: {
+    id: 'portal.dashboard.closed',
+    defaultMessage:
+      'This study is not taking any more answers. Thank you for taking part. You can still read what you sent.',
+    description: `${screen} At the top, after the study has stopped collecting data.`,
+  },
+  unsent: {
+    id: 'portal.dashboard.unsent',
+    defaultMessage: 'Not sent',
+    description: `${screen} Instead of “Next for you” after the study has stopped collecting data: heading above an activity.`,
+  },
+  view: {
+    id: 'portal.dashboard.view',
+    defaultMessage: 'See the questions',
+    description: `${screen} Button on an activity after the study has stopped collecting data.`,
+  },
+  minutes: {
+    id: 'portal.dashboard.minutes',
+    defaultMessage: 'about {minutes, plural, one {# minute} other {# minutes}}',
+    description: `${screen} How long an activity takes.`,
+  },
   start: { id: 'portal.dashboard.start', defaultMessage: 'Start', description: `${screen} Button on an activity.` },
-  goOn: { id: 'portal.dashboard.goOn', defaultMessage: 'Continue', description: `${screen} Button on an activity in progress.` },
-  later: { id: 'portal.dashboard.later', defaultMessage: 'Opens later', description: `${screen} On an activity that cannot be done yet.` },
-  more: { id: 'portal.dashboard.more', defaultMessage: 'More to do', description: `${screen} Heading above further activities, if the study has no group for them.` },
-  done: { id: 'portal.dashboard.done', defaultMessage: 'Done', description: `${screen} Heading above completed activities.` },
-  lastSent: { id: 'portal.dashboard.lastSent', defaultMessage: 'Your answers of {when}', description: `${screen} Link on a repeated activity: leads to a copy of the last submitted answers; when is date and time.` },
-  sentAt: { id: 'portal.dashboard.sentAt', defaultMessage: 'Sent on {when}', description: `${screen} Below a completed activity; when is date and time.` },
-  sent: { id: 'portal.dashboard.sent', defaultMessage: 'Sent', description: `${screen} Below a completed activity without a known time.` },
-  allDone: { id: 'portal.dashboard.allDone', defaultMessage: 'You are up to date. We will write to you when there is something new.', description: `${screen} Instead of the next activity.` },
-  nothing: { id: 'portal.dashboard.nothing', defaultMessage: 'There is nothing to do yet. We will write to you when there is.', description: `${screen} When the study has no activities.` },
-  progress: { id: 'portal.dashboard.progress', defaultMessage: '{done} of {total} done', description: `${screen} Under the heading.` },
+  goOn: {
+    id: 'portal.dashboard.goOn',
+    defaultMessage: 'Continue',
+    description: `${screen} Button on an activity in progress.`,
+  },
+  later: {
+    id: 'portal.dashboard.later',
+    defaultMessage: 'Opens later',
+    description: `${screen} On an activity that cannot be done yet.`,
+  },
+  more: {
+    id: 'portal.dashboard.more',
+    defaultMessage: 'More to do',
+    description: `${screen} Heading above further activities, if the study has no group for them.`,
+  },
+  done: {
+    id: 'portal.dashboard.done',
+    defaultMessage: 'Done',
+    description: `${screen} Heading above completed activities.`,
+  },
+  lastSent: {
+    id: 'portal.dashboard.lastSent',
+    defaultMessage: 'Your answers of {when}',
+    description: `${screen} Link on a repeated activity: leads to a copy of the last submitted answers; when is date and time.`,
+  },
+  sentAt: {
+    id: 'portal.dashboard.sentAt',
+    defaultMessage: 'Sent on {when}',
+    description: `${screen} Below a completed activity; when is date and time.`,
+  },
+  sent: {
+    id: 'portal.dashboard.sent',
+    defaultMessage: 'Sent',
+    description: `${screen} Below a completed activity without a known time.`,
+  },
+  allDone: {
+    id: 'portal.dashboard.allDone',
+    defaultMessage: 'You are up to date. We will write to you when there is something new.',
+    description: `${screen} Instead of the next activity.`,
+  },
+  nothing: {
+    id: 'portal.dashboard.nothing',
+    defaultMessage: 'There is nothing to do yet. We will write to you when there is.',
+    description: `${screen} When the study has no activities.`,
+  },
+  progress: {
+    id: 'portal.dashboard.progress',
+    defaultMessage: '{done} of {total} done',
+    description: `${screen} Under the heading.`,
+  },
 });

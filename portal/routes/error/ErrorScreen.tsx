@@ -6,5 +6,11 @@ import { messages } from './messages.ts';
 /** Shown after an unexpected failure. Participants who are logged in get a link to the dashboard. */
 export default function ErrorScreen() {
   const { authToken } = useSnapshot(session);
-  return <PlainScreen title={messages.title} body={messages.body} action={authToken ? { label: messages.dashboard, to: '/manage/dashboard' } : undefined} />;
+  return (
+    <PlainScreen
+      title={messages.title}
+      body={messages.body}
+      action={authToken ? { label: messages.dashboard, to: '/manage/dashboard' } : undefined}
+    />
+  );
 }

@@ -26,7 +26,9 @@ export function DeclineModal({ node, onClose, onDeclined }: { node: string; onCl
         <Text>{say(messages.declineBody)}</Text>
         {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
         <Row>
-          <Button variant="contained" onClick={onClose}>{say(messages.declineNo)}</Button>
+          <Button variant="contained" onClick={onClose}>
+            {say(messages.declineNo)}
+          </Button>
           <Button onClick={() => void decline()}>{say(messages.declineYes)}</Button>
         </Row>
       </Stack>

@@ -12,12 +12,18 @@ export function Declined({ onBack }: { onBack(): void }) {
   const say = useIntl().formatMessage;
   return (
     <Screen>
-      <ScreenHeading key="declined" title={say(messages.declinedTitle)}>{say(messages.declinedTitle)}</ScreenHeading>
+      <ScreenHeading key="declined" title={say(messages.declinedTitle)}>
+        {say(messages.declinedTitle)}
+      </ScreenHeading>
       <Lead>{say(messages.declinedBody)}</Lead>
       <Text>{say(messages.declinedBack)}</Text>
       <Row>
-        <Button variant="contained" onClick={onBack}>{say(messages.declinedAgain)}</Button>
-        <LinkButton type="button" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</LinkButton>
+        <Button variant="contained" onClick={onBack}>
+          {say(messages.declinedAgain)}
+        </Button>
+        <LinkButton type="button" onClick={() => openModal('contact')}>
+          {say(shellMessages.contact)}
+        </LinkButton>
       </Row>
     </Screen>
   );

@@ -15,9 +15,21 @@ afterEach(() => {
 });
 const answer = (node_slug: string, signed: boolean) => ({ node_slug, signed, created_at: '2026-01-05T10:00:00Z' });
 const draw = (informed_consents: Participant['informed_consents']) => {
-  const data = { enrollment_identifier: 'e1', status: 'invitation_clicked', layout: 'informed_consent', nodes: [{ slug: 'consent', type: 'InformedConsent', content: { title: 'Your part in this study' } }], informed_consents };
+  const data = {
+    enrollment_identifier: 'e1',
+    status: 'invitation_clicked',
+    layout: 'informed_consent',
+    nodes: [{ slug: 'consent', type: 'InformedConsent', content: { title: 'Your part in this study' } }],
+    informed_consents,
+  };
   participant.load = { kind: 'ready', data: ref(data) as unknown as Participant };
-  render(<IntlProvider locale="en" onError={() => {}}><StudyThemeProvider branding={{}}><InformedConsent /></StudyThemeProvider></IntlProvider>);
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <InformedConsent />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
 };
 const heading = () => screen.getByRole('heading', { level: 1 });
 

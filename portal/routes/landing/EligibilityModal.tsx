@@ -7,7 +7,13 @@ import { EnrolmentForm } from './EnrolmentForm.tsx';
 import type { EnrolmentStep } from './enrolment.ts';
 import { messages } from './messages.ts';
 
-const titles = { email: messages.title, cannotRecover: messages.title, enrolled: messages.title, password: messages.enterPassword, createPassword: messages.createPassword };
+const titles = {
+  email: messages.title,
+  cannotRecover: messages.title,
+  enrolled: messages.title,
+  password: messages.enterPassword,
+  createPassword: messages.createPassword,
+};
 
 /** The enrollment dialog that every start button opens. */
 export default function EligibilityModal() {

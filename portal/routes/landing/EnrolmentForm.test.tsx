@@ -30,7 +30,9 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const real = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => real(new URL(address, origin), { ...init, cache: undefined }));
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    real(new URL(address, origin), { ...init, cache: undefined }),
+  );
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -72,16 +74,35 @@ test('an error is not shown while typing, and takes the focus on submit', async 
 });
 
 test('a new address is enrolled with the parameters of the landing page’s URL', async () => {
-  answers = [[201, { enrollment_identifier: 'e1', participant_auth_token: 't1', status: 'invitation_clicked', layout: 'screener', nodes: [] }]];
+  answers = [
+    [
+      201,
+      {
+        enrollment_identifier: 'e1',
+        participant_auth_token: 't1',
+        status: 'invitation_clicked',
+        layout: 'screener',
+        nodes: [],
+      },
+    ],
+  ];
   const user = userEvent.setup();
   render(<Form />);
   await user.keyboard(' ana@mail.example {Enter}');
   await vi.waitFor(() => expect(document.cookie).toContain('participant_sleep'));
-  expect(sent).toEqual([{ url: '/api/v2/studies/sleep/enrollments?locale_override=en', body: { utm_source: 'poster', user_data: { email: 'ana@mail.example' }, locale: 'en' } }]);
+  expect(sent).toEqual([
+    {
+      url: '/api/v2/studies/sleep/enrollments?locale_override=en',
+      body: { utm_source: 'poster', user_data: { email: 'ana@mail.example' }, locale: 'en' },
+    },
+  ]);
 });
 
 test('a known address asks for its password, a wrong one is refused, and another address starts again', async () => {
-  answers = [[200, known], [401, { errors: [{ code: 'invalid_credentials', message: 'no' }] }]];
+  answers = [
+    [200, known],
+    [401, { errors: [{ code: 'invalid_credentials', message: 'no' }] }],
+  ];
   const user = userEvent.setup();
   render(<Form />);
   await user.keyboard('ana@mail.example{Enter}');
@@ -102,7 +123,10 @@ test.each([
   ['asks for the code that a back end mailed', { needs: 'email_code' }, { email_code: '123456' }],
   ['asks for a password alone if the back end has no codes', {}, {}],
 ])('a known address without a password %s', async (_name, needs, proof) => {
-  answers = [[400, { errors: [{ code: 'password_undefined', message: 'm', ...needs }] }], [422, { errors: [{ code: 'code_wrong', message: 'no' }] }]];
+  answers = [
+    [400, { errors: [{ code: 'password_undefined', message: 'm', ...needs }] }],
+    [422, { errors: [{ code: 'code_wrong', message: 'no' }] }],
+  ];
   const user = userEvent.setup();
   render(<Form />);
   await user.keyboard('ana@mail.example{Enter}');
@@ -114,12 +138,28 @@ test.each([
   for (const again of screen.queryAllByLabelText(/again|confirm/i)) await user.type(again, 'A-long-password-1');
   await user.click(screen.getByRole('button', { name: 'Save password' }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]!.body).toEqual({ password: 'A-long-password-1', study_slug: 'sleep', locale: 'en', email: 'ana@mail.example', ...proof });
+  expect(sent[1]!.body).toEqual({
+    password: 'A-long-password-1',
+    study_slug: 'sleep',
+    locale: 'en',
+    email: 'ana@mail.example',
+    ...proof,
+  });
 });
 
 test('after many wrong passwords the log-in is repeated with the mailed code', async () => {
-  const participantBody = { enrollment_identifier: 'e1', participant_auth_token: 't2', status: 'enrolled', layout: 'dashboard', nodes: [] };
-  answers = [[200, known], [499, { errors: [{ code: 'code_required', message: 'We have sent a code.' }] }], [200, participantBody]];
+  const participantBody = {
+    enrollment_identifier: 'e1',
+    participant_auth_token: 't2',
+    status: 'enrolled',
+    layout: 'dashboard',
+    nodes: [],
+  };
+  answers = [
+    [200, known],
+    [499, { errors: [{ code: 'code_required', message: 'We have sent a code.' }] }],
+    [200, participantBody],
+  ];
   const user = userEvent.setup();
   render(<Form />);
   await user.keyboard('ana@mail.example{Enter}');
@@ -136,7 +176,9 @@ test('an address with third-party log-in gets an error', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.keyboard('ana@mail.example{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong, please try again or reach out to support.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong, please try again or reach out to support.',
+  );
 });
 
 test('a failure of the service keeps the typed address', async () => {

@@ -44,7 +44,8 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
 
   const asksPassword = step.kind === 'password';
   const problems = { email: emailProblem(email), password: asksPassword ? passwordProblem(password) : undefined };
-  const shown = (field: keyof typeof problems) => (touched[field] && problems[field] ? say(problems[field] as Message) : undefined);
+  const shown = (field: keyof typeof problems) =>
+    touched[field] && problems[field] ? say(problems[field] as Message) : undefined;
 
   const changeEmail = (value: string) => {
     setEmail(value);
@@ -65,9 +66,15 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
     setBusy(true);
     setFailure(undefined);
     const address = email.trim();
-    const result = asksPassword ? await signIn(address, password, preferences.locale) : await enrol(address, preferences.locale, enrolmentQuery(location.search));
+    const result = asksPassword
+      ? await signIn(address, password, preferences.locale)
+      : await enrol(address, preferences.locale, enrolmentQuery(location.search));
     setBusy(false);
-    const next: EnrolmentStep | undefined = asksPassword ? (result.ok ? { kind: 'enrolled' } : undefined) : stepAfterEnrol(address, result as Parameters<typeof stepAfterEnrol>[1]);
+    const next: EnrolmentStep | undefined = asksPassword
+      ? result.ok
+        ? { kind: 'enrolled' }
+        : undefined
+      : stepAfterEnrol(address, result as Parameters<typeof stepAfterEnrol>[1]);
     if (next) setTouched({});
     if (next?.kind === 'enrolled') return closeModal();
     if (next) return setStep(next);
@@ -79,15 +86,26 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
     return (
       <Stack>
         <Notice kind="error">{say(failureMessages.cannotRecover)}</Notice>
-        <div><LinkButton type="button" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</LinkButton></div>
+        <div>
+          <LinkButton type="button" onClick={() => openModal('contact')}>
+            {say(shellMessages.contact)}
+          </LinkButton>
+        </div>
       </Stack>
     );
   }
   const emailInput = (
     <AccountField
-      ref={emailField} type="email" autoComplete="username" inputMode="email" label={say(accountMessages.email)}
+      ref={emailField}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      label={say(accountMessages.email)}
       hint={step.kind === 'email' ? say(messages.emailHint) : undefined}
-      value={email} setValue={changeEmail} touch={() => setTouched((before) => ({ ...before, email: email !== '' }))} error={shown('email')}
+      value={email}
+      setValue={changeEmail}
+      touch={() => setTouched((before) => ({ ...before, email: email !== '' }))}
+      error={shown('email')}
     />
   );
   if (step.kind === 'createPassword') {
@@ -106,8 +124,14 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
         {emailInput}
         {asksPassword ? (
           <AccountField
-            ref={passwordField} type="password" autoComplete="current-password" label={say(accountMessages.password)}
-            value={password} setValue={setPassword} touch={() => setTouched((before) => ({ ...before, password: true }))} error={shown('password')}
+            ref={passwordField}
+            type="password"
+            autoComplete="current-password"
+            label={say(accountMessages.password)}
+            value={password}
+            setValue={setPassword}
+            touch={() => setTouched((before) => ({ ...before, password: true }))}
+            error={shown('password')}
           />
         ) : null}
         <Row>
@@ -117,7 +141,10 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
         </Row>
         {asksPassword ? null : (
           <Quiet>
-            {say(messages.haveAccount)} <InlineLink href="/log-in" onClick={closeModal}>{say(messages.logIn)}</InlineLink>
+            {say(messages.haveAccount)}{' '}
+            <InlineLink href="/log-in" onClick={closeModal}>
+              {say(messages.logIn)}
+            </InlineLink>
           </Quiet>
         )}
       </Stack>

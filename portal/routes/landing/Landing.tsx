@@ -28,20 +28,46 @@ const Hero = styled('div')(({ theme }) => ({
   '& > div': { padding: 0 },
   [`@media ${GRID}`]: {
     paddingBlock: 'clamp(2.5rem, 5vw, 4.5rem)',
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', alignItems: 'center', gap: '2rem clamp(2rem, 5vw, 4rem)', paddingInline: 16 },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: '2rem clamp(2rem, 5vw, 4rem)',
+      paddingInline: 16,
+    },
   },
 }));
 const Words = styled(Stack)({ padding: '1.5rem 16px 2rem', [`@media ${GRID}`]: { padding: 0, order: -1 } });
 const Part = styled('section')({ paddingBlockStart: '3rem', scrollMarginTop: '1rem', '&#faq': { maxWidth: '46rem' } });
 const End = styled('div')({ height: '4rem' });
-const Heading = styled('h2')(({ theme }) => ({ margin: '0 0 1.5rem', fontSize: '1.625rem', lineHeight: 1.25, color: roles(theme).heading }));
+const Heading = styled('h2')(({ theme }) => ({
+  margin: '0 0 1.5rem',
+  fontSize: '1.625rem',
+  lineHeight: 1.25,
+  color: roles(theme).heading,
+}));
 const Steps = styled('ol')(({ theme }) => ({
-  margin: 0, padding: 0, listStyle: 'none', counterReset: 'step', display: 'grid', gap: '1.5rem 2rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  display: 'grid',
+  gap: '1.5rem 2rem',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
   '& li': { counterIncrement: 'step', position: 'relative', paddingInlineStart: '3.25rem' },
   '& li::before': {
-    content: 'counter(step)', position: 'absolute', insetInlineStart: 0, insetBlockStart: 0, width: '2.25rem', height: '2.25rem', lineHeight: '2.25rem', textAlign: 'center',
-    borderRadius: '50%', fontWeight: 700, background: roles(theme).selected, color: roles(theme).heading,
+    content: 'counter(step)',
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetBlockStart: 0,
+    width: '2.25rem',
+    height: '2.25rem',
+    lineHeight: '2.25rem',
+    textAlign: 'center',
+    borderRadius: '50%',
+    fontWeight: 700,
+    background: roles(theme).selected,
+    color: roles(theme).heading,
   },
   '& h3': { margin: '0.25rem 0 0.375rem', fontSize: '1.125rem', color: roles(theme).heading },
   '& p': { margin: 0 },
@@ -49,9 +75,27 @@ const Steps = styled('ol')(({ theme }) => ({
 const Question = styled('details')(({ theme }) => ({
   borderBlockEnd: `1px solid ${roles(theme).line}`,
   '& summary': {
-    display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: '3.5rem', paddingBlock: '0.5rem', cursor: 'pointer', fontWeight: 600, fontSize: '1.125rem', listStyle: 'none', color: roles(theme).heading,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '1rem',
+    minHeight: '3.5rem',
+    paddingBlock: '0.5rem',
+    cursor: 'pointer',
+    fontWeight: 600,
+    fontSize: '1.125rem',
+    listStyle: 'none',
+    color: roles(theme).heading,
     '&::-webkit-details-marker': { display: 'none' },
-    '&::after': { content: '""', flex: 'none', width: '0.6em', height: '0.6em', borderInlineEnd: '2px solid currentColor', borderBlockEnd: '2px solid currentColor', transform: 'translateY(-25%) rotate(45deg)' },
+    '&::after': {
+      content: '""',
+      flex: 'none',
+      width: '0.6em',
+      height: '0.6em',
+      borderInlineEnd: '2px solid currentColor',
+      borderBlockEnd: '2px solid currentColor',
+      transform: 'translateY(-25%) rotate(45deg)',
+    },
     '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2, borderRadius: 4 },
   },
   '&[open] summary::after': { transform: 'translateY(25%) rotate(225deg)' },
@@ -87,7 +131,9 @@ export default function Landing() {
           <HeroPicture path={content.hero_picture} />
           <Words gap={20}>
             {expired ? <Notice kind="info">{say(failureMessages.sessionExpired)}</Notice> : null}
-            <ScreenHeading title={say(messages.home)} lang={lang(content.hero_title)}>{text(content.hero_title)}</ScreenHeading>
+            <ScreenHeading title={say(messages.home)} lang={lang(content.hero_title)}>
+              {text(content.hero_title)}
+            </ScreenHeading>
             <Lead lang={lang(content.hero_content)}>{text(content.hero_content)}</Lead>
             {offersStart(facts) ? (
               <Row>
@@ -98,7 +144,9 @@ export default function Landing() {
             ) : null}
             {closed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
             {facts.loggedIn ? null : (
-              <Aside>{say(messages.haveAccount)} <LogInLink href="/log-in">{say(messages.logIn)}</LogInLink></Aside>
+              <Aside>
+                {say(messages.haveAccount)} <LogInLink href="/log-in">{say(messages.logIn)}</LogInLink>
+              </Aside>
             )}
           </Words>
         </Wide>
@@ -109,7 +157,10 @@ export default function Landing() {
             <Heading>{text(content.steps_title) || say(messages.steps)}</Heading>
             <Steps>
               {content.steps.map((step, i) => (
-                <li key={i}><h3 lang={lang(step.title)}>{text(step.title)}</h3><p lang={lang(step.body)}>{text(step.body)}</p></li>
+                <li key={i}>
+                  <h3 lang={lang(step.title)}>{text(step.title)}</h3>
+                  <p lang={lang(step.body)}>{text(step.body)}</p>
+                </li>
               ))}
             </Steps>
           </Part>
@@ -120,7 +171,10 @@ export default function Landing() {
           <Part id="faq">
             <Heading>{text(content.faq_title) || say(messages.faq)}</Heading>
             {content.faq.map((entry, i) => (
-              <Question key={i}><summary lang={lang(entry.question)}>{text(entry.question)}</summary><p lang={lang(entry.answer)}>{text(entry.answer)}</p></Question>
+              <Question key={i}>
+                <summary lang={lang(entry.question)}>{text(entry.question)}</summary>
+                <p lang={lang(entry.answer)}>{text(entry.answer)}</p>
+              </Question>
             ))}
           </Part>
         </Wide>

@@ -2,24 +2,44 @@ import { describe, expect, test } from 'vitest';
 import { enrolmentQuery, stepAfterEnrol } from './enrolment.ts';
 
 const email = 'a@b.org';
-const known = (has_third_party_auth: boolean, auth_methods: string[]) => ({ ok: true as const, data: { has_third_party_auth, auth_methods } });
+const known = (has_third_party_auth: boolean, auth_methods: string[]) => ({
+  ok: true as const,
+  data: { has_third_party_auth, auth_methods },
+});
 
 describe('stepAfterEnrol', () => {
   test('a new address is enrolled', () =>
-    expect(stepAfterEnrol(email, { ok: true, data: { enrollment_identifier: 'e1', status: 'invitation_clicked', layout: 'screener', nodes: [] } })).toEqual({ kind: 'enrolled' }));
-  test('a known address asks for its password', () => expect(stepAfterEnrol(email, known(false, ['password']))).toEqual({ kind: 'password', email }));
-  test('… also if it has a third-party log-in, too', () => expect(stepAfterEnrol(email, known(true, ['password']))).toEqual({ kind: 'password', email }));
-  test('an address with only a third-party log-in cannot be helped here', () => expect(stepAfterEnrol(email, known(true, []))).toEqual({ kind: 'cannotRecover' }));
+    expect(
+      stepAfterEnrol(email, {
+        ok: true,
+        data: { enrollment_identifier: 'e1', status: 'invitation_clicked', layout: 'screener', nodes: [] },
+      }),
+    ).toEqual({ kind: 'enrolled' }));
+  test('a known address asks for its password', () =>
+    expect(stepAfterEnrol(email, known(false, ['password']))).toEqual({ kind: 'password', email }));
+  test('… also if it has a third-party log-in, too', () =>
+    expect(stepAfterEnrol(email, known(true, ['password']))).toEqual({ kind: 'password', email }));
+  test('an address with only a third-party log-in cannot be helped here', () =>
+    expect(stepAfterEnrol(email, known(true, []))).toEqual({ kind: 'cannotRecover' }));
   test.each([
     ['with the mailed code', 'email_code', true],
     ['without a code if the back end has none', undefined, false],
   ] as const)('an address without a password creates one, %s', (_name, needs, needsCode) =>
-    expect(stepAfterEnrol(email, { ok: false, failure: { name: 'passwordUndefined', needs } })).toEqual({ kind: 'createPassword', email, needsCode }));
-  test('any other failure changes nothing', () => expect(stepAfterEnrol(email, { ok: false, failure: { name: 'offline' } })).toBeUndefined());
+    expect(stepAfterEnrol(email, { ok: false, failure: { name: 'passwordUndefined', needs } })).toEqual({
+      kind: 'createPassword',
+      email,
+      needsCode,
+    }),
+  );
+  test('any other failure changes nothing', () =>
+    expect(stepAfterEnrol(email, { ok: false, failure: { name: 'offline' } })).toBeUndefined());
 });
 
 test('the query is passed on without the portal’s own keys', () =>
-  expect(enrolmentQuery('?utm_source=x&locale_override=es&session-expired&user_data=evil&ref_code=7')).toEqual({ utm_source: 'x', ref_code: '7' }));
+  expect(enrolmentQuery('?utm_source=x&locale_override=es&session-expired&user_data=evil&ref_code=7')).toEqual({
+    utm_source: 'x',
+    ref_code: '7',
+  }));
 
 test('a long query is cut to the limits of the service, in whole characters', () => {
   const long = Array.from({ length: 50 }, (_, i) => `k${i}=${'x'.repeat(499)}%F0%9F%99%82`).join('&');

@@ -21,10 +21,14 @@ type EnrolResult = { ok: true; data: Participant | KnownAccount } | { ok: false;
 export function stepAfterEnrol(email: string, result: EnrolResult): EnrolmentStep | undefined {
   if (!result.ok) {
     const { failure } = result;
-    return failure.name === 'passwordUndefined' ? { kind: 'createPassword', email, needsCode: failure.needs === 'email_code' } : undefined;
+    return failure.name === 'passwordUndefined'
+      ? { kind: 'createPassword', email, needsCode: failure.needs === 'email_code' }
+      : undefined;
   }
   if ('enrollment_identifier' in result.data) return { kind: 'enrolled' };
-  return result.data.has_third_party_auth && !result.data.auth_methods.includes('password') ? { kind: 'cannotRecover' } : { kind: 'password', email };
+  return result.data.has_third_party_auth && !result.data.auth_methods.includes('password')
+    ? { kind: 'cannotRecover' }
+    : { kind: 'password', email };
 }
 
 /** The limits of the service for query parameters. A long URL must not keep a visitor from enrolling. */
@@ -33,7 +37,12 @@ const MOST = { keys: 30, name: 100, value: 500 };
 /** The parameters of the landing page's URL that are submitted with the enrollment, without the portal's own keys. */
 export function enrolmentQuery(search: string): Record<string, string> {
   const own = new Set(['locale_override', 'session-expired', 'user_data', 'locale', 'recaptcha_token', 'form_action']);
-  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !own.has(name)).slice(0, MOST.keys).map(([name, value]) => [short(name, MOST.name), short(value, MOST.value)]));
+  return Object.fromEntries(
+    [...new URLSearchParams(search)]
+      .filter(([name]) => !own.has(name))
+      .slice(0, MOST.keys)
+      .map(([name, value]) => [short(name, MOST.name), short(value, MOST.value)]),
+  );
 }
 
 const short = (text: string, length: number): string => cutText(storableText(text), length);

@@ -3,20 +3,82 @@ import { defineMessages } from '#kit/texts/defineMessages.ts';
 const form = 'Enrollment dialog.';
 
 export const messages = defineMessages({
-  home: { id: 'portal.landing.title', defaultMessage: 'Welcome', description: 'Name of the landing page in the window’s title.' },
-  faq: { id: 'portal.landing.faq', defaultMessage: 'Frequently asked questions', description: 'Heading above questions and answers, if the study has none.' },
-  steps: { id: 'portal.landing.steps', defaultMessage: 'How it works', description: 'Heading above the steps of the study, if the study has none.' },
-  closed: { id: 'portal.landing.closed', defaultMessage: 'This study is not taking new participants at the moment.', description: 'Instead of the start button, when enrollment is closed.' },
-  haveAccount: { id: 'portal.landing.haveAccount', defaultMessage: 'Already taking part?', description: 'Beside the link to the log-in.' },
+  home: {
+    id: 'portal.landing.title',
+    defaultMessage: 'Welcome',
+    description: 'Name of the landing page in the window’s title.',
+  },
+  faq: {
+    id: 'portal.landing.faq',
+    defaultMessage: 'Frequently asked questions',
+    description: 'Heading above questions and answers, if the study has none.',
+  },
+  steps: {
+    id: 'portal.landing.steps',
+    defaultMessage: 'How it works',
+    description: 'Heading above the steps of the study, if the study has none.',
+  },
+  closed: {
+    id: 'portal.landing.closed',
+    defaultMessage: 'This study is not taking new participants at the moment.',
+    description: 'Instead of the start button, when enrollment is closed.',
+  },
+  haveAccount: {
+    id: 'portal.landing.haveAccount',
+    defaultMessage: 'Already taking part?',
+    description: 'Beside the link to the log-in.',
+  },
   logIn: { id: 'portal.landing.logIn', defaultMessage: 'Log in', description: 'Link to the log-in.' },
-  title: { id: 'portal.enrolment.title', defaultMessage: 'Check if you can take part', description: `${form} Heading of the step that asks for the e-mail address.` },
-  intro: { id: 'portal.enrolment.intro', defaultMessage: 'Start with your email address. Then answer a few questions. This takes about two minutes. You can stop at any time.', description: `${form} Under the heading.` },
-  emailHint: { id: 'portal.enrolment.emailHint', defaultMessage: 'We use it to log you in and to reach you about this study.', description: `${form} Under the label of the e-mail address.` },
-  next: { id: 'portal.enrolment.next', defaultMessage: 'Continue', description: `${form} Button below the e-mail address.` },
-  busy: { id: 'portal.enrolment.busy', defaultMessage: 'One moment…', description: `${form} The button while the call is running.` },
-  enterPassword: { id: 'portal.enrolment.enterPassword', defaultMessage: 'Enter your password', description: `${form} Heading when the address has an account.` },
-  enterPasswordIntro: { id: 'portal.enrolment.enterPasswordIntro', defaultMessage: 'There is already an account with this address.', description: `${form} Under that heading.` },
-  logInButton: { id: 'portal.enrolment.logInButton', defaultMessage: 'Log in', description: `${form} Button beneath the password.` },
-  createPassword: { id: 'portal.enrolment.createPassword', defaultMessage: 'Create a password', description: `${form} Heading when the address has an account without a password.` },
-  thirdParty: { id: 'portal.enrolment.thirdParty', defaultMessage: 'To log in to this study, you need another website, which is not available here yet. Please contact us.', description: `${form} Instead of the form, for a study with a third-party log-in.` },
+  title: {
+    id: 'portal.enrolment.title',
+    defaultMessage: 'Check if you can take part',
+    description: `${form} Heading of the step that asks for the e-mail address.`,
+  },
+  intro: {
+    id: 'portal.enrolment.intro',
+    defaultMessage:
+      'Start with your email address. Then answer a few questions. This takes about two minutes. You can stop at any time.',
+    description: `${form} Under the heading.`,
+  },
+  emailHint: {
+    id: 'portal.enrolment.emailHint',
+    defaultMessage: 'We use it to log you in and to reach you about this study.',
+    description: `${form} Under the label of the e-mail address.`,
+  },
+  next: {
+    id: 'portal.enrolment.next',
+    defaultMessage: 'Continue',
+    description: `${form} Button below the e-mail address.`,
+  },
+  busy: {
+    id: 'portal.enrolment.busy',
+    defaultMessage: 'One moment…',
+    description: `${form} The button while the call is running.`,
+  },
+  enterPassword: {
+    id: 'portal.enrolment.enterPassword',
+    defaultMessage: 'Enter your password',
+    description: `${form} Heading when the address has an account.`,
+  },
+  enterPasswordIntro: {
+    id: 'portal.enrolment.enterPasswordIntro',
+    defaultMessage: 'There is already an account with this address.',
+    description: `${form} Under that heading.`,
+  },
+  logInButton: {
+    id: 'portal.enrolment.logInButton',
+    defaultMessage: 'Log in',
+    description: `${form} Button beneath the password.`,
+  },
+  createPassword: {
+    id: 'portal.enrolment.createPassword',
+    defaultMessage: 'Create a password',
+    description: `${form} Heading when the address has an account without a password.`,
+  },
+  thirdParty: {
+    id: 'portal.enrolment.thirdParty',
+    defaultMessage:
+      'To log in to this study, you need another website, which is not available here yet. Please contact us.',
+    description: `${form} Instead of the form, for a study with a third-party log-in.`,
+  },
 });

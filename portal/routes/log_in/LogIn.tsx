@@ -61,20 +61,39 @@ export default function LogIn() {
         <Stack gap={24}>
           {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
           <AccountField
-            ref={emailField} type="email" autoComplete="username" inputMode="email" label={say(accountMessages.email)}
-            value={email} setValue={setEmail} touch={() => setTouched((before) => ({ ...before, email: true }))} error={shown('email')}
+            ref={emailField}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            label={say(accountMessages.email)}
+            value={email}
+            setValue={setEmail}
+            touch={() => setTouched((before) => ({ ...before, email: true }))}
+            error={shown('email')}
           />
           <AccountField
-            ref={passwordField} type="password" autoComplete="current-password" label={say(accountMessages.password)}
-            value={password} setValue={setPassword} touch={() => setTouched((before) => ({ ...before, password: true }))} error={shown('password')}
+            ref={passwordField}
+            type="password"
+            autoComplete="current-password"
+            label={say(accountMessages.password)}
+            value={password}
+            setValue={setPassword}
+            touch={() => setTouched((before) => ({ ...before, password: true }))}
+            error={shown('password')}
           />
           <Row>
-            <Button type="submit" variant="contained" aria-disabled={busy}>{say(busy ? messages.busy : messages.button)}</Button>
-            <LinkButton type="button" onClick={() => openModal('contact')}>{say(messages.forgot)}</LinkButton>
+            <Button type="submit" variant="contained" aria-disabled={busy}>
+              {say(busy ? messages.busy : messages.button)}
+            </Button>
+            <LinkButton type="button" onClick={() => openModal('contact')}>
+              {say(messages.forgot)}
+            </LinkButton>
           </Row>
         </Stack>
       </form>
-      <Quiet>{say(messages.noAccount)} <InlineLink href="/">{say(messages.start)}</InlineLink></Quiet>
+      <Quiet>
+        {say(messages.noAccount)} <InlineLink href="/">{say(messages.start)}</InlineLink>
+      </Quiet>
     </Screen>
   );
 }

@@ -7,7 +7,6 @@ import { Lead } from '../../shell/ground.tsx';
 import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
 import { messages } from './messages.ts';
 
-
 /** The participant sets a password, so that they can return to their account. */
 export default function Registration() {
   const intl = useIntl();
@@ -16,8 +15,12 @@ export default function Registration() {
   const title = text(node?.content.title) || intl.formatMessage(messages.title);
   return (
     <Screen>
-      <ScreenHeading title={title} lang={lang(node?.content.title)}>{title}</ScreenHeading>
-      <Lead lang={lang(node?.content.description)}>{text(node?.content.description) || intl.formatMessage(messages.intro)}</Lead>
+      <ScreenHeading title={title} lang={lang(node?.content.title)}>
+        {title}
+      </ScreenHeading>
+      <Lead lang={lang(node?.content.description)}>
+        {text(node?.content.description) || intl.formatMessage(messages.intro)}
+      </Lead>
       <PasswordForm definition={node?.content.form as FormDefinition | undefined} />
     </Screen>
   );

@@ -14,7 +14,13 @@ import { studySlug } from '../../state/slug.ts';
 import { messages } from './messages.ts';
 
 const Item = styled('li')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0.5rem 1rem', minHeight: '3.5rem', paddingBlock: '0.75rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.5rem 1rem',
+  minHeight: '3.5rem',
+  paddingBlock: '0.75rem',
   borderBlockEnd: `1px solid ${roles(theme).line}`,
 }));
 
@@ -44,10 +50,19 @@ export function Devices() {
           <Item key={device.id}>
             <div>
               <Text>{device.device}</Text>
-              <Quiet>{device.current ? say(messages.thisDevice) : say(messages.lastUsed, { when: dateTimeText(device.last_used_at, intl.locale) })}</Quiet>
+              <Quiet>
+                {device.current
+                  ? say(messages.thisDevice)
+                  : say(messages.lastUsed, { when: dateTimeText(device.last_used_at, intl.locale) })}
+              </Quiet>
             </div>
             {device.current ? null : (
-              <Button onClick={() => void signOutDevice(device.id)} aria-label={say(messages.signOutNamed, { device: device.device })}>{say(messages.signOutDevice)}</Button>
+              <Button
+                onClick={() => void signOutDevice(device.id)}
+                aria-label={say(messages.signOutNamed, { device: device.device })}
+              >
+                {say(messages.signOutDevice)}
+              </Button>
             )}
           </Item>
         ))}

@@ -27,19 +27,41 @@ export default function Settings() {
       <section aria-labelledby="settings-display">
         <Heading id="settings-display">{say(messages.display)}</Heading>
         <Stack gap={24}>
-          <Choices legend={say(messages.textSize)} value={textSize} setValue={setTextSize} choices={(Object.keys(textSizes) as TextSize[]).map((value) => ({ value, label: say(messages[value]) }))} />
-          <Choices legend={say(messages.mode)} value={mode} setValue={setMode} choices={modes.map((value) => ({ value, label: say(messages[value]) }))} />
+          <Choices
+            legend={say(messages.textSize)}
+            value={textSize}
+            setValue={setTextSize}
+            choices={(Object.keys(textSizes) as TextSize[]).map((value) => ({ value, label: say(messages[value]) }))}
+          />
+          <Choices
+            legend={say(messages.mode)}
+            value={mode}
+            setValue={setMode}
+            choices={modes.map((value) => ({ value, label: say(messages[value]) }))}
+          />
           <Row>
-            <Text><strong>{say(messages.language)}:</strong> {languageName(locale)}</Text>
-            <LinkButton type="button" onClick={() => openModal('language')}>{say(messages.change)}</LinkButton>
+            <Text>
+              <strong>{say(messages.language)}:</strong> {languageName(locale)}
+            </Text>
+            <LinkButton type="button" onClick={() => openModal('language')}>
+              {say(messages.change)}
+            </LinkButton>
           </Row>
         </Stack>
       </section>
       <section aria-labelledby="settings-account">
         <Heading id="settings-account">{say(messages.account)}</Heading>
         <Stack gap={16}>
-          {participant?.email ? <Quiet>{say(messages.email)}: {participant.email}</Quiet> : null}
-          <Row><Button variant="outlined" onClick={() => void signOut()}>{say(messages.logOut)}</Button></Row>
+          {participant?.email ? (
+            <Quiet>
+              {say(messages.email)}: {participant.email}
+            </Quiet>
+          ) : null}
+          <Row>
+            <Button variant="outlined" onClick={() => void signOut()}>
+              {say(messages.logOut)}
+            </Button>
+          </Row>
         </Stack>
       </section>
       <section aria-labelledby="settings-devices">

@@ -16,7 +16,11 @@ export function Withdrawal() {
       <Heading id="settings-withdrawal">{formatMessage(messages.section)}</Heading>
       <Stack gap={8}>
         <Text>{formatMessage(messages.about)}</Text>
-        <div><LinkButton type="button" onClick={() => openModal('withdrawal')}>{formatMessage(messages.leave)}</LinkButton></div>
+        <div>
+          <LinkButton type="button" onClick={() => openModal('withdrawal')}>
+            {formatMessage(messages.leave)}
+          </LinkButton>
+        </div>
       </Stack>
     </section>
   );

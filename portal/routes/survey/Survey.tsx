@@ -24,7 +24,6 @@ import { session } from '../../state/session.ts';
 import { studySlug } from '../../state/slug.ts';
 import { messages } from './messages.ts';
 
-
 /** A questionnaire opened by a link. The token of the link, or a preview token, opens it without a log-in. */
 export default function Survey({ params }: { params: Record<string, string> }) {
   const slug = params.slug ?? '';
@@ -50,8 +49,14 @@ export default function Survey({ params }: { params: Record<string, string> }) {
     const isPreview = previewToken !== undefined && !authToken && !surveyToken;
     return (
       <Screen>
-        <ScreenHeading key="sent" title={say(messages.thanks)}>{say(messages.thanks)}</ScreenHeading>
-        <Lead>{isPreview ? say(messages.checked) : say(messages.receipt, { title, when: dateTimeText(sent.at, intl.locale) })}</Lead>
+        <ScreenHeading key="sent" title={say(messages.thanks)}>
+          {say(messages.thanks)}
+        </ScreenHeading>
+        <Lead>
+          {isPreview
+            ? say(messages.checked)
+            : say(messages.receipt, { title, when: dateTimeText(sent.at, intl.locale) })}
+        </Lead>
         <SentAnswers sent={sent} title={title} />
       </Screen>
     );
@@ -64,7 +69,11 @@ export default function Survey({ params }: { params: Record<string, string> }) {
     return (
       <Screen>
         <ScreenHeading title={title}>{title}</ScreenHeading>
-        <FailureNotice failure={failure} text={failure.name === 'offline' ? undefined : say(messages.gone)} onRetry={retry} />
+        <FailureNotice
+          failure={failure}
+          text={failure.name === 'offline' ? undefined : say(messages.gone)}
+          onRetry={retry}
+        />
       </Screen>
     );
   }
@@ -72,8 +81,12 @@ export default function Survey({ params }: { params: Record<string, string> }) {
     <>
       {node.status === 'draft' ? <DraftBanner /> : null}
       <Screen>
-        <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>{title}</ScreenHeading>
-        {node.content.description && !hasPages(form) ? <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead> : null}
+        <ScreenHeading title={title} lang={lang(node.content.title)} quiet={hasPages(form)}>
+          {title}
+        </ScreenHeading>
+        {node.content.description && !hasPages(form) ? (
+          <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead>
+        ) : null}
         <ClosedNotice />
         <DefinedForm
           node={slug}
@@ -86,7 +99,12 @@ export default function Survey({ params }: { params: Record<string, string> }) {
             const result = await withCode((code) =>
               call('postSurveyAnswers', {
                 path: { study: studySlug, slug },
-                body: { contributions: withCodeAmong(contributions, code), locale, occurrence, ...(enrollment ? { enrollment_identifier: enrollment } : undefined) },
+                body: {
+                  contributions: withCodeAmong(contributions, code),
+                  locale,
+                  occurrence,
+                  ...(enrollment ? { enrollment_identifier: enrollment } : undefined),
+                },
                 idempotencyKey,
               }),
             );

@@ -20,14 +20,29 @@ export default function TerminalState() {
   const status = participant?.status;
   const hasLeft = status === 'opted_out' || status === 'withdrawing';
   const title = text(content?.title) || say(hasLeft ? messages.withdrawn : messages.title);
-  const fallback = status === 'disqualified' || status === 'disqualifying' ? messages.disqualified : hasLeft ? messages.withdrawnText : messages.declined;
+  const fallback =
+    status === 'disqualified' || status === 'disqualifying'
+      ? messages.disqualified
+      : hasLeft
+        ? messages.withdrawnText
+        : messages.declined;
   const body = text(content?.body) || text(content?.description);
   return (
     <Screen>
-      <ScreenHeading title={title} lang={lang(content?.title)}>{title}</ScreenHeading>
-      {body ? <StudyBody body={body} lang={lang(content?.body ?? content?.description)} /> : <Lead>{say(fallback)}</Lead>}
+      <ScreenHeading title={title} lang={lang(content?.title)}>
+        {title}
+      </ScreenHeading>
+      {body ? (
+        <StudyBody body={body} lang={lang(content?.body ?? content?.description)} />
+      ) : (
+        <Lead>{say(fallback)}</Lead>
+      )}
       <SupportOfParticipant />
-      <Row><Button variant="outlined" onClick={() => openModal('contact')}>{say(shellMessages.contact)}</Button></Row>
+      <Row>
+        <Button variant="outlined" onClick={() => openModal('contact')}>
+          {say(shellMessages.contact)}
+        </Button>
+      </Row>
     </Screen>
   );
 }

@@ -22,12 +22,16 @@ export default function AddressByHand({ field, focusOnMount, onSearch }: Address
   }, [focusOnMount]);
   return (
     <>
-      <p className="KitField-hint" id={`${id}-by-hand`}>{formatMessage(messages.handHint)}</p>
+      <p className="KitField-hint" id={`${id}-by-hand`}>
+        {formatMessage(messages.handHint)}
+      </p>
       <TextArea
         ref={box}
         id={id}
         value={value?.value ?? ''}
-        onChange={(text) => setValue(text.trim() === '' ? undefined : { value: text, verified: false, entered_by_hand: true })}
+        onChange={(text) =>
+          setValue(text.trim() === '' ? undefined : { value: text, verified: false, entered_by_hand: true })
+        }
         rows={3}
         maxLength={ADDRESS_LENGTH}
         autoComplete="street-address"

@@ -12,7 +12,10 @@ type Ask = NonNullable<FormServices['searchAddresses']>;
 async function draw(ask: Ask, config: AddressInput['config'] = {}) {
   const searchAddresses = vi.fn(ask);
   const input = { interface: 'address', name: 'home', label: 'Home', required: true, config };
-  const drawn = await drawField(addressField, () => import('./AddressControl.tsx'), input, undefined, { now: () => new Date(), searchAddresses });
+  const drawn = await drawField(addressField, () => import('./AddressControl.tsx'), input, undefined, {
+    now: () => new Date(),
+    searchAddresses,
+  });
   return { ...drawn, asked: () => searchAddresses.mock.calls.map(([query]) => query), searchAddresses };
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Home/ });

@@ -17,7 +17,12 @@ export default createControl<AddressValue, AddressOptions>(function AddressContr
   const change = (byHand: boolean): void => {
     switched.current = true;
     setAsked(byHand);
-    if (value) setValue(byHand ? { value: value.value, verified: false, entered_by_hand: true } : { value: value.value, verified: false });
+    if (value)
+      setValue(
+        byHand
+          ? { value: value.value, verified: false, entered_by_hand: true }
+          : { value: value.value, verified: false },
+      );
   };
   const shared = { field, focusOnMount: switched.current };
   return (

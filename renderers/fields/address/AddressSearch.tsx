@@ -16,7 +16,8 @@ interface AddressSearchProps {
   onByHand: (() => void) | undefined;
 }
 
-const textOf = (option: AddressSuggestion | string): string => (typeof option === 'string' ? option : option.suggestion);
+const textOf = (option: AddressSuggestion | string): string =>
+  typeof option === 'string' ? option : option.suggestion;
 
 /** A search box with a list of suggestions (ARIA combobox). Typed text is kept; only a picked suggestion counts as verified. */
 export default function AddressSearch({ field, focusOnMount, onByHand }: AddressSearchProps) {
@@ -41,7 +42,9 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
 
   return (
     <div ref={box}>
-      <p className="KitField-hint" id={`${id}-how`}>{formatMessage(messages.hint)}</p>
+      <p className="KitField-hint" id={`${id}-how`}>
+        {formatMessage(messages.hint)}
+      </p>
       <Autocomplete
         id={id}
         freeSolo
@@ -102,6 +105,12 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
 const Box = styled('div')({
   position: 'relative',
   '& > .KitField-input': { paddingInlineEnd: 52, textOverflow: 'ellipsis' },
-  '& > .MuiAutocomplete-endAdornment': { position: 'absolute', insetBlock: 2, insetInlineEnd: 2, display: 'flex', transform: 'none' },
+  '& > .MuiAutocomplete-endAdornment': {
+    position: 'absolute',
+    insetBlock: 2,
+    insetInlineEnd: 2,
+    display: 'flex',
+    transform: 'none',
+  },
   '& button': { inlineSize: 44, blockSize: 44, borderRadius: 8, color: 'inherit' },
 });

@@ -38,11 +38,14 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
   inputSchema: {
     type: 'object',
     properties: {
-      placeholder: localTextSchema('An example inside the empty search box. It disappears while typing, so it must not hold an instruction.'),
+      placeholder: localTextSchema(
+        'An example inside the empty search box. It disappears while typing, so it must not hold an instruction.',
+      ),
       config: configSchema({
         allow_po_box: { description: 'Whether a post office box is accepted.', type: 'boolean', default: true },
         allow_by_hand: {
-          description: 'Whether an address that the search does not find may be entered by hand. It is sent with `entered_by_hand`. If this is off, a participant with such an address cannot continue.',
+          description:
+            'Whether an address that the search does not find may be entered by hand. It is sent with `entered_by_hand`. If this is off, a participant with such an address cannot continue.',
           type: 'boolean',
           default: true,
         },
@@ -52,7 +55,12 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
   schema: ({ config = {} }) => ({
     type: 'object',
     properties: {
-      value: { type: 'string', notBlank: true, maxLength: ADDRESS_LENGTH, ...(config.allow_po_box === false ? { notPoBox: true } : {}) } as JsonSchema7,
+      value: {
+        type: 'string',
+        notBlank: true,
+        maxLength: ADDRESS_LENGTH,
+        ...(config.allow_po_box === false ? { notPoBox: true } : {}),
+      } as JsonSchema7,
       experian_address_url: { type: 'string', maxLength: 2_000 },
       verified: { type: 'boolean' },
       entered_by_hand: config.allow_by_hand === false ? { const: false } : { type: 'boolean' },
@@ -72,7 +80,14 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
   options: ({ config = {} }) => ({ byHand: config.allow_by_hand !== false }),
   conditionPlaces: () => {
     const value = memberPlace('value', { type: 'string' });
-    return { whole: value, parts: { value, verified: memberPlace('verified', { type: 'boolean' }), entered_by_hand: memberPlace('entered_by_hand', { type: 'boolean' }) } };
+    return {
+      whole: value,
+      parts: {
+        value,
+        verified: memberPlace('verified', { type: 'boolean' }),
+        entered_by_hand: memberPlace('entered_by_hand', { type: 'boolean' }),
+      },
+    };
   },
   messages: { required: addressMessages.missing, accepted: addressMessages.notVerified },
   autofill: 'street-address',

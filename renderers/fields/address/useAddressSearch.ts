@@ -8,7 +8,11 @@ const LONGEST_WAIT = 1_000;
 /** Number of suggestions to request. */
 const TAKE = 5;
 
-export type Search = { kind: 'idle' } | { kind: 'searching' } | { kind: 'found'; results: readonly AddressSuggestion[] } | { kind: 'failed' };
+export type Search =
+  | { kind: 'idle' }
+  | { kind: 'searching' }
+  | { kind: 'found'; results: readonly AddressSuggestion[] }
+  | { kind: 'failed' };
 
 const idle: Search = { kind: 'idle' };
 

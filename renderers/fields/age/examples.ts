@@ -1,7 +1,12 @@
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
-const input: InputDefinition = { interface: 'age', name: 'age', label: { en: 'How old are you?', es: '¿Cuántos años tiene?' }, required: true };
+const input: InputDefinition = {
+  interface: 'age',
+  name: 'age',
+  label: { en: 'How old are you?', es: '¿Cuántos años tiene?' },
+  required: true,
+};
 
 export const examples: FieldExample<number>[] = [
   { name: 'an age', input, value: 47, answers: { age: 47 }, keys: '47{ArrowDown}{Enter}' },
@@ -9,13 +14,22 @@ export const examples: FieldExample<number>[] = [
   { name: 'the lowest age with its own choice', input, value: 18, answers: { age: 18 } },
   { name: 'the oldest', input, value: 110, answers: { age: 110 } },
   { name: 'the placeholder is not an answer', input, errors: ['required'] },
-  { name: 'optional and untouched', input: { ...input, required: false, placeholder: { en: 'Choose your age', es: 'Elija su edad' } } },
+  {
+    name: 'optional and untouched',
+    input: { ...input, required: false, placeholder: { en: 'Choose your age', es: 'Elija su edad' } },
+  },
   { name: 'an age below 18, sent past the form', input, value: 17, errors: ['enum'] },
   { name: 'an age above the list, sent past the form', input, value: 111, errors: ['enum'] },
   { name: 'a text, sent past the form', input, value: '47' as unknown as number, errors: ['enum'] },
   { name: 'disabled', input: { ...input, disabled: true }, value: 47, answers: { age: 47 } },
   { name: 'read-only', input: { ...input, read_only: true }, value: 47, answers: { age: 47 } },
-  { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>' as unknown as number, errors: ['enum'], hostile: true },
+  {
+    name: 'markup',
+    input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' },
+    value: '<script>globalThis.hacked=1</script>' as unknown as number,
+    errors: ['enum'],
+    hostile: true,
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

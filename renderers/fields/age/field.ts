@@ -15,7 +15,10 @@ const choices: readonly (Choice & { value: number })[] = [
 /** Age in whole years, in a drop-down list: 0 for under 18, then 18 to 110. */
 export const ageField = defineFieldType<number>({
   type: 'age',
-  inputSchema: { type: 'object', properties: { placeholder: placeholderSchema, config: configSchema({ search: searchSchema }) } },
+  inputSchema: {
+    type: 'object',
+    properties: { placeholder: placeholderSchema, config: configSchema({ search: searchSchema }) },
+  },
   schema: () => valuesSchema(choices.map(({ value }) => value)),
   options: (input) => selectOptions(input, choices),
   messages: { required: missingMessages.age },

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { bloodPressureField } from './field.ts';
 
-const draw = () => drawField(bloodPressureField, () => import('./BloodPressureControl.tsx'), { interface: 'blood_pressure', name: 'p', label: 'Pressure' });
+const draw = () =>
+  drawField(bloodPressureField, () => import('./BloodPressureControl.tsx'), {
+    interface: 'blood_pressure',
+    name: 'p',
+    label: 'Pressure',
+  });
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 test('labels name the number, its unit and its limits', async () => {

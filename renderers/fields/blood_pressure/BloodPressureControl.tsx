@@ -26,7 +26,9 @@ export default createControl<PressureValue>(function BloodPressureControl(field)
           const partId = part === 'systolic' ? id : `${id}-${part}`;
           return (
             <div key={part}>
-              <label className="KitField-partLabel" htmlFor={partId}>{formatMessage(messages[part], limits[part])}</label>
+              <label className="KitField-partLabel" htmlFor={partId}>
+                {formatMessage(messages[part], limits[part])}
+              </label>
               <NumberInput
                 {...{ locale, required, disabled, readOnly }}
                 id={partId}

@@ -15,7 +15,10 @@ export const bloodPressureField = defineFieldType<PressureValue>({
   schema: () =>
     ({
       type: 'object',
-      properties: { systolic: { type: 'integer', ...limits.systolic }, diastolic: { type: 'integer', ...limits.diastolic } },
+      properties: {
+        systolic: { type: 'integer', ...limits.systolic },
+        diastolic: { type: 'integer', ...limits.diastolic },
+      },
       minProperties: 1,
       dependencies: { systolic: ['diastolic'], diastolic: ['systolic'] },
       exceeds: { property: 'systolic', than: 'diastolic' },
@@ -24,7 +27,10 @@ export const bloodPressureField = defineFieldType<PressureValue>({
   options: () => ({}),
   /** A condition that names no part compares the systolic number. */
   conditionPlaces: () => {
-    const places = { systolic: memberPlace('systolic', { type: 'integer', ...limits.systolic }), diastolic: memberPlace('diastolic', { type: 'integer', ...limits.diastolic }) };
+    const places = {
+      systolic: memberPlace('systolic', { type: 'integer', ...limits.systolic }),
+      diastolic: memberPlace('diastolic', { type: 'integer', ...limits.diastolic }),
+    };
     return { whole: places.systolic, parts: places };
   },
   summary: ({ systolic, diastolic }) => `${systolic} / ${diastolic} mm Hg`,
@@ -35,7 +41,16 @@ export const bloodPressureField = defineFieldType<PressureValue>({
   /** Passes on any other text unchanged, so that the schema rejects it. */
   fromAnswers(answers, { name }) {
     const answer = answers[name];
-    return answer === undefined || answer === EMPTY_MASK ? undefined : (readPressure(answer) ?? (answer as PressureValue));
+    return answer === undefined || answer === EMPTY_MASK
+      ? undefined
+      : (readPressure(answer) ?? (answer as PressureValue));
   },
-  messages: { required: messages.missing, ...Object.fromEntries(['type', 'minimum', 'maximum', 'minProperties', 'dependencies', 'exceeds', 'additionalProperties'].map((keyword) => [keyword, messages.invalid])) },
+  messages: {
+    required: messages.missing,
+    ...Object.fromEntries(
+      ['type', 'minimum', 'maximum', 'minProperties', 'dependencies', 'exceeds', 'additionalProperties'].map(
+        (keyword) => [keyword, messages.invalid],
+      ),
+    ),
+  },
 });

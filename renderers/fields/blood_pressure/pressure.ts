@@ -36,4 +36,6 @@ export const readNote = (text: string): PressureValue | undefined => read(text, 
 
 /** Formats the submitted answer; `undefined` while a number is missing. */
 export const writePressure = (value: PressureValue | undefined): string | undefined =>
-  value?.systolic === undefined || value.diastolic === undefined ? undefined : `${value.systolic} mm Hg / ${value.diastolic} mm Hg`;
+  value?.systolic === undefined || value.diastolic === undefined
+    ? undefined
+    : `${value.systolic} mm Hg / ${value.diastolic} mm Hg`;

@@ -22,7 +22,13 @@ const cups = {
 export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'empty', input: { ...mood } },
   { name: 'chosen', input: { ...mood, required: true }, value: 'tired', answers: { mood: 'tired' }, keys: ' ' },
-  { name: 'arrows move and select', input: { ...mood }, value: 'rested', answers: { mood: 'rested' }, keys: ' {ArrowRight}{ArrowRight}' },
+  {
+    name: 'arrows move and select',
+    input: { ...mood },
+    value: 'rested',
+    answers: { mood: 'rested' },
+    keys: ' {ArrowRight}{ArrowRight}',
+  },
   { name: 'zero is an answer', input: { ...cups }, value: 0, answers: { cups: 0 }, keys: ' ' },
   { name: 'nothing, although required', input: { ...cups, required: true }, errors: ['required'] },
   { name: 'a choice that does not exist', input: { ...cups }, value: 8, errors: ['enum'] },
@@ -31,7 +37,15 @@ export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'read-only', input: { ...mood, read_only: true }, value: 'fair', answers: { mood: 'fair' } },
   {
     name: 'markup and long words',
-    input: { interface: 'buttongroup', name: 'toString', label: '<b>bold?</b>', options: [{ value: '"><script>', label: '<img src=x onerror="globalThis.hacked=1">' }, { value: 'w', label: 'W'.repeat(120) }] },
+    input: {
+      interface: 'buttongroup',
+      name: 'toString',
+      label: '<b>bold?</b>',
+      options: [
+        { value: '"><script>', label: '<img src=x onerror="globalThis.hacked=1">' },
+        { value: 'w', label: 'W'.repeat(120) },
+      ],
+    },
     value: '"><script>',
     answers: { toString: '"><script>' },
     hostile: true,

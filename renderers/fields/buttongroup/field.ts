@@ -10,7 +10,9 @@ export const buttonGroupField = defineFieldType<Choice['value']>({
     type: 'object',
     required: ['options'],
     properties: {
-      options: choicesSchema('The choices, in the order in which they are shown. Short words: each is as wide as its text.'),
+      options: choicesSchema(
+        'The choices, in the order in which they are shown. Short words: each is as wide as its text.',
+      ),
       config: configSchema({}),
     },
   },

@@ -11,11 +11,20 @@ const waking = {
     { value: 'pain', label: { en: 'Pain', es: 'Dolor' } },
   ],
 };
-const ownOther = { ...waking, options: [...waking.options, { value: 'other', label: { en: 'Something else', es: 'Otra cosa' } }] };
+const ownOther = {
+  ...waking,
+  options: [...waking.options, { value: 'other', label: { en: 'Something else', es: 'Otra cosa' } }],
+};
 
 export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
   { name: 'empty', input: { ...waking } },
-  { name: 'one', input: { ...waking, required: true }, value: [{ answer: 'noise' }], answers: { waking: [{ answer: 'noise' }] }, keys: ' ' },
+  {
+    name: 'one',
+    input: { ...waking, required: true },
+    value: [{ answer: 'noise' }],
+    answers: { waking: [{ answer: 'noise' }] },
+    keys: ' ',
+  },
   { name: 'nothing, although required', input: { ...waking, required: true }, errors: ['required'] },
   {
     name: 'several and other, which is added automatically',
@@ -24,27 +33,89 @@ export const examples: readonly FieldExample<ChoiceEntry[]>[] = [
     answers: { waking: [{ answer: 'pain' }, { answer: 'other', user_value: 'the cat ' }] },
     keys: '{Tab} {Tab}   the cat ',
   },
-  { name: 'the study’s own words for other', input: ownOther, value: [{ answer: 'other', user_value: 'the cat' }], answers: { waking: [{ answer: 'other', user_value: 'the cat' }] }, keys: '{Tab}{Tab} the cat' },
-  { name: 'other, still without a text', input: { ...waking }, value: [{ answer: 'other', user_value: '' }], errors: ['notBlank'], keys: '{Tab}{Tab} ' },
-  { name: 'unticking other clears its text', input: { ...waking }, value: [{ answer: 'noise' }], answers: { waking: [{ answer: 'noise' }] }, keys: ' {Tab}{Tab} cat{Shift>}{Tab}{/Shift} ' },
-  { name: 'a single choice is a list, too', input: { ...waking, options: waking.options.slice(0, 1) }, value: [{ answer: 'noise' }], answers: { waking: [{ answer: 'noise' }] }, keys: ' ' },
+  {
+    name: 'the study’s own words for other',
+    input: ownOther,
+    value: [{ answer: 'other', user_value: 'the cat' }],
+    answers: { waking: [{ answer: 'other', user_value: 'the cat' }] },
+    keys: '{Tab}{Tab} the cat',
+  },
+  {
+    name: 'other, still without a text',
+    input: { ...waking },
+    value: [{ answer: 'other', user_value: '' }],
+    errors: ['notBlank'],
+    keys: '{Tab}{Tab} ',
+  },
+  {
+    name: 'unticking other clears its text',
+    input: { ...waking },
+    value: [{ answer: 'noise' }],
+    answers: { waking: [{ answer: 'noise' }] },
+    keys: ' {Tab}{Tab} cat{Shift>}{Tab}{/Shift} ',
+  },
+  {
+    name: 'a single choice is a list, too',
+    input: { ...waking, options: waking.options.slice(0, 1) },
+    value: [{ answer: 'noise' }],
+    answers: { waking: [{ answer: 'noise' }] },
+    keys: ' ',
+  },
   { name: 'an empty list, sent past the form', input: { ...waking }, value: [], errors: ['minItems'] },
   { name: 'a choice that does not exist', input: { ...waking }, value: [{ answer: 'none' }], errors: ['enum'] },
-  { name: 'a text beside another choice, sent past the form', input: { ...waking }, value: [{ answer: 'pain', user_value: 'lost' }], errors: ['not'] },
+  {
+    name: 'a text beside another choice, sent past the form',
+    input: { ...waking },
+    value: [{ answer: 'pain', user_value: 'lost' }],
+    errors: ['not'],
+  },
   {
     name: 'numbers, and another value for other',
-    input: { ...waking, options: [{ value: 1, label: { en: 'Once', es: 'Una vez' } }, { value: 2, label: { en: 'Twice', es: 'Dos veces' } }], config: { other_value: 9 } },
+    input: {
+      ...waking,
+      options: [
+        { value: 1, label: { en: 'Once', es: 'Una vez' } },
+        { value: 2, label: { en: 'Twice', es: 'Dos veces' } },
+      ],
+      config: { other_value: 9 },
+    },
     value: [{ answer: 2 }, { answer: 9, user_value: 'ten times' }],
     answers: { waking: [{ answer: 2 }, { answer: 9, user_value: 'ten times' }] },
     keys: '{Tab} {Tab} ten times',
   },
-  { name: 'disabled', input: { ...waking, disabled: true }, value: [{ answer: 'pain' }], answers: { waking: [{ answer: 'pain' }] } },
-  { name: 'read-only', input: { ...waking, read_only: true }, value: [{ answer: 'other', user_value: 'the cat' }], answers: { waking: [{ answer: 'other', user_value: 'the cat' }] } },
+  {
+    name: 'disabled',
+    input: { ...waking, disabled: true },
+    value: [{ answer: 'pain' }],
+    answers: { waking: [{ answer: 'pain' }] },
+  },
+  {
+    name: 'read-only',
+    input: { ...waking, read_only: true },
+    value: [{ answer: 'other', user_value: 'the cat' }],
+    answers: { waking: [{ answer: 'other', user_value: 'the cat' }] },
+  },
   {
     name: 'markup',
-    input: { interface: 'checkbox_with_other', name: '__proto__', label: '<b>bold?</b>', options: [{ value: '<script>globalThis.hacked=1</script>', label: '<img src=x onerror="globalThis.hacked=1">' }] },
-    value: [{ answer: '<script>globalThis.hacked=1</script>' }, { answer: 'other', user_value: '<img src=x onerror="globalThis.hacked=1">' }],
-    answers: Object.fromEntries([['__proto__', [{ answer: '<script>globalThis.hacked=1</script>' }, { answer: 'other', user_value: '<img src=x onerror="globalThis.hacked=1">' }]]]),
+    input: {
+      interface: 'checkbox_with_other',
+      name: '__proto__',
+      label: '<b>bold?</b>',
+      options: [{ value: '<script>globalThis.hacked=1</script>', label: '<img src=x onerror="globalThis.hacked=1">' }],
+    },
+    value: [
+      { answer: '<script>globalThis.hacked=1</script>' },
+      { answer: 'other', user_value: '<img src=x onerror="globalThis.hacked=1">' },
+    ],
+    answers: Object.fromEntries([
+      [
+        '__proto__',
+        [
+          { answer: '<script>globalThis.hacked=1</script>' },
+          { answer: 'other', user_value: '<img src=x onerror="globalThis.hacked=1">' },
+        ],
+      ],
+    ]),
     hostile: true,
   },
 ];

@@ -1,5 +1,13 @@
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { choicesWithOther, entriesSchema, entriesPlace, otherValue, otherValueSchema, withOther, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import {
+  choicesWithOther,
+  entriesSchema,
+  entriesPlace,
+  otherValue,
+  otherValueSchema,
+  withOther,
+  type ChoiceEntry,
+} from '#kit/fields/choiceEntry.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { checkboxWithOtherMessages } from './messages.ts';
 
@@ -13,7 +21,9 @@ export const checkboxWithOtherField = defineFieldType<ChoiceEntry[]>({
     type: 'object',
     required: ['options'],
     properties: {
-      options: choicesSchema('The choices, in the order in which they are shown. Other is appended unless the list contains it.'),
+      options: choicesSchema(
+        'The choices, in the order in which they are shown. Other is appended unless the list contains it.',
+      ),
       placeholder: localTextSchema('An example inside the text box of Other.'),
       config: configSchema({ other_value: otherValueSchema }),
     },

@@ -9,9 +9,14 @@ const input = {
   interface: 'checkboxgroupwithnone',
   name: 'q',
   label: 'Which?',
-  options: [{ value: 'a', label: 'First' }, { value: 'other', label: 'Other' }, { value: 'none', label: 'None of these' }],
+  options: [
+    { value: 'a', label: 'First' },
+    { value: 'other', label: 'Other' },
+    { value: 'none', label: 'None of these' },
+  ],
 };
-const draw = (start?: ChoiceEntry[]) => drawField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), input, start);
+const draw = (start?: ChoiceEntry[]) =>
+  drawField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), input, start);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const note = () => screen.getByRole('status').textContent;
 

@@ -2,7 +2,14 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { choiceMessages } from '#kit/fields/choiceMessages.ts';
 import { choicesOf, type Choice } from '#kit/fields/choices.ts';
-import { entriesSchema, entriesPlace, entryTest, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import {
+  entriesSchema,
+  entriesPlace,
+  entryTest,
+  otherValue,
+  otherValueSchema,
+  type ChoiceEntry,
+} from '#kit/fields/choiceEntry.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { missingMessages } from '#kit/fields/missingMessages.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -11,7 +18,8 @@ import { checkboxGroupMessages } from './messages.ts';
 const noneValue = (input: InputDefinition): Choice['value'] => (input.config?.none_value ?? 'none') as Choice['value'];
 
 /** A group of one ordinary option is a yes-or-nothing question: its answer is that option's value instead of a list. */
-const isSingle = (input: InputDefinition): boolean => input.options?.length === 1 && input.options[0]!.value !== otherValue(input);
+const isSingle = (input: InputDefinition): boolean =>
+  input.options?.length === 1 && input.options[0]!.value !== otherValue(input);
 
 const listSchema = (input: InputDefinition): JsonSchema7 => ({
   ...entriesSchema(input),
@@ -29,10 +37,16 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     type: 'object',
     required: ['options'],
     properties: {
-      options: choicesSchema('The choices, in the order in which they are shown. A single one is sent as its value instead of a list.'),
+      options: choicesSchema(
+        'The choices, in the order in which they are shown. A single one is sent as its value instead of a list.',
+      ),
       placeholder: localTextSchema('An example inside the text box of Other.'),
       config: configSchema({
-        none_value: { description: 'The value of the option that clears the others. Default: none.', type: ['string', 'number', 'boolean'], default: 'none' },
+        none_value: {
+          description: 'The value of the option that clears the others. Default: none.',
+          type: ['string', 'number', 'boolean'],
+          default: 'none',
+        },
         other_value: otherValueSchema,
       }),
     },
@@ -53,5 +67,9 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     if (sent === undefined) return undefined;
     return (isSingle(input) && !Array.isArray(sent) ? [{ answer: sent }] : sent) as ChoiceEntry[];
   },
-  messages: { required: missingMessages.choices, notBlank: choiceMessages.otherMissing, maxItems: checkboxGroupMessages.noneWithOthers },
+  messages: {
+    required: missingMessages.choices,
+    notBlank: choiceMessages.otherMissing,
+    maxItems: checkboxGroupMessages.noneWithOthers,
+  },
 });

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { colorField } from './field.ts';
 
-const draw = (start?: string) => drawField(colorField, () => import('./ColorControl.tsx'), { interface: 'color', name: 'q', label: 'Which?' }, start);
+const draw = (start?: string) =>
+  drawField(colorField, () => import('./ColorControl.tsx'), { interface: 'color', name: 'q', label: 'Which?' }, start);
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Color code, such as #336699' });
 const picker = () => screen.getByLabelText<HTMLInputElement>('Any other color');
 const swatch = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });

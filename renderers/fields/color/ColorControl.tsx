@@ -19,7 +19,10 @@ function ColorControl(field: FieldProps<string, ColorOptions & { placeholder?: s
   const { formatMessage } = useIntl();
   const { text, setText, settle } = useTypedText(value, setValue, writing);
   const chosen = typeof value === 'string' ? readColor(value) : undefined;
-  const swatches = useChoices(options.swatches, lang).map((swatch) => ({ ...swatch, picture: <Swatch style={{ backgroundColor: String(swatch.value) }} /> }));
+  const swatches = useChoices(options.swatches, lang).map((swatch) => ({
+    ...swatch,
+    picture: <Swatch style={{ backgroundColor: String(swatch.value) }} />,
+  }));
 
   return (
     <FieldFrame field={field} kind="group" clearable>
@@ -35,7 +38,9 @@ function ColorControl(field: FieldProps<string, ColorOptions & { placeholder?: s
       </div>
       <div className="KitField-parts KitField-below">
         <div>
-          <label className="KitField-partLabel" htmlFor={`${id}-code`}>{formatMessage(colorMessages.code)}</label>
+          <label className="KitField-partLabel" htmlFor={`${id}-code`}>
+            {formatMessage(colorMessages.code)}
+          </label>
           <TextInput
             {...{ disabled, readOnly }}
             id={`${id}-code`}
@@ -52,7 +57,9 @@ function ColorControl(field: FieldProps<string, ColorOptions & { placeholder?: s
           />
         </div>
         <div>
-          <label className="KitField-partLabel" htmlFor={`${id}-picker`}>{formatMessage(colorMessages.picker)}</label>
+          <label className="KitField-partLabel" htmlFor={`${id}-picker`}>
+            {formatMessage(colorMessages.picker)}
+          </label>
           <NativePicker
             type="color"
             id={`${id}-picker`}

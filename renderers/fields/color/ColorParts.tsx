@@ -34,7 +34,9 @@ export const NativePicker = styled('input')(({ theme }) => {
     '&::-webkit-color-swatch-wrapper': { padding: 0 },
     '&::-webkit-color-swatch': patch,
     '&::-moz-color-swatch': patch,
-    '&[data-empty]': { backgroundImage: `linear-gradient(to top right, transparent calc(50% - 1px), ${c.inputLine} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))` },
+    '&[data-empty]': {
+      backgroundImage: `linear-gradient(to top right, transparent calc(50% - 1px), ${c.inputLine} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))`,
+    },
     '&[data-empty]::-webkit-color-swatch': hidden,
     '&[data-empty]::-moz-color-swatch': hidden,
     ...whenHovered({ borderColor: c.text }, '&:hover:not(:disabled)'),

@@ -16,10 +16,34 @@ const own = {
 
 export const examples: readonly FieldExample<string>[] = [
   { name: 'empty', input: { ...bedroom } },
-  { name: 'a named color', input: { ...bedroom, required: true }, value: '#c62828', answers: { wall_color: '#c62828' }, keys: ' ' },
-  { name: 'typed', input: { ...bedroom, placeholder: '#336699' }, value: '#336699', answers: { wall_color: '#336699' }, keys: '{Tab}#336699' },
-  { name: 'three digits, in capitals and without the sign', input: { ...bedroom }, value: '#aabbcc', answers: { wall_color: '#aabbcc' }, keys: '{Tab}ABC' },
-  { name: 'colors of the study', input: own, value: '#b3e5fc', answers: { wall_color: '#b3e5fc' }, keys: ' {ArrowDown}' },
+  {
+    name: 'a named color',
+    input: { ...bedroom, required: true },
+    value: '#c62828',
+    answers: { wall_color: '#c62828' },
+    keys: ' ',
+  },
+  {
+    name: 'typed',
+    input: { ...bedroom, placeholder: '#336699' },
+    value: '#336699',
+    answers: { wall_color: '#336699' },
+    keys: '{Tab}#336699',
+  },
+  {
+    name: 'three digits, in capitals and without the sign',
+    input: { ...bedroom },
+    value: '#aabbcc',
+    answers: { wall_color: '#aabbcc' },
+    keys: '{Tab}ABC',
+  },
+  {
+    name: 'colors of the study',
+    input: own,
+    value: '#b3e5fc',
+    answers: { wall_color: '#b3e5fc' },
+    keys: ' {ArrowDown}',
+  },
   { name: 'capitals, from elsewhere', input: own, value: '#FFF8E1', answers: { wall_color: '#FFF8E1' } },
   { name: 'nothing, although required', input: { ...bedroom, required: true }, errors: ['required'] },
   { name: 'half a code', input: { ...bedroom }, value: '#33', errors: ['pattern'], keys: '{Tab}#33' },
@@ -29,7 +53,15 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...bedroom, read_only: true }, value: '#2e7d32', answers: { wall_color: '#2e7d32' } },
   {
     name: 'markup',
-    input: { interface: 'color', name: 'a.b', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: '#000000', label: '<script>globalThis.hacked=1</script>' }, { value: '#ffffff', label: 'W'.repeat(120) }] },
+    input: {
+      interface: 'color',
+      name: 'a.b',
+      label: '<img src=x onerror="globalThis.hacked=1">',
+      options: [
+        { value: '#000000', label: '<script>globalThis.hacked=1</script>' },
+        { value: '#ffffff', label: 'W'.repeat(120) },
+      ],
+    },
     value: '#000000',
     answers: { 'a.b': '#000000' },
     hostile: true,

@@ -43,7 +43,10 @@ export const colorField = defineFieldType<string>({
         items: {
           type: 'object',
           required: ['value', 'label'],
-          properties: { value: { description: 'Such as #336699.', ...color }, label: localTextSchema('The name of the color.') },
+          properties: {
+            value: { description: 'Such as #336699.', ...color },
+            label: localTextSchema('The name of the color.'),
+          },
           additionalProperties: false,
         },
       },
@@ -53,7 +56,9 @@ export const colorField = defineFieldType<string>({
   },
   schema: () => color,
   options: ({ options }, { text }) => ({
-    swatches: options?.map(({ value, label }) => ({ value: readColor(String(value)) ?? value, label: text(label) })) ?? ownSwatches,
+    swatches:
+      options?.map(({ value, label }) => ({ value: readColor(String(value)) ?? value, label: text(label) })) ??
+      ownSwatches,
   }),
   summary: (value, { swatches }: ColorOptions, context) => {
     const swatch = swatches.find((each) => each.value === readColor(value));

@@ -1,11 +1,31 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const colorMessages = defineMessages({
-  missing: { id: 'field.color.missing', defaultMessage: 'Choose a color', description: 'Error below a required question without an answer.' },
-  invalid: { id: 'field.color.invalid', defaultMessage: 'invalid color', description: 'Error at a question for a color: what was typed is none.' },
-  swatches: { id: 'field.color.swatches', defaultMessage: 'Colors to choose from', description: 'Names the group of colors to choose from at a question for a color; read out, not seen.' },
-  code: { id: 'field.color.code', defaultMessage: 'Color code, such as #336699', description: 'Label of the text box at a question for a color.' },
-  picker: { id: 'field.color.picker', defaultMessage: 'Any other color', description: 'Label of the button that opens the device’s own color chooser.' },
+  missing: {
+    id: 'field.color.missing',
+    defaultMessage: 'Choose a color',
+    description: 'Error below a required question without an answer.',
+  },
+  invalid: {
+    id: 'field.color.invalid',
+    defaultMessage: 'invalid color',
+    description: 'Error at a question for a color: what was typed is none.',
+  },
+  swatches: {
+    id: 'field.color.swatches',
+    defaultMessage: 'Colors to choose from',
+    description: 'Names the group of colors to choose from at a question for a color; read out, not seen.',
+  },
+  code: {
+    id: 'field.color.code',
+    defaultMessage: 'Color code, such as #336699',
+    description: 'Label of the text box at a question for a color.',
+  },
+  picker: {
+    id: 'field.color.picker',
+    defaultMessage: 'Any other color',
+    description: 'Label of the button that opens the device’s own color chooser.',
+  },
 });
 
 export const swatchMessages = defineMessages({

@@ -9,7 +9,10 @@ test.each([
   ['000', '#000000'],
 ])('%j is %s', (text, color) => expect(readColor(text)).toBe(color));
 
-test.each(['', '#', '#12', '#1234', '#12345', '#1234567', 'red', '##336699', '#33 66 99', 'rgb(1,2,3)', '#٣٣٦'])('%j is not a color', (text) => expect(readColor(text)).toBeUndefined());
+test.each(['', '#', '#12', '#1234', '#12345', '#1234567', 'red', '##336699', '#33 66 99', 'rgb(1,2,3)', '#٣٣٦'])(
+  '%j is not a color',
+  (text) => expect(readColor(text)).toBeUndefined(),
+);
 
 test('any text is rejected or becomes a color that parses to itself', () => {
   const nearly = fc.string({ unit: fc.constantFrom(...'#0123456789abcdefABCDEFg '), maxLength: 9 });

@@ -5,11 +5,19 @@ import { drawField } from '#kit/testing/drawField.tsx';
 import { connectedFileField } from './field.ts';
 
 const photo = (name: string): File => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], name);
-const draw = () => drawField(connectedFileField, () => import('./ConnectedFileControl.tsx'), { interface: 'connected_file', name: 'card', label: 'Card', maxFiles: 1 });
+const draw = () =>
+  drawField(connectedFileField, () => import('./ConnectedFileControl.tsx'), {
+    interface: 'connected_file',
+    name: 'card',
+    label: 'Card',
+    maxFiles: 1,
+  });
 
 test('a selection of too many files is rejected as a whole', async () => {
   const { container, value } = await draw();
-  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [photo('a.jpg'), photo('b.jpg')] } });
+  fireEvent.change(container.querySelector('input[type=file]')!, {
+    target: { files: [photo('a.jpg'), photo('b.jpg')] },
+  });
   await screen.findByText(/Files not uploaded due to number of files\. Please upload up to 1 photos and try again\./);
   expect(value()).toBeUndefined();
 });
@@ -27,5 +35,7 @@ test('a file is removed after confirmation and kept after the answer No', async 
   await user.click(screen.getByRole('button', { name: 'Clear a.jpg' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
   expect(value()).toBeUndefined();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose or take a photo' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose or take a photo' })),
+  );
 });

@@ -17,20 +17,61 @@ const report = {
 };
 
 /** A file on this device that has not been uploaded yet. */
-const chosen = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({ file_id: `shelf-${name}`, name, size: 48_200, type: 'image/jpeg', ...more });
+const chosen = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({
+  file_id: `shelf-${name}`,
+  name,
+  size: 48_200,
+  type: 'image/jpeg',
+  ...more,
+});
 /** A file of which only the reference is known. */
 const sent = (reference: string): FileEntry => ({ file_id: reference, interaction_identifier: reference });
 
 export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'empty', input: { ...card } },
-  { name: 'one photo that was sent', input: { ...card, required: true }, value: [sent('7f0c1d9e')], answers: { card: ['7f0c1d9e'] } },
-  { name: 'two documents that were sent', input: { ...report }, value: [sent('a1'), sent('b2')], answers: { report: ['a1', 'b2'] } },
-  { name: 'chosen, with a preview', input: { ...card, config: { preview: true } }, value: [chosen('card.gif', { type: 'image/gif' })], unsent: true },
+  {
+    name: 'one photo that was sent',
+    input: { ...card, required: true },
+    value: [sent('7f0c1d9e')],
+    answers: { card: ['7f0c1d9e'] },
+  },
+  {
+    name: 'two documents that were sent',
+    input: { ...report },
+    value: [sent('a1'), sent('b2')],
+    answers: { report: ['a1', 'b2'] },
+  },
+  {
+    name: 'chosen, with a preview',
+    input: { ...card, config: { preview: true } },
+    value: [chosen('card.gif', { type: 'image/gif' })],
+    unsent: true,
+  },
   { name: 'required and untouched', input: { ...card, required: true }, errors: ['required'] },
-  { name: 'more than the maximum', input: { ...card }, value: [chosen('a.jpg'), chosen('b.jpg')], errors: ['maxItems'] },
-  { name: 'too large by a byte', input: { ...report }, value: [chosen('report.pdf', { type: 'application/pdf', size: 2_097_153 })], errors: ['fileSizes'] },
-  { name: 'exactly the maximum size', input: { ...card }, value: [chosen('card.png', { type: 'image/png', size: MAX_FILE_SIZE })], unsent: true },
-  { name: 'none of the extensions', input: { ...card, imgExtension: ['.png'] }, value: [chosen('card.jpg')], errors: ['fileTypes'] },
+  {
+    name: 'more than the maximum',
+    input: { ...card },
+    value: [chosen('a.jpg'), chosen('b.jpg')],
+    errors: ['maxItems'],
+  },
+  {
+    name: 'too large by a byte',
+    input: { ...report },
+    value: [chosen('report.pdf', { type: 'application/pdf', size: 2_097_153 })],
+    errors: ['fileSizes'],
+  },
+  {
+    name: 'exactly the maximum size',
+    input: { ...card },
+    value: [chosen('card.png', { type: 'image/png', size: MAX_FILE_SIZE })],
+    unsent: true,
+  },
+  {
+    name: 'none of the extensions',
+    input: { ...card, imgExtension: ['.png'] },
+    value: [chosen('card.jpg')],
+    errors: ['fileTypes'],
+  },
   { name: 'disabled', input: { ...card, disabled: true }, value: [sent('7f0c1d9e')], answers: { card: ['7f0c1d9e'] } },
   { name: 'read-only', input: { ...card, read_only: true }, value: [chosen('card.jpg')], unsent: true },
   {

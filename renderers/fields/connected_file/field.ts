@@ -2,7 +2,15 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
-import { bucketSetting, exifSetting, extensionsSetting, fileAnswers, fileTypeMessages, maxFilesSetting, maxSizeSetting } from '#kit/files/fileFields.ts';
+import {
+  bucketSetting,
+  exifSetting,
+  extensionsSetting,
+  fileAnswers,
+  fileTypeMessages,
+  maxFilesSetting,
+  maxSizeSetting,
+} from '#kit/files/fileFields.ts';
 import { DEFAULT_IMAGE_EXTENSIONS, fileRules, type FileRules } from '#kit/files/fileRules.ts';
 import { namesOf, typesNamed } from '#kit/files/formats.ts';
 
@@ -22,17 +30,29 @@ export const connectedFileField = defineFieldType<FileEntry[]>({
   inputSchema: {
     type: 'object',
     properties: {
-      accept: { description: 'Media types or extensions, as in HTML: a list, or one comma-separated text.', anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+      accept: {
+        description: 'Media types or extensions, as in HTML: a list, or one comma-separated text.',
+        anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+      },
       imgExtension: { ...extensionsSetting, default: DEFAULT_IMAGE_EXTENSIONS },
       maxFiles: maxFilesSetting,
       maxFileSize: maxSizeSetting,
-      config: configSchema({ preview: { description: 'Whether pictures are shown as thumbnails.', type: 'boolean', default: false }, bucket: bucketSetting, exif: exifSetting }),
+      config: configSchema({
+        preview: { description: 'Whether pictures are shown as thumbnails.', type: 'boolean', default: false },
+        bucket: bucketSetting,
+        exif: exifSetting,
+      }),
     },
   },
   schema: (input) => filesSchema(rulesOf(input)),
   options: (input, { locale }) => {
     const rules = rulesOf(input);
-    return { rules, exif: input.config?.exif === true, preview: input.config?.preview === true, formats: namesOf(rules.accept, locale) };
+    return {
+      rules,
+      exif: input.config?.exif === true,
+      preview: input.config?.preview === true,
+      formats: namesOf(rules.accept, locale),
+    };
   },
   files: rulesOf,
   ...fileAnswers,

@@ -9,13 +9,30 @@ const question = {
 export const examples: readonly FieldExample<string>[] = [
   { name: 'empty', input: { ...question } },
   { name: 'chosen', input: { ...question, required: true }, value: 'US', answers: { country: 'US' }, keys: ' ' },
-  { name: 'arrows move and select', input: { ...question }, value: 'Canada', answers: { country: 'Canada' }, keys: ' {ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}' },
+  {
+    name: 'arrows move and select',
+    input: { ...question },
+    value: 'Canada',
+    answers: { country: 'Canada' },
+    keys: ' {ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}',
+  },
   { name: 'nothing, although required', input: { ...question, required: true }, errors: ['required'] },
   { name: 'a choice that does not exist', input: { ...question }, value: 'perhaps', errors: ['enum'] },
   { name: 'a boolean, sent past the form', input: { ...question }, value: true as unknown as string, errors: ['enum'] },
   {
     name: 'the study’s own words for a choice',
-    input: { ...question, options: [{ value: 'UK', label: { en: 'England, Scotland, Wales or Northern Ireland', es: 'Inglaterra, Escocia, Gales o Irlanda del Norte' } }] },
+    input: {
+      ...question,
+      options: [
+        {
+          value: 'UK',
+          label: {
+            en: 'England, Scotland, Wales or Northern Ireland',
+            es: 'Inglaterra, Escocia, Gales o Irlanda del Norte',
+          },
+        },
+      ],
+    },
     value: 'UK',
     answers: { country: 'UK' },
   },
@@ -23,7 +40,12 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...question, read_only: true }, value: 'US', answers: { country: 'US' } },
   {
     name: 'markup',
-    input: { ...question, name: 'constructor', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: 'US', label: '<script>globalThis.hacked=1</script>{n, plural, other {#}}' }] },
+    input: {
+      ...question,
+      name: 'constructor',
+      label: '<img src=x onerror="globalThis.hacked=1">',
+      options: [{ value: 'US', label: '<script>globalThis.hacked=1</script>{n, plural, other {#}}' }],
+    },
     value: 'US',
     answers: { constructor: 'US' },
     hostile: true,

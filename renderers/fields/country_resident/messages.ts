@@ -2,11 +2,39 @@ import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 /** By value. */
 export const countryMessages = defineMessages({
-  US: { id: 'field.country_resident.us', defaultMessage: 'United States', description: 'A choice of the question in which country somebody lives.' },
-  UK: { id: 'field.country_resident.uk', defaultMessage: 'United Kingdom', description: 'A choice of the question in which country somebody lives.' },
-  Germany: { id: 'field.country_resident.germany', defaultMessage: 'Germany', description: 'A choice of the question in which country somebody lives.' },
-  France: { id: 'field.country_resident.france', defaultMessage: 'France', description: 'A choice of the question in which country somebody lives.' },
-  Canada: { id: 'field.country_resident.canada', defaultMessage: 'Canada', description: 'A choice of the question in which country somebody lives.' },
-  Italy: { id: 'field.country_resident.italy', defaultMessage: 'Italy', description: 'A choice of the question in which country somebody lives.' },
-  Spain: { id: 'field.country_resident.spain', defaultMessage: 'Spain', description: 'A choice of the question in which country somebody lives.' },
+  US: {
+    id: 'field.country_resident.us',
+    defaultMessage: 'United States',
+    description: 'A choice of the question in which country somebody lives.',
+  },
+  UK: {
+    id: 'field.country_resident.uk',
+    defaultMessage: 'United Kingdom',
+    description: 'A choice of the question in which country somebody lives.',
+  },
+  Germany: {
+    id: 'field.country_resident.germany',
+    defaultMessage: 'Germany',
+    description: 'A choice of the question in which country somebody lives.',
+  },
+  France: {
+    id: 'field.country_resident.france',
+    defaultMessage: 'France',
+    description: 'A choice of the question in which country somebody lives.',
+  },
+  Canada: {
+    id: 'field.country_resident.canada',
+    defaultMessage: 'Canada',
+    description: 'A choice of the question in which country somebody lives.',
+  },
+  Italy: {
+    id: 'field.country_resident.italy',
+    defaultMessage: 'Italy',
+    description: 'A choice of the question in which country somebody lives.',
+  },
+  Spain: {
+    id: 'field.country_resident.spain',
+    defaultMessage: 'Spain',
+    description: 'A choice of the question in which country somebody lives.',
+  },
 });

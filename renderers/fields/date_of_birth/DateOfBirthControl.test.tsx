@@ -14,13 +14,22 @@ import { dateOfBirthField } from './field.ts';
 const registry = [fieldEntry(dateOfBirthField, () => import('./DateOfBirthControl.tsx'))];
 
 async function draw(locale: string, input: object = {}) {
-  const form = compileForm({ schema: [{ inputs: [{ interface: 'date_of_birth', name: 'born', label: 'Born', ...input }] }] }, [dateOfBirthField], { locale });
+  const form = compileForm(
+    { schema: [{ inputs: [{ interface: 'date_of_birth', name: 'born', label: 'Born', ...input }] }] },
+    [dateOfBirthField],
+    { locale },
+  );
   await preload(registry, form.types);
   let data: Record<string, unknown> = {};
   render(
     <IntlProvider locale={locale} messages={locale.startsWith('es') ? es : {}} onError={() => {}}>
       <StudyThemeProvider branding={{}}>
-        <StudyForm form={form} registry={registry} onSubmit={async () => ({ ok: true })} onChange={(change) => (data = change.data)} />
+        <StudyForm
+          form={form}
+          registry={registry}
+          onSubmit={async () => ({ ok: true })}
+          onChange={(change) => (data = change.data)}
+        />
       </StudyThemeProvider>
     </IntlProvider>,
   );

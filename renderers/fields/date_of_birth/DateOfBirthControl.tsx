@@ -7,7 +7,22 @@ import type { DateOfBirthOptions } from './field.ts';
 
 /** A date that people know by heart: typed in parts, with a calendar button beside them. */
 export default createControl<string, DateOfBirthOptions>(function DateOfBirthControl(field) {
-  const { id, label, lang, value, setValue, options, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
+  const {
+    id,
+    label,
+    lang,
+    value,
+    setValue,
+    options,
+    error,
+    errors,
+    describedBy,
+    required,
+    disabled,
+    readOnly,
+    locale,
+    services,
+  } = field;
   return (
     <FieldFrame field={field} kind="group">
       <DatePartsInput

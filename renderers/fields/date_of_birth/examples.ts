@@ -7,11 +7,19 @@ const input: DateOfBirthInput = {
   label: { en: 'When were you born?', es: '¿Cuándo nació usted?' },
   required: true,
 };
-const written = (dob_format: NonNullable<DateOfBirthInput['config']>['dob_format']): DateOfBirthInput => ({ ...input, config: { dob_format } });
+const written = (dob_format: NonNullable<DateOfBirthInput['config']>['dob_format']): DateOfBirthInput => ({
+  ...input,
+  config: { dob_format },
+});
 
 export const examples: FieldExample<string>[] = [
   { name: 'a day', input, value: '1980-03-31', answers: { born: '1980-03-31' } },
-  { name: 'a day, written the American way', input: written('MM-DD-YYYY'), value: '03-31-1980', answers: { born: '03-31-1980' } },
+  {
+    name: 'a day, written the American way',
+    input: written('MM-DD-YYYY'),
+    value: '03-31-1980',
+    answers: { born: '03-31-1980' },
+  },
   { name: 'a month', input: written('YYYY-MM'), value: '1980-03', answers: { born: '1980-03' } },
   { name: 'a year', input: written('YYYY'), value: '1980', answers: { born: '1980' }, keys: '1980' },
   { name: 'the first year that can be entered', input, value: '1901-01-01', answers: { born: '1901-01-01' } },
@@ -21,7 +29,12 @@ export const examples: FieldExample<string>[] = [
   { name: 'February 30', input, value: '1980-02-30', errors: ['dateParts'] },
   { name: 'a leap day of a common year', input, value: '1981-02-29', errors: ['dateParts'] },
   { name: 'month 13', input: written('YYYY-MM'), value: '1980-13', errors: ['dateParts'] },
-  { name: 'half typed, although optional', input: { ...input, required: false }, value: '1980-3-', errors: ['dateParts'] },
+  {
+    name: 'half typed, although optional',
+    input: { ...input, required: false },
+    value: '1980-3-',
+    errors: ['dateParts'],
+  },
   { name: 'a year of two digits', input: written('YYYY'), value: '80', errors: ['dateParts'], keys: '80' },
   { name: 'before the first year', input, value: '1900-12-31', errors: ['notBefore'] },
   { name: 'not born yet', input, value: '9999-12-31', errors: ['notInFuture'] },

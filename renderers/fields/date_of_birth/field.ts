@@ -30,12 +30,20 @@ export const dateOfBirthField = defineFieldType<string, DateOfBirthInput>({
     type: 'object',
     properties: {
       config: configSchema({
-        dob_format: { enum: [...dateFormats], default: 'YYYY-MM-DD', description: 'The parts asked for, and the format of the stored answer.' },
+        dob_format: {
+          enum: [...dateFormats],
+          default: 'YYYY-MM-DD',
+          description: 'The parts asked for, and the format of the stored answer.',
+        },
       }),
     },
   },
   schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(bounds) }) as JsonSchema7,
-  options: (input, { locale }) => ({ format: formatOf(input), finest: finestPart(formatOf(input)), ...boundsOptions(bounds, locale) }),
+  options: (input, { locale }) => ({
+    format: formatOf(input),
+    finest: finestPart(formatOf(input)),
+    ...boundsOptions(bounds, locale),
+  }),
   messages: { ...boundsMessages, required: boundMessages.missing },
   summary: (value, { format }: DateOfBirthOptions, { locale }) => dateText(value, format, locale),
   autofill: 'bday',

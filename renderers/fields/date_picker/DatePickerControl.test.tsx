@@ -5,14 +5,22 @@ import { drawField } from '#kit/testing/drawField.tsx';
 import { datePickerField, type DatePickerInput } from './field.ts';
 
 const draw = (config: DatePickerInput['config'], start?: string) =>
-  drawField(datePickerField, () => import('./DatePickerControl.tsx'), { interface: 'date_picker', name: 'visit', label: 'Visit', config }, start);
+  drawField(
+    datePickerField,
+    () => import('./DatePickerControl.tsx'),
+    { interface: 'date_picker', name: 'visit', label: 'Visit', config },
+    start,
+  );
 const thisYear = new Date().getFullYear();
 
 describe('date picker', () => {
   it('offers years in a list, the current year first', async () => {
     const { user, value } = await draw({ date_format: 'YYYY' });
     const list = screen.getByRole('combobox', { name: 'Visit' });
-    const years = within(list).getAllByRole('option').slice(1).map((option) => option.textContent);
+    const years = within(list)
+      .getAllByRole('option')
+      .slice(1)
+      .map((option) => option.textContent);
     expect([years[0], years.at(-1), years.length]).toEqual([String(thisYear), String(thisYear - 100), 101]);
     await user.selectOptions(list, '2019');
     expect(value()).toBe('2019');
@@ -33,7 +41,9 @@ describe('date picker', () => {
     await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Visit' }, { timeout: 15_000 }));
     const isOff = (name: string) => (dialog.getByRole('gridcell', { name }) as HTMLButtonElement).disabled;
-    expect(['9', '10', '20', '21'].map((day) => isOff(`${day === '9' ? 'March 9, 2019' : `March ${day}, 2019`}`))).toEqual([true, false, false, true]);
+    expect(
+      ['9', '10', '20', '21'].map((day) => isOff(`${day === '9' ? 'March 9, 2019' : `March ${day}, 2019`}`)),
+    ).toEqual([true, false, false, true]);
     await user.click(dialog.getByRole('gridcell', { name: 'March 12, 2019' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(value()).toBe('2019-03-12');

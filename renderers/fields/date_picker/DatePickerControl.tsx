@@ -10,7 +10,22 @@ import { yearList } from './yearList.ts';
 
 /** A day or a month typed in parts, with a calendar button beside them; a year as a drop-down list. */
 export default createControl<string, DatePickerOptions>(function DatePickerControl(field) {
-  const { id, label, lang, value, setValue, options, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
+  const {
+    id,
+    label,
+    lang,
+    value,
+    setValue,
+    options,
+    error,
+    errors,
+    describedBy,
+    required,
+    disabled,
+    readOnly,
+    locale,
+    services,
+  } = field;
   const years = options.format === 'YYYY' ? yearList(options, services.now()) : [];
   if (years.length > 0) return <YearControl field={field} years={years} />;
   return (

@@ -1,6 +1,13 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { boundMessages } from '#kit/dates/boundMessages.ts';
-import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
+import {
+  boundsMessages,
+  boundsOptions,
+  boundsSchema,
+  boundsSettings,
+  type BoundsOptions,
+  type DateBounds,
+} from '#kit/dates/dateBounds.ts';
 import { formatOf, formatSetting, type AskedFormat } from '#kit/dates/askedFormat.ts';
 import { finestPart, type DatePart } from '#kit/dates/partialDate.ts';
 import { dateText } from '#kit/dates/dateText.ts';
@@ -25,8 +32,13 @@ export const datePickerField = defineFieldType<string, DatePickerInput>({
     type: 'object',
     properties: { config: configSchema({ date_format: formatSetting, ...boundsSettings }) },
   },
-  schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) }) as JsonSchema7,
-  options: (input, { locale }) => ({ format: formatOf(input), finest: finestPart(formatOf(input)), ...boundsOptions(input.config ?? {}, locale) }),
+  schema: (input) =>
+    ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) }) as JsonSchema7,
+  options: (input, { locale }) => ({
+    format: formatOf(input),
+    finest: finestPart(formatOf(input)),
+    ...boundsOptions(input.config ?? {}, locale),
+  }),
   summary: (value, { format }: DatePickerOptions, { locale }) => dateText(value, format, locale),
   messages: { ...boundsMessages, required: boundMessages.missing },
 });

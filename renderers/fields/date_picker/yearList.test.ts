@@ -16,7 +16,10 @@ describe('yearList', () => {
     expect([years[0], years.at(-1), years.length]).toEqual([from, to, from - to + 1]);
   });
 
-  it.each([[{ after: '2030' }], [{ before: '1920' }]])('is empty inside %j, which contains no year of the list', (bounds) => {
-    expect(yearList(bounds, new Date(2026, 5, 15))).toEqual([]);
-  });
+  it.each([[{ after: '2030' }], [{ before: '1920' }]])(
+    'is empty inside %j, which contains no year of the list',
+    (bounds) => {
+      expect(yearList(bounds, new Date(2026, 5, 15))).toEqual([]);
+    },
+  );
 });

@@ -5,8 +5,14 @@ import { drawField } from '#kit/testing/drawField.tsx';
 import { dateRangeField, type DateRangeValue } from './field.ts';
 
 const draw = (start?: DateRangeValue) =>
-  drawField(dateRangeField, () => import('./DateRangeControl.tsx'), { interface: 'date_range', name: 'stay', label: 'Your stay', config: { date_format: 'YYYY' } }, start);
-const year = (name: string) => within(screen.getByRole('group', { name })).getByRole<HTMLInputElement>('textbox', { name: 'Year' });
+  drawField(
+    dateRangeField,
+    () => import('./DateRangeControl.tsx'),
+    { interface: 'date_range', name: 'stay', label: 'Your stay', config: { date_format: 'YYYY' } },
+    start,
+  );
+const year = (name: string) =>
+  within(screen.getByRole('group', { name })).getByRole<HTMLInputElement>('textbox', { name: 'Year' });
 
 describe('date range', () => {
   it('is unanswered until something is typed and again once everything is deleted', async () => {

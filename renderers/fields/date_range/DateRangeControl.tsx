@@ -13,7 +13,22 @@ type End = (typeof ends)[number];
 
 /** The start and end date of a period, one below the other. */
 export default createControl<DateRangeValue, DateRangeOptions>(function DateRangeControl(field) {
-  const { id, label, lang, value, setValue, options, error, errors, describedBy, required, disabled, readOnly, locale, services } = field;
+  const {
+    id,
+    label,
+    lang,
+    value,
+    setValue,
+    options,
+    error,
+    errors,
+    describedBy,
+    required,
+    disabled,
+    readOnly,
+    locale,
+    services,
+  } = field;
   const { formatMessage } = useIntl();
   const span = spanWithin(options, services.now());
   const enter = (end: End, date: string | undefined): void => {
@@ -27,14 +42,25 @@ export default createControl<DateRangeValue, DateRangeOptions>(function DateRang
         const partId = position === 0 ? id : `${id}-${end}`;
         const about = errors.filter((each) => isAbout(each, end, value));
         return (
-          <div key={end} role="group" aria-labelledby={`${partId}-name`} className={position === 0 ? undefined : 'KitField-below'}>
-            <p className="KitField-partName" id={`${partId}-name`}>{formatMessage(messages[end])}</p>
+          <div
+            key={end}
+            role="group"
+            aria-labelledby={`${partId}-name`}
+            className={position === 0 ? undefined : 'KitField-below'}
+          >
+            <p className="KitField-partName" id={`${partId}-name`}>
+              {formatMessage(messages[end])}
+            </p>
             <DatePartsInput
               {...{ id: partId, locale, span, required, disabled, readOnly }}
               value={value?.[end]}
               onChange={(date) => enter(end, date)}
               format={options.format}
-              title={<span lang={lang}>{formatMessage(messages.title, { question: label, part: formatMessage(messages[end]) })}</span>}
+              title={
+                <span lang={lang}>
+                  {formatMessage(messages.title, { question: label, part: formatMessage(messages[end]) })}
+                </span>
+              }
               wrong={wrongDatePart(about, error !== undefined && about.length > 0)}
               describedBy={error === undefined ? undefined : describedBy}
             />

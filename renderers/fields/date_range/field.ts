@@ -1,5 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
+import {
+  boundsMessages,
+  boundsOptions,
+  boundsSchema,
+  boundsSettings,
+  type BoundsOptions,
+  type DateBounds,
+} from '#kit/dates/dateBounds.ts';
 import { formatOf, formatSetting, type AskedFormat } from '#kit/dates/askedFormat.ts';
 import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
@@ -42,6 +49,14 @@ export const dateRangeField = defineFieldType<DateRangeValue, DateRangeInput>({
   },
   options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(input.config ?? {}, locale) }),
   summary: (value, { format }: DateRangeOptions, { locale, formatMessage }) =>
-    (['start', 'end'] as const).map((part) => ({ label: formatMessage(messages[part]), text: dateText(value[part] ?? '', format, locale) })),
-  messages: { ...boundsMessages, required: messages.incomplete, dependencies: messages.incomplete, minProperties: messages.incomplete },
+    (['start', 'end'] as const).map((part) => ({
+      label: formatMessage(messages[part]),
+      text: dateText(value[part] ?? '', format, locale),
+    })),
+  messages: {
+    ...boundsMessages,
+    required: messages.incomplete,
+    dependencies: messages.incomplete,
+    minProperties: messages.incomplete,
+  },
 });

@@ -5,7 +5,13 @@ import { dateTimeOffset } from '#kit/validation/vocabulary/formats/dateTimeOffse
 import { drawField } from '#kit/testing/drawField.tsx';
 import { dateTimeField } from './field.ts';
 
-const draw = (start?: string, config = {}) => drawField(dateTimeField, () => import('./DateTimeControl.tsx'), { interface: 'datetime', name: 'call', label: 'Call', config }, start);
+const draw = (start?: string, config = {}) =>
+  drawField(
+    dateTimeField,
+    () => import('./DateTimeControl.tsx'),
+    { interface: 'datetime', name: 'call', label: 'Call', config },
+    start,
+  );
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('date and time', () => {
@@ -69,7 +75,10 @@ describe('date and time', () => {
     expect([isOff(await hour('8 hours')), isOff(await hour('9 hours'))]).toEqual([true, false]);
     await user.click(screen.getByRole('option', { name: 'PM' }));
     await user.click(await hour('5 hours'));
-    expect([isOff(screen.getByRole('option', { name: '0 minutes' })), isOff(screen.getByRole('option', { name: '5 minutes' }))]).toEqual([false, true]);
+    expect([
+      isOff(screen.getByRole('option', { name: '0 minutes' })),
+      isOff(screen.getByRole('option', { name: '5 minutes' })),
+    ]).toEqual([false, true]);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect((value() as string).slice(0, 16)).toBe('2026-03-31T17:00');
   });

@@ -4,5 +4,7 @@ import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { dateTimeField } from './field.ts';
 
 it('round-trips any moment', () => {
-  expect(() => checkCodec(dateTimeField, { interface: 'datetime', name: 'when', label: 'When' }, anyMoment)).not.toThrow();
+  expect(() =>
+    checkCodec(dateTimeField, { interface: 'datetime', name: 'when', label: 'When' }, anyMoment),
+  ).not.toThrow();
 });

@@ -1,6 +1,13 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { hourTexts } from '#kit/dates/clockTime.ts';
-import { boundsMessages, boundsOptions, boundsSchema, boundsSettings, type BoundsOptions, type DateBounds } from '#kit/dates/dateBounds.ts';
+import {
+  boundsMessages,
+  boundsOptions,
+  boundsSchema,
+  boundsSettings,
+  type BoundsOptions,
+  type DateBounds,
+} from '#kit/dates/dateBounds.ts';
 import { momentText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
@@ -45,13 +52,22 @@ export const dateTimeField = defineFieldType<string, DateTimeInput>({
           description: 'The allowed hours of the day.',
           type: 'object',
           required: ['start', 'end'],
-          properties: { start: hour('The first full hour.'), end: hour('The last full hour. A time after its first minute is rejected.') },
+          properties: {
+            start: hour('The first full hour.'),
+            end: hour('The last full hour. A time after its first minute is rejected.'),
+          },
           additionalProperties: false,
         },
       }),
     },
   },
-  schema: ({ config = {} }) => ({ type: 'string', momentParts: true, ...boundsSchema(config), ...(config.hours ? { hourRange: config.hours } : {}) }) as JsonSchema7,
+  schema: ({ config = {} }) =>
+    ({
+      type: 'string',
+      momentParts: true,
+      ...boundsSchema(config),
+      ...(config.hours ? { hourRange: config.hours } : {}),
+    }) as JsonSchema7,
   options: ({ config = {} }, { locale }) => ({
     ...boundsOptions(config, locale),
     ...(config.hours ? { hours: config.hours, ...hourTexts(config.hours, locale) } : {}),

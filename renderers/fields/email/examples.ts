@@ -3,16 +3,61 @@ import type { FieldExample } from '#kit/fields/example.ts';
 const email = { interface: 'email', name: 'email', label: { en: 'Email address', es: 'Correo electrónico' } };
 
 export const examples: readonly FieldExample<string>[] = [
-  { name: 'empty', input: { ...email, description: { en: 'We only write about this study.', es: 'Solo escribimos sobre este estudio.' } } },
-  { name: 'answered', input: { ...email, required: true }, value: 'ana.perez+study@example.org', answers: { email: 'ana.perez+study@example.org' }, keys: 'ana.perez+study@example.org' },
-  { name: 'spaces around it are not part of it', input: { ...email }, value: 'ana@example.org', answers: { email: 'ana@example.org' }, keys: ' ana@example.org {Tab}' },
+  {
+    name: 'empty',
+    input: {
+      ...email,
+      description: { en: 'We only write about this study.', es: 'Solo escribimos sobre este estudio.' },
+    },
+  },
+  {
+    name: 'answered',
+    input: { ...email, required: true },
+    value: 'ana.perez+study@example.org',
+    answers: { email: 'ana.perez+study@example.org' },
+    keys: 'ana.perez+study@example.org',
+  },
+  {
+    name: 'spaces around it are not part of it',
+    input: { ...email },
+    value: 'ana@example.org',
+    answers: { email: 'ana@example.org' },
+    keys: ' ana@example.org {Tab}',
+  },
   { name: 'no host', input: { ...email }, value: 'ana@', errors: ['format'], keys: 'ana@' },
   { name: 'no at sign', input: { ...email }, value: 'ana.example.org', errors: ['format'], keys: 'ana.example.org' },
-  { name: 'two addresses', input: { ...email }, value: 'ana@example.org, ben@example.org', errors: ['format'], keys: 'ana@example.org, ben@example.org' },
-  { name: 'longer than the maximum length', input: { ...email }, value: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}org`, errors: ['format'] },
-  { name: 'disabled', input: { ...email, disabled: true }, value: 'ana@example.org', answers: { email: 'ana@example.org' } },
-  { name: 'read-only', input: { ...email, read_only: true }, value: 'ana@example.org', answers: { email: 'ana@example.org' } },
-  { name: 'markup', input: { ...email, label: '<script>globalThis.hacked=1</script>' }, value: '<img src=x onerror=globalThis.hacked=1>@example.org', errors: ['format'], hostile: true },
+  {
+    name: 'two addresses',
+    input: { ...email },
+    value: 'ana@example.org, ben@example.org',
+    errors: ['format'],
+    keys: 'ana@example.org, ben@example.org',
+  },
+  {
+    name: 'longer than the maximum length',
+    input: { ...email },
+    value: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}org`,
+    errors: ['format'],
+  },
+  {
+    name: 'disabled',
+    input: { ...email, disabled: true },
+    value: 'ana@example.org',
+    answers: { email: 'ana@example.org' },
+  },
+  {
+    name: 'read-only',
+    input: { ...email, read_only: true },
+    value: 'ana@example.org',
+    answers: { email: 'ana@example.org' },
+  },
+  {
+    name: 'markup',
+    input: { ...email, label: '<script>globalThis.hacked=1</script>' },
+    value: '<img src=x onerror=globalThis.hacked=1>@example.org',
+    errors: ['format'],
+    hostile: true,
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

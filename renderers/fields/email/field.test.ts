@@ -4,5 +4,9 @@ import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { emailField } from './field.ts';
 
 test('round-trips every address', () => {
-  checkCodec(emailField, { interface: 'email', name: 'e', label: 'Address' }, fc.stringMatching(/^[a-z0-9+]{1,20}@[a-z]{1,10}\.(org|es|health)$/));
+  checkCodec(
+    emailField,
+    { interface: 'email', name: 'e', label: 'Address' },
+    fc.stringMatching(/^[a-z0-9+]{1,20}@[a-z]{1,10}\.(org|es|health)$/),
+  );
 });

@@ -16,9 +16,20 @@ export default createControl<ConfirmedEmail, EmailConfirmOptions>(function Email
     if (email === undefined && again === undefined) return setValue(undefined);
     setValue(emailFormat.test(email ?? '') ? { email: email!, confirm: again ?? '' } : { email: email ?? '' });
   };
-  const { first, second, isDifferent } = useTypedTwice({ text: value?.email || undefined, confirm: value?.confirm, setBoth }, trimmedText);
+  const { first, second, isDifferent } = useTypedTwice(
+    { text: value?.email || undefined, confirm: value?.confirm, setBoth },
+    trimmedText,
+  );
 
-  const shared = { inputMode: 'email', autoComplete: emailConfirmField.autofill, autoCapitalize: 'none', spellCheck: false, required, disabled, readOnly } as const;
+  const shared = {
+    inputMode: 'email',
+    autoComplete: emailConfirmField.autofill,
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required,
+    disabled,
+    readOnly,
+  } as const;
   const describe = (isWrong: boolean) => ({ invalid: isWrong, describedBy: isWrong ? describedBy : undefined });
   return (
     <FieldFrame field={field} kind="group">
@@ -33,7 +44,9 @@ export default createControl<ConfirmedEmail, EmailConfirmOptions>(function Email
         placeholder={options.placeholder}
       />
       <div className="KitField-below">
-        <label className="KitField-partLabel" htmlFor={`${id}-confirm`}>{formatMessage(messages.confirm)}</label>
+        <label className="KitField-partLabel" htmlFor={`${id}-confirm`}>
+          {formatMessage(messages.confirm)}
+        </label>
         <TextInput
           {...shared}
           {...describe(error !== undefined && isDifferent)}

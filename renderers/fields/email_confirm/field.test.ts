@@ -6,5 +6,9 @@ import { emailConfirmField } from './field.ts';
 const address = fc.stringMatching(/^[a-z0-9+]{1,20}@[a-z]{1,10}\.(org|es|health)$/);
 
 test('round-trips every address', () => {
-  checkCodec(emailConfirmField, { interface: 'email_confirm', name: 'e', label: 'Address' }, address.map((email) => ({ email, confirm: email })));
+  checkCodec(
+    emailConfirmField,
+    { interface: 'email_confirm', name: 'e', label: 'Address' },
+    address.map((email) => ({ email, confirm: email })),
+  );
 });

@@ -44,7 +44,10 @@ export const emailConfirmField = defineFieldType<ConfirmedEmail, EmailConfirmInp
       additionalProperties: false,
       sameAs: { property: 'confirm', as: 'email' },
     }) as JsonSchema7,
-  options: ({ confirmPlaceholder }, { text }) => (confirmPlaceholder === undefined ? {} : { confirmPlaceholder: text(confirmPlaceholder) }) satisfies EmailConfirmOptions,
+  options: ({ confirmPlaceholder }, { text }) =>
+    (confirmPlaceholder === undefined
+      ? {}
+      : { confirmPlaceholder: text(confirmPlaceholder) }) satisfies EmailConfirmOptions,
   summary: ({ email }) => email,
   conditionPlaces: () => ({ whole: memberPlace('email', { type: 'string' }) }),
   toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.email }),

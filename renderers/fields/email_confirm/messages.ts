@@ -1,7 +1,11 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
-  confirm: { id: 'field.email_confirm.confirm', defaultMessage: 'Type it again', description: 'E-mail address, typed twice: label of the second box.' },
+  confirm: {
+    id: 'field.email_confirm.confirm',
+    defaultMessage: 'Type it again',
+    description: 'E-mail address, typed twice: label of the second box.',
+  },
   different: {
     id: 'field.email_confirm.error.different',
     defaultMessage: 'Please confirm you typed your email address correctly',

@@ -3,19 +3,31 @@ import type { FieldExample } from '#kit/fields/example.ts';
 const question = {
   interface: 'english',
   name: 'english',
-  label: { en: 'Do you read English well enough to answer questions in it?', es: '¿Lee inglés lo bastante bien para responder preguntas en ese idioma?' },
+  label: {
+    en: 'Do you read English well enough to answer questions in it?',
+    es: '¿Lee inglés lo bastante bien para responder preguntas en ese idioma?',
+  },
 };
 
 export const examples: readonly FieldExample<string>[] = [
   { name: 'empty', input: { ...question } },
   { name: 'chosen', input: { ...question, required: true }, value: 'yes', answers: { english: 'yes' }, keys: ' ' },
-  { name: 'arrows move and select', input: { ...question }, value: 'no', answers: { english: 'no' }, keys: ' {ArrowDown}' },
+  {
+    name: 'arrows move and select',
+    input: { ...question },
+    value: 'no',
+    answers: { english: 'no' },
+    keys: ' {ArrowDown}',
+  },
   { name: 'nothing, although required', input: { ...question, required: true }, errors: ['required'] },
   { name: 'a choice that does not exist', input: { ...question }, value: 'perhaps', errors: ['enum'] },
   { name: 'a boolean, sent past the form', input: { ...question }, value: true as unknown as string, errors: ['enum'] },
   {
     name: 'the study’s own words for a choice',
-    input: { ...question, options: [{ value: 'no', label: { en: 'No, in another language', es: 'No, en otro idioma' } }] },
+    input: {
+      ...question,
+      options: [{ value: 'no', label: { en: 'No, in another language', es: 'No, en otro idioma' } }],
+    },
     value: 'no',
     answers: { english: 'no' },
   },
@@ -23,7 +35,12 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...question, read_only: true }, value: 'yes', answers: { english: 'yes' } },
   {
     name: 'markup',
-    input: { ...question, name: 'toString', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: 'yes', label: '<script>globalThis.hacked=1</script>{n, plural, other {#}}' }] },
+    input: {
+      ...question,
+      name: 'toString',
+      label: '<img src=x onerror="globalThis.hacked=1">',
+      options: [{ value: 'yes', label: '<script>globalThis.hacked=1</script>{n, plural, other {#}}' }],
+    },
     value: 'yes',
     answers: { toString: 'yes' },
     hostile: true,

@@ -4,4 +4,8 @@ import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** A yes-or-no question about the English language. */
-export const englishField = fixedChoiceField({ type: 'english', choices: fixedChoices(optionLists.yesNo, choiceMessages), layout: 'row' });
+export const englishField = fixedChoiceField({
+  type: 'english',
+  choices: fixedChoices(optionLists.yesNo, choiceMessages),
+  layout: 'row',
+});

@@ -9,11 +9,19 @@ import { fileUploaderField } from './field.ts';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const file = (name: string, head: number[] = JPEG, size = head.length): File => new File([Uint8Array.from(head), new Uint8Array(size - head.length)], name, { type: 'image/jpeg' });
+const file = (name: string, head: number[] = JPEG, size = head.length): File =>
+  new File([Uint8Array.from(head), new Uint8Array(size - head.length)], name, { type: 'image/jpeg' });
 
-const draw = (config: Record<string, unknown> = {}) => drawField(fileUploaderField, () => import('./FileUploaderControl.tsx'), { interface: 'file_uploader', name: 'photos', label: 'Photos', config });
+const draw = (config: Record<string, unknown> = {}) =>
+  drawField(fileUploaderField, () => import('./FileUploaderControl.tsx'), {
+    interface: 'file_uploader',
+    name: 'photos',
+    label: 'Photos',
+    config,
+  });
 const chooser = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[type=file]');
-const choose = (container: HTMLElement, ...files: File[]) => fireEvent.change(chooser(container)!, { target: { files } });
+const choose = (container: HTMLElement, ...files: File[]) =>
+  fireEvent.change(chooser(container)!, { target: { files } });
 const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('.KitFiles-name')?.textContent);
 const field = () => screen.getByRole('group', { name: 'Photos' });
 
@@ -22,17 +30,35 @@ test('accepts a photo by its bytes and keeps the bytes outside the form', async 
   choose(container, file('night.txt'));
   await waitFor(() => expect(names()).toEqual(['night.txt']));
   const [entry] = value() as FileEntry[];
-  expect(entry).toEqual({ file_id: expect.any(String), name: 'night.txt', size: 6, type: 'image/jpeg', lastModified: expect.any(Number) });
+  expect(entry).toEqual({
+    file_id: expect.any(String),
+    name: 'night.txt',
+    size: 6,
+    type: 'image/jpeg',
+    lastModified: expect.any(Number),
+  });
   expect(fileShelf.get(entry!.file_id)?.name).toBe('night.txt');
 });
 
 test('names files of a wrong type or size and adds the others', async () => {
   const { container, value } = await draw();
-  choose(container, file('page.jpg', [...'<!doctype html>'].map((c) => c.charCodeAt(0))), file('huge.jpg', JPEG, MAX_FILE_SIZE + 1), file('fine.png', PNG));
+  choose(
+    container,
+    file(
+      'page.jpg',
+      [...'<!doctype html>'].map((c) => c.charCodeAt(0)),
+    ),
+    file('huge.jpg', JPEG, MAX_FILE_SIZE + 1),
+    file('fine.png', PNG),
+  );
   await waitFor(() => expect(names()).toEqual(['fine.png']));
   const words = field().querySelector('.KitField-error')!;
-  expect(words.textContent).toContain('File page.jpg not uploaded due to file type. Please check that your photo is in .jpg, .jpeg, or .png format, and try again.');
-  expect(words.textContent).toContain('File huge.jpg not uploaded due to size. Please check that your photo is under 7.5 MB and try again.');
+  expect(words.textContent).toContain(
+    'File page.jpg not uploaded due to file type. Please check that your photo is in .jpg, .jpeg, or .png format, and try again.',
+  );
+  expect(words.textContent).toContain(
+    'File huge.jpg not uploaded due to size. Please check that your photo is under 7.5 MB and try again.',
+  );
   expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(words.id);
   expect(value()).toHaveLength(1);
 });
@@ -42,7 +68,9 @@ test('adds the first of too many files, hides the chooser, and focuses it when i
   screen.getByRole('button', { name: 'Choose or take photos' }).focus();
   choose(container, file('a.jpg'), file('b.jpg'), file('c.jpg'));
   await waitFor(() => expect(names()).toEqual(['a.jpg', 'b.jpg']));
-  expect(field().textContent).toContain('Number of files selected exceeds the maximum allowed. The first 2 of the selected files have been added.');
+  expect(field().textContent).toContain(
+    'Number of files selected exceeds the maximum allowed. The first 2 of the selected files have been added.',
+  );
   expect(chooser(container)).toBeNull();
   await waitFor(() => expect(field().contains(document.activeElement)).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
@@ -65,21 +93,33 @@ test('accepts dropped photos', async () => {
 
 test('shows the limits before anything is chosen, in the current language', async () => {
   const { switchTo } = await draw({ max_size: 2_000_000, max_files: 3 });
-  expect(field().textContent).toContain('Please confirm that each file is less than 1.43 MB and in JPEG or PNG format. You can add up to 3 files.');
+  expect(field().textContent).toContain(
+    'Please confirm that each file is less than 1.43 MB and in JPEG or PNG format. You can add up to 3 files.',
+  );
   switchTo('es');
   expect(field().textContent).toContain('1,43 MB');
   expect(within(field()).getByRole('button', { name: 'Elegir o tomar fotos' })).toBeTruthy();
 });
 
 test('says that the bytes of a file are gone', async () => {
-  await drawField(fileUploaderField, () => import('./FileUploaderControl.tsx'), { interface: 'file_uploader', name: 'photos', label: 'Photos' }, [{ file_id: 'gone', name: 'gone.jpg', type: 'image/jpeg', size: 6 }]);
-  expect(screen.getByRole('listitem').textContent).toContain('This file was not uploaded before the page was closed. Please remove it and choose it again.');
+  await drawField(
+    fileUploaderField,
+    () => import('./FileUploaderControl.tsx'),
+    { interface: 'file_uploader', name: 'photos', label: 'Photos' },
+    [{ file_id: 'gone', name: 'gone.jpg', type: 'image/jpeg', size: 6 }],
+  );
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'This file was not uploaded before the page was closed. Please remove it and choose it again.',
+  );
 });
 
 test('reads EXIF data except the location', async () => {
   const { container, value } = await draw({ exif: true });
   // EXIF, little-endian: the camera's maker, and a pointer to a GPS location.
-  const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0, 0x0f, 0x01, 2, 0, 4, 0, 0, 0, 0x46, 0x50, 0x35, 0, 0x25, 0x88, 4, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 2, 0, 2, 0, 0, 0, 0x4e, 0, 0, 0, 0, 0, 0, 0];
+  const tiff = [
+    0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0, 0x0f, 0x01, 2, 0, 4, 0, 0, 0, 0x46, 0x50, 0x35, 0, 0x25, 0x88, 4, 0, 1, 0, 0,
+    0, 38, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 2, 0, 2, 0, 0, 0, 0x4e, 0, 0, 0, 0, 0, 0, 0,
+  ];
   const body = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
   choose(container, file('noted.jpg', [0xff, 0xd8, 0xff, 0xe1, 0, body.length + 2, ...body, 0xff, 0xd9]));
   await waitFor(() => expect(value()).toHaveLength(1), { timeout: 5_000 });

@@ -16,34 +16,103 @@ const report = {
 };
 
 /** A file on this device that has not been uploaded yet. */
-const chosen = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({ file_id: `shelf-${name}`, name, size: 52_341, type: 'image/jpeg', lastModified: 1_781_000_000_000, ...more });
+const chosen = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({
+  file_id: `shelf-${name}`,
+  name,
+  size: 52_341,
+  type: 'image/jpeg',
+  lastModified: 1_781_000_000_000,
+  ...more,
+});
 /** A file of which only the reference is known. */
 const sent = (reference: string): FileEntry => ({ file_id: reference, interaction_identifier: reference });
 
 export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'empty', input: { ...photos } },
-  { name: 'two photos that were sent', input: { ...photos, required: true }, value: [sent('7f0c1d9e'), sent('b2a44c10')], answers: { photos: ['7f0c1d9e', 'b2a44c10'] } },
-  { name: 'one photo, with room for another', input: { ...photos }, value: [sent('7f0c1d9e')], answers: { photos: ['7f0c1d9e'] } },
-  { name: 'chosen, and not sent yet', input: { ...photos }, value: [chosen('pills.jpg'), chosen('box.png', { type: 'image/png', size: MAX_FILE_SIZE })], unsent: true },
+  {
+    name: 'two photos that were sent',
+    input: { ...photos, required: true },
+    value: [sent('7f0c1d9e'), sent('b2a44c10')],
+    answers: { photos: ['7f0c1d9e', 'b2a44c10'] },
+  },
+  {
+    name: 'one photo, with room for another',
+    input: { ...photos },
+    value: [sent('7f0c1d9e')],
+    answers: { photos: ['7f0c1d9e'] },
+  },
+  {
+    name: 'chosen, and not sent yet',
+    input: { ...photos },
+    value: [chosen('pills.jpg'), chosen('box.png', { type: 'image/png', size: MAX_FILE_SIZE })],
+    unsent: true,
+  },
   {
     name: 'with EXIF data',
     input: { ...photos, config: { exif: true } },
-    value: [{ ...sent('7f0c1d9e'), exif: { DateTimeOriginal: '2026:05:31 21:04:00', Make: 'Fairphone', Model: '5', ExifImageWidth: 4000, ExifImageHeight: 3000 } }],
-    answers: { photos: ['7f0c1d9e'], photos_exif: [{ DateTimeOriginal: '2026:05:31 21:04:00', Make: 'Fairphone', Model: '5', ExifImageWidth: 4000, ExifImageHeight: 3000 }] },
+    value: [
+      {
+        ...sent('7f0c1d9e'),
+        exif: {
+          DateTimeOriginal: '2026:05:31 21:04:00',
+          Make: 'Fairphone',
+          Model: '5',
+          ExifImageWidth: 4000,
+          ExifImageHeight: 3000,
+        },
+      },
+    ],
+    answers: {
+      photos: ['7f0c1d9e'],
+      photos_exif: [
+        {
+          DateTimeOriginal: '2026:05:31 21:04:00',
+          Make: 'Fairphone',
+          Model: '5',
+          ExifImageWidth: 4000,
+          ExifImageHeight: 3000,
+        },
+      ],
+    },
   },
   { name: 'one document', input: { ...report }, value: [sent('c0ffee')], answers: { report: ['c0ffee'] } },
   { name: 'required and untouched', input: { ...photos, required: true }, errors: ['required'] },
-  { name: 'fewer than asked for', input: { ...photos, config: { min_files: 2 } }, value: [chosen('pills.jpg')], errors: ['minItems'] },
-  { name: 'more than the maximum', input: { ...photos }, value: [sent('a'), sent('b'), sent('c')], errors: ['maxItems'] },
-  { name: 'a file that is too large', input: { ...photos }, value: [chosen('pills.jpg'), chosen('huge.jpg', { size: MAX_FILE_SIZE + 1 })], errors: ['fileSizes'] },
-  { name: 'a file of another type', input: { ...photos }, value: [chosen('report.pdf', { type: 'application/pdf' })], errors: ['fileTypes'] },
+  {
+    name: 'fewer than asked for',
+    input: { ...photos, config: { min_files: 2 } },
+    value: [chosen('pills.jpg')],
+    errors: ['minItems'],
+  },
+  {
+    name: 'more than the maximum',
+    input: { ...photos },
+    value: [sent('a'), sent('b'), sent('c')],
+    errors: ['maxItems'],
+  },
+  {
+    name: 'a file that is too large',
+    input: { ...photos },
+    value: [chosen('pills.jpg'), chosen('huge.jpg', { size: MAX_FILE_SIZE + 1 })],
+    errors: ['fileSizes'],
+  },
+  {
+    name: 'a file of another type',
+    input: { ...photos },
+    value: [chosen('report.pdf', { type: 'application/pdf' })],
+    errors: ['fileTypes'],
+  },
   {
     name: 'the location of a photo, sent past the form',
     input: { ...photos, config: { exif: true } },
     value: [{ ...sent('7f0c1d9e'), exif: { GPSLatitude: 40.4 } as FileEntry['exif'] }],
     errors: ['additionalProperties'],
   },
-  { name: 'disabled', input: { ...photos, disabled: true }, value: [sent('7f0c1d9e')], answers: { photos: ['7f0c1d9e'] } },
+  {
+    name: 'disabled',
+    input: { ...photos, disabled: true },
+    value: [sent('7f0c1d9e')],
+    answers: { photos: ['7f0c1d9e'] },
+  },
   { name: 'read-only', input: { ...photos, read_only: true }, value: [chosen('pills.jpg')], unsent: true },
   {
     name: 'markup in a name, and a name with a text-direction override',
@@ -52,7 +121,13 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
     unsent: true,
     hostile: true,
   },
-  { name: 'a very long name', input: { ...photos }, value: [chosen(`${'W'.repeat(5_000)}.jpg`, { file_id: 'shelf-long' })], unsent: true, hostile: true },
+  {
+    name: 'a very long name',
+    input: { ...photos },
+    value: [chosen(`${'W'.repeat(5_000)}.jpg`, { file_id: 'shelf-long' })],
+    unsent: true,
+    hostile: true,
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

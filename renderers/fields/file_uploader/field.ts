@@ -2,12 +2,27 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
-import { acceptSetting, bucketSetting, exifSetting, fileAnswers, fileTypeMessages, maxFilesSetting, maxSizeSetting, minFilesSetting } from '#kit/files/fileFields.ts';
+import {
+  acceptSetting,
+  bucketSetting,
+  exifSetting,
+  fileAnswers,
+  fileTypeMessages,
+  maxFilesSetting,
+  maxSizeSetting,
+  minFilesSetting,
+} from '#kit/files/fileFields.ts';
 import { fileRules, type FileRules } from '#kit/files/fileRules.ts';
 import { namesOf } from '#kit/files/formats.ts';
 
 const rulesOf = ({ config = {} }: InputDefinition): FileRules =>
-  fileRules({ accept: config.accept, minFiles: config.min_files, maxFiles: config.max_files, maxSize: config.max_size, bucket: config.bucket });
+  fileRules({
+    accept: config.accept,
+    minFiles: config.min_files,
+    maxFiles: config.max_files,
+    maxSize: config.max_size,
+    bucket: config.bucket,
+  });
 
 /** Files for the study; pictures by default. Each file is a `FileEntry`; the submitted answer holds their references. */
 export const fileUploaderField = defineFieldType<FileEntry[]>({
@@ -16,7 +31,12 @@ export const fileUploaderField = defineFieldType<FileEntry[]>({
     type: 'object',
     properties: {
       config: configSchema({
-        accept: acceptSetting(), min_files: minFilesSetting, max_files: maxFilesSetting, max_size: maxSizeSetting, bucket: bucketSetting, exif: exifSetting,
+        accept: acceptSetting(),
+        min_files: minFilesSetting,
+        max_files: maxFilesSetting,
+        max_size: maxSizeSetting,
+        bucket: bucketSetting,
+        exif: exifSetting,
       }),
     },
   },

@@ -4,4 +4,8 @@ import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** The participant's gender. Other is offered only if the study asks for it. */
-export const genderField = fixedChoiceField({ type: 'gender', choices: fixedChoices(optionLists.gender, choiceMessages), optional: ['other'] });
+export const genderField = fixedChoiceField({
+  type: 'gender',
+  choices: fixedChoices(optionLists.gender, choiceMessages),
+  optional: ['other'],
+});

@@ -9,7 +9,16 @@ import { NumberInput } from '#kit/controls/NumberInput.tsx';
 import { useUnitChange } from '#kit/controls/useUnitChange.ts';
 import { writeNumber } from '#kit/texts/numberText.ts';
 import type { HeightOptions } from './field.ts';
-import { converted, feetChoices, fromImperialParts, imperialParts, inchChoices, type HeightUnits, type HeightValue, type ImperialParts } from './height.ts';
+import {
+  converted,
+  feetChoices,
+  fromImperialParts,
+  imperialParts,
+  inchChoices,
+  type HeightUnits,
+  type HeightValue,
+  type ImperialParts,
+} from './height.ts';
 import { messages } from './messages.ts';
 
 /** Feet and inches as two lists, or centimeters as a number. Changing the units converts the height; changing back restores the entered one. */
@@ -25,15 +34,27 @@ export default createControl<HeightValue, HeightOptions>(function HeightIntlCont
     convert(to);
   };
 
-  const shared = { invalid: error !== undefined, describedBy: error === undefined ? undefined : describedBy, required, disabled, readOnly };
+  const shared = {
+    invalid: error !== undefined,
+    describedBy: error === undefined ? undefined : describedBy,
+    required,
+    disabled,
+    readOnly,
+  };
   return (
     <FieldFrame field={field} kind="group">
       <div className="KitField-parts">
         {units === 'inches' ? (
-          <ImperialInputs {...{ id, shared, locale }} parts={imperialParts(value)} onChange={(parts) => setValue(fromImperialParts(parts))} />
+          <ImperialInputs
+            {...{ id, shared, locale }}
+            parts={imperialParts(value)}
+            onChange={(parts) => setValue(fromImperialParts(parts))}
+          />
         ) : (
           <div>
-            <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.centimeters)}</label>
+            <label className="KitField-partLabel" htmlFor={id}>
+              {formatMessage(messages.centimeters)}
+            </label>
             <NumberInput
               {...{ id, locale, ...shared }}
               value={value?.value}
@@ -57,14 +78,28 @@ export default createControl<HeightValue, HeightOptions>(function HeightIntlCont
 interface InputsProps {
   id: string;
   locale: string;
-  shared: { invalid: boolean; describedBy: string | undefined; required: boolean; disabled: boolean; readOnly: boolean };
+  shared: {
+    invalid: boolean;
+    describedBy: string | undefined;
+    required: boolean;
+    disabled: boolean;
+    readOnly: boolean;
+  };
 }
 
-function ImperialInputs({ id, locale, shared, parts, onChange }: InputsProps & { parts: ImperialParts; onChange(parts: ImperialParts): void }) {
+function ImperialInputs({
+  id,
+  locale,
+  shared,
+  parts,
+  onChange,
+}: InputsProps & { parts: ImperialParts; onChange(parts: ImperialParts): void }) {
   const { formatMessage } = useIntl();
   const select = (part: 'feet' | 'inches', inputId: string, choices: readonly number[]) => (
     <div>
-      <label className="KitField-partLabel" htmlFor={inputId}>{formatMessage(messages[part])}</label>
+      <label className="KitField-partLabel" htmlFor={inputId}>
+        {formatMessage(messages[part])}
+      </label>
       <NativeSelect
         {...shared}
         id={inputId}

@@ -7,7 +7,9 @@ import { heightField } from './field.ts';
 import { feetChoices, fromImperialParts, inchChoices, type HeightValue } from './height.ts';
 
 const input = { interface: 'height_intl', name: 'height', label: 'Height' };
-const imperial = fc.tuple(fc.constantFrom(...feetChoices), fc.constantFrom(...inchChoices)).map(([feet, inches]) => fromImperialParts({ feet, inches })!);
+const imperial = fc
+  .tuple(fc.constantFrom(...feetChoices), fc.constantFrom(...inchChoices))
+  .map(([feet, inches]) => fromImperialParts({ feet, inches })!);
 const metric = fc.integer({ min: 910, max: 2430 }).map((mm): HeightValue => ({ units: 'centimeters', value: mm / 10 }));
 
 test('round-trips every height', () => checkCodec(heightField, input, fc.oneof(imperial, metric)));
@@ -15,5 +17,8 @@ test('round-trips every height', () => checkCodec(heightField, input, fc.oneof(i
 test('submits feet and inches as total inches, including halves', () => {
   const form = compileForm({ schema: [{ inputs: [input] }] }, [heightField], { locale: 'en' });
   const { key } = form.fields[0]!;
-  expect({ ...toAnswers(form, { [key]: fromImperialParts({ feet: 5, inches: 7.5 }) }) }).toEqual({ height: 67.5, height_units: 'inches' });
+  expect({ ...toAnswers(form, { [key]: fromImperialParts({ feet: 5, inches: 7.5 }) }) }).toEqual({
+    height: 67.5,
+    height_units: 'inches',
+  });
 });

@@ -3,7 +3,16 @@ import { configSchema } from '#kit/fields/inputSchemas.ts';
 import { measurement, measurementPlaces } from '#kit/fields/measurement.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { heightText } from './heightText.ts';
-import { CENTIMETERS_PER_INCH, imperialHeights, inchChoices, MAX_CENTIMETERS, MIN_CENTIMETERS, usualUnits, type HeightUnits, type HeightValue } from './height.ts';
+import {
+  CENTIMETERS_PER_INCH,
+  imperialHeights,
+  inchChoices,
+  MAX_CENTIMETERS,
+  MIN_CENTIMETERS,
+  usualUnits,
+  type HeightUnits,
+  type HeightValue,
+} from './height.ts';
 import { messages } from './messages.ts';
 
 export interface HeightInput extends InputDefinition {
@@ -24,7 +33,10 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
     type: 'object',
     properties: {
       config: configSchema({
-        units: { enum: ['inches', 'centimeters'], description: "The units shown first; default: the usual ones of the participant's locale." },
+        units: {
+          enum: ['inches', 'centimeters'],
+          description: "The units shown first; default: the usual ones of the participant's locale.",
+        },
       }),
     },
   },
@@ -42,7 +54,8 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
     then: { properties: { value: { enum: [...imperialHeights] } } },
     else: { properties: { value: { type: 'number', minimum: MIN_CENTIMETERS, maximum: MAX_CENTIMETERS } } },
   }),
-  options: (input, { locale }) => ({ units: input.config?.units ?? usualUnits(locale), mostInches: inchChoices.at(-1)! }) satisfies HeightOptions,
+  options: (input, { locale }) =>
+    ({ units: input.config?.units ?? usualUnits(locale), mostInches: inchChoices.at(-1)! }) satisfies HeightOptions,
   summary: heightText,
   messages: {
     required: messages.missing,

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { converted, feetChoices, fromImperialParts, imperialParts, inchChoices, MAX_CENTIMETERS, MIN_CENTIMETERS } from './height.ts';
+import {
+  converted,
+  feetChoices,
+  fromImperialParts,
+  imperialParts,
+  inchChoices,
+  MAX_CENTIMETERS,
+  MIN_CENTIMETERS,
+} from './height.ts';
 
 describe('height', () => {
   it('splits every selectable height back into its parts', () => {
     for (const feet of feetChoices) {
-      for (const inches of inchChoices) expect(imperialParts(fromImperialParts({ feet, inches }))).toEqual({ feet, inches });
+      for (const inches of inchChoices)
+        expect(imperialParts(fromImperialParts({ feet, inches }))).toEqual({ feet, inches });
     }
   });
 
@@ -25,7 +34,10 @@ describe('height', () => {
   });
 
   it.each([
-    [{ units: 'inches', value: 65.5 }, { units: 'centimeters', value: 166 }],
+    [
+      { units: 'inches', value: 65.5 },
+      { units: 'centimeters', value: 166 },
+    ],
     [{ units: 'inches', feet: 5 }, undefined],
     [{ units: 'inches', value: 12 }, undefined],
   ] as const)('converts %j to %j', (from, to) => {

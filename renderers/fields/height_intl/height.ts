@@ -21,7 +21,9 @@ export const feetChoices = [3, 4, 5, 6, 7] as const;
 export const inchChoices: readonly number[] = Array.from({ length: 24 }, (_, i) => i / 2);
 
 /** Every height that the two lists can express, in inches. */
-export const imperialHeights: readonly number[] = feetChoices.flatMap((feet) => inchChoices.map((inches) => feet * INCHES_PER_FOOT + inches));
+export const imperialHeights: readonly number[] = feetChoices.flatMap((feet) =>
+  inchChoices.map((inches) => feet * INCHES_PER_FOOT + inches),
+);
 
 const MIN_INCHES = imperialHeights[0]!;
 const MAX_INCHES = imperialHeights.at(-1)!;

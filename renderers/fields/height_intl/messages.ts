@@ -1,10 +1,22 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
-  missing: { id: 'field.height_intl.missing', defaultMessage: 'Enter a height', description: 'Error below a required question without an answer.' },
+  missing: {
+    id: 'field.height_intl.missing',
+    defaultMessage: 'Enter a height',
+    description: 'Error below a required question without an answer.',
+  },
   feet: { id: 'field.height_intl.feet', defaultMessage: 'Feet', description: 'Height: label of the list of feet.' },
-  inches: { id: 'field.height_intl.inches', defaultMessage: 'Inches', description: 'Height: label of the list of inches.' },
-  centimeters: { id: 'field.height_intl.centimeters', defaultMessage: 'Centimeters', description: 'Height: label of the text box for centimetres.' },
+  inches: {
+    id: 'field.height_intl.inches',
+    defaultMessage: 'Inches',
+    description: 'Height: label of the list of inches.',
+  },
+  centimeters: {
+    id: 'field.height_intl.centimeters',
+    defaultMessage: 'Centimeters',
+    description: 'Height: label of the text box for centimetres.',
+  },
   useImperial: {
     id: 'field.height_intl.useImperial',
     defaultMessage: 'Use feet and inches',
@@ -33,7 +45,8 @@ export const messages = defineMessages({
   imperialRange: {
     id: 'field.height_intl.error.imperialRange',
     defaultMessage: 'Enter value 3 feet to 7 feet {mostInches, number, ::.#} inches, in half inches.',
-    description: 'Height: error when a height in inches is none that the lists of feet and inches offer. mostInches is 11.5.',
+    description:
+      'Height: error when a height in inches is none that the lists of feet and inches offer. mostInches is 11.5.',
   },
   imperialIncomplete: {
     id: 'field.height_intl.error.imperial',

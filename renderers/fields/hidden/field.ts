@@ -16,7 +16,10 @@ export const hiddenField = defineFieldType<HiddenValue, HiddenInput>({
     type: 'object',
     properties: {
       config: configSchema({
-        default: { description: 'The value to submit unless the form opens with another value for this name.', type: ['string', 'number', 'boolean'] },
+        default: {
+          description: 'The value to submit unless the form opens with another value for this name.',
+          type: ['string', 'number', 'boolean'],
+        },
       }),
     },
   },

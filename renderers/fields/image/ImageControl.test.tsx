@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { imageField } from './field.ts';
 
-const draw = (config: Record<string, unknown>) => drawField(imageField, () => import('./ImageControl.tsx'), { interface: 'image', name: 'bed', label: 'Bed', config });
+const draw = (config: Record<string, unknown>) =>
+  drawField(imageField, () => import('./ImageControl.tsx'), { interface: 'image', name: 'bed', label: 'Bed', config });
 
 test('reports a study picture that cannot be shown and requests it again on Try again', async () => {
   const { user } = await draw({ url: '/study-files/x.png', take: false, alt: 'A bed' });
@@ -17,7 +18,9 @@ test('reports a study picture that cannot be shown and requests it again on Try 
 test('reports a missing picture URL to the study builder', async () => {
   await draw({ take: false });
   expect(screen.getByText('Please enter url to image')).toBeTruthy();
-  expect(imageField.check!({ interface: 'image', config: { take: false } }, {} as never)).toMatchObject([{ at: '/config/url' }]);
+  expect(imageField.check!({ interface: 'image', config: { take: false } }, {} as never)).toMatchObject([
+    { at: '/config/url' },
+  ]);
   expect(imageField.check!({ interface: 'image' }, {} as never)).toEqual([]);
 });
 
@@ -28,6 +31,8 @@ test('reports an unreadable picture with its own message', async () => {
     queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as never));
   };
   fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [new File(['x'], 'a.jpg')] } });
-  expect(await screen.findByText('There was a problem with your image, please try again.', { exact: false })).toBeTruthy();
+  expect(
+    await screen.findByText('There was a problem with your image, please try again.', { exact: false }),
+  ).toBeTruthy();
   FileReader.prototype.readAsArrayBuffer = read;
 });

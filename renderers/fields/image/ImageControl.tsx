@@ -11,6 +11,15 @@ export default createControl<FileEntry[], ImageOptions>(function ImageControl(fi
   const { url, alt, takes } = field.options;
   const { formatMessage } = useIntl();
   const picture = url || !takes ? <StudyPicture key={url} url={url} alt={alt} /> : null;
-  if (!takes) return <FieldFrame field={field} kind="group">{picture}</FieldFrame>;
-  return <FileField field={field} surplus="first" unreadable={formatMessage(messages.problem)}>{picture}</FileField>;
+  if (!takes)
+    return (
+      <FieldFrame field={field} kind="group">
+        {picture}
+      </FieldFrame>
+    );
+  return (
+    <FileField field={field} surplus="first" unreadable={formatMessage(messages.problem)}>
+      {picture}
+    </FileField>
+  );
 });

@@ -5,7 +5,13 @@ import { FieldButton } from '#kit/controls/FieldButton.tsx';
 import { PREVIEW_HEIGHT } from '#kit/files/fileRules.ts';
 import { messages } from './messages.ts';
 
-const Picture = styled('img')({ display: 'block', maxInlineSize: '100%', minBlockSize: 48, maxBlockSize: 2 * PREVIEW_HEIGHT, borderRadius: 8 });
+const Picture = styled('img')({
+  display: 'block',
+  maxInlineSize: '100%',
+  minBlockSize: 48,
+  maxBlockSize: 2 * PREVIEW_HEIGHT,
+  borderRadius: 8,
+});
 
 /** A picture of the study, or an error message if its URL is missing or it cannot be shown. */
 export function StudyPicture({ url, alt }: { url: string | undefined; alt: string }) {
@@ -13,7 +19,8 @@ export function StudyPicture({ url, alt }: { url: string | undefined; alt: strin
   const [tries, setTries] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   if (!url) return <p className="KitField-partError">{formatMessage(messages.noUrl)}</p>;
-  if (!hasFailed) return <Picture key={tries} src={url} alt={alt} decoding="async" onError={() => setHasFailed(true)} />;
+  if (!hasFailed)
+    return <Picture key={tries} src={url} alt={alt} decoding="async" onError={() => setHasFailed(true)} />;
   const again = (): void => {
     setTries(tries + 1);
     setHasFailed(false);

@@ -14,17 +14,32 @@ const poster = {
   interface: 'image',
   name: 'poster',
   label: { en: 'How to wear the wristband', es: 'Cómo llevar la pulsera' },
-  config: { url: WRISTBAND, take: false, alt: { en: 'The wristband sits two fingers above the hand.', es: 'La pulsera va dos dedos por encima de la mano.' } },
+  config: {
+    url: WRISTBAND,
+    take: false,
+    alt: { en: 'The wristband sits two fingers above the hand.', es: 'La pulsera va dos dedos por encima de la mano.' },
+  },
 };
 
 /** A file on this device that has not been uploaded yet. */
-const chosen = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({ file_id: `shelf-${name}`, name, size: 803_417, type: 'image/jpeg', ...more });
+const chosen = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({
+  file_id: `shelf-${name}`,
+  name,
+  size: 803_417,
+  type: 'image/jpeg',
+  ...more,
+});
 /** A file of which only the reference is known. */
 const sent = (reference: string): FileEntry => ({ file_id: reference, interaction_identifier: reference });
 
 export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'empty', input: { ...bed } },
-  { name: 'a picture that was sent', input: { ...bed, required: true }, value: [sent('7f0c1d9e')], answers: { bed: ['7f0c1d9e'] } },
+  {
+    name: 'a picture that was sent',
+    input: { ...bed, required: true },
+    value: [sent('7f0c1d9e')],
+    answers: { bed: ['7f0c1d9e'] },
+  },
   { name: 'chosen, and not sent yet', input: { ...bed }, value: [chosen('bedroom.jpg')], unsent: true },
   {
     name: 'beside a picture of the study, with EXIF data',
@@ -37,10 +52,25 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   { name: 'required and untouched', input: { ...bed, required: true }, errors: ['required'] },
   { name: 'two pictures', input: { ...bed }, value: [sent('a'), sent('b')], errors: ['maxItems'] },
   { name: 'too large', input: { ...bed, maxFileSize: 500_000 }, value: [chosen('bedroom.jpg')], errors: ['fileSizes'] },
-  { name: 'none of the extensions', input: { ...bed, imgExtension: ['.png', '.gif'] }, value: [chosen('bedroom.jpg')], errors: ['fileTypes'] },
+  {
+    name: 'none of the extensions',
+    input: { ...bed, imgExtension: ['.png', '.gif'] },
+    value: [chosen('bedroom.jpg')],
+    errors: ['fileTypes'],
+  },
   { name: 'disabled', input: { ...bed, disabled: true }, value: [sent('7f0c1d9e')], answers: { bed: ['7f0c1d9e'] } },
-  { name: 'an address that is not one of a picture', input: { ...poster, config: { take: false, url: 'data:text/html,<script>globalThis.hacked=1</script>' } }, hostile: true },
-  { name: 'a name that is markup', input: { ...bed, label: '<img src=x onerror="globalThis.hacked=1">' }, value: [chosen('<script>globalThis.hacked=1</script>.jpg')], unsent: true, hostile: true },
+  {
+    name: 'an address that is not one of a picture',
+    input: { ...poster, config: { take: false, url: 'data:text/html,<script>globalThis.hacked=1</script>' } },
+    hostile: true,
+  },
+  {
+    name: 'a name that is markup',
+    input: { ...bed, label: '<img src=x onerror="globalThis.hacked=1">' },
+    value: [chosen('<script>globalThis.hacked=1</script>.jpg')],
+    unsent: true,
+    hostile: true,
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

@@ -3,7 +3,14 @@ import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import type { LocalText } from '#kit/texts/localText.ts';
 import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
-import { bucketSetting, exifSetting, extensionsSetting, fileAnswers, fileTypeMessages, maxSizeSetting } from '#kit/files/fileFields.ts';
+import {
+  bucketSetting,
+  exifSetting,
+  extensionsSetting,
+  fileAnswers,
+  fileTypeMessages,
+  maxSizeSetting,
+} from '#kit/files/fileFields.ts';
 import { DEFAULT_IMAGE_EXTENSIONS, fileRules, type FileRules } from '#kit/files/fileRules.ts';
 import { namesOf, typesNamed } from '#kit/files/formats.ts';
 import { messages } from './messages.ts';
@@ -26,7 +33,8 @@ const SAFE_URL = '^(https://|/(?!/)|data:image/(png|jpeg|gif|webp);base64,)';
 const rulesOf = ({ imgExtension, maxFileSize, config = {} }: InputDefinition): FileRules =>
   fileRules({ accept: imgExtension, maxFiles: 1, maxSize: maxFileSize, bucket: config.bucket }, DEFAULT_TYPES);
 const takesOne = ({ config = {} }: InputDefinition): boolean => config.take !== false;
-const urlOf = ({ config = {} }: InputDefinition): string | undefined => (typeof config.url === 'string' && new RegExp(SAFE_URL).test(config.url) ? config.url : undefined);
+const urlOf = ({ config = {} }: InputDefinition): string | undefined =>
+  typeof config.url === 'string' && new RegExp(SAFE_URL).test(config.url) ? config.url : undefined;
 
 /**
  * One picture: the study's own (`config.url`) is shown, the participant's is asked for, or both. The participant's picture is a list of
@@ -40,7 +48,11 @@ export const imageField = defineFieldType<FileEntry[]>({
       imgExtension: { ...extensionsSetting, default: DEFAULT_IMAGE_EXTENSIONS },
       maxFileSize: maxSizeSetting,
       config: configSchema({
-        url: { description: 'The study’s picture: a path on the same origin, an https URL or a data URL.', type: 'string', pattern: SAFE_URL },
+        url: {
+          description: 'The study’s picture: a path on the same origin, an https URL or a data URL.',
+          type: 'string',
+          pattern: SAFE_URL,
+        },
         alt: localTextSchema('A text alternative for the picture. Default: the label.'),
         take: { description: 'Whether the participant is asked for a picture.', type: 'boolean', default: true },
         bucket: bucketSetting,
@@ -60,7 +72,10 @@ export const imageField = defineFieldType<FileEntry[]>({
       formats: namesOf(rules.accept, locale),
     };
   },
-  check: (input) => (takesOne(input) || urlOf(input) ? [] : [{ code: 'imageUrl', at: '/config/url', message: messages.noUrl, values: {}, severity: 'warning' }]),
+  check: (input) =>
+    takesOne(input) || urlOf(input)
+      ? []
+      : [{ code: 'imageUrl', at: '/config/url', message: messages.noUrl, values: {}, severity: 'warning' }],
   files: rulesOf,
   ...fileAnswers,
   messages: fileTypeMessages,

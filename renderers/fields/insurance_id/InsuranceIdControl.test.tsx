@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { insuranceField } from './field.ts';
 
-const draw = () => drawField(insuranceField, () => import('./InsuranceIdControl.tsx'), { interface: 'insurance_id', name: 'i', label: 'Insurance', config: { insurer: 'Harbor' } });
+const draw = () =>
+  drawField(insuranceField, () => import('./InsuranceIdControl.tsx'), {
+    interface: 'insurance_id',
+    name: 'i',
+    label: 'Insurance',
+    config: { insurer: 'Harbor' },
+  });
 
 test('choosing "not a member" clears the IDs', async () => {
   const { user, value } = await draw();

@@ -35,16 +35,25 @@ export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
   schema: () =>
     ({
       type: 'object',
-      properties: { member: { type: 'boolean' }, id: { type: 'string', pattern: ID_PATTERN }, confirm: { type: 'string' } },
+      properties: {
+        member: { type: 'boolean' },
+        id: { type: 'string', pattern: ID_PATTERN },
+        confirm: { type: 'string' },
+      },
       required: ['member'],
       additionalProperties: false,
       if: { properties: { member: { const: true } } },
       // A valid ID has to be typed again.
-      then: { required: ['id'], if: { properties: { id: { pattern: ID_PATTERN } }, required: ['id'] }, then: { required: ['confirm'] } },
+      then: {
+        required: ['id'],
+        if: { properties: { id: { pattern: ID_PATTERN } }, required: ['id'] },
+        then: { required: ['confirm'] },
+      },
       else: { maxProperties: 1 },
       sameAs: { property: 'confirm', as: 'id' },
     }) as JsonSchema7,
-  options: ({ config }, { text }) => ({ insurer: text(config?.insurer) || 'none', digits: ID_DIGITS }) satisfies InsuranceOptions,
+  options: ({ config }, { text }) =>
+    ({ insurer: text(config?.insurer) || 'none', digits: ID_DIGITS }) satisfies InsuranceOptions,
   conditionPlaces: () => ({ whole: memberPlace('id', { type: 'string' }) }),
   toAnswers(value, { name }) {
     if (value === undefined) return {};
@@ -59,6 +68,12 @@ export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
     const id = readInsuranceId(answer);
     return { ...memberValue(id, id), ...(id !== undefined && { confirm: id }) };
   },
-  messages: { required: messages.missing, 'required.id': messages.missingId, 'required.confirm': messages.missingConfirm, pattern: messages.wrong, sameAs: messages.different },
+  messages: {
+    required: messages.missing,
+    'required.id': messages.missingId,
+    'required.confirm': messages.missingConfirm,
+    pattern: messages.wrong,
+    sameAs: messages.different,
+  },
   sensitive: true,
 });

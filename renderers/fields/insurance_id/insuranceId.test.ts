@@ -20,7 +20,8 @@ const value: fc.Arbitrary<InsuranceValue> = fc.oneof(
   fc.stringMatching(/^H[0-9]{8}$/).map((id) => ({ member: true, id, confirm: id })),
 );
 
-test('round-trips every ID and the answer of non-members', () => checkCodec(insuranceField, { interface: 'insurance_id', name: 'i', label: 'Insurance' }, value));
+test('round-trips every ID and the answer of non-members', () =>
+  checkCodec(insuranceField, { interface: 'insurance_id', name: 'i', label: 'Insurance' }, value));
 
 test('entries that differ submit nothing', () => {
   expect(insuranceField.toAnswers!({ member: true, id: 'H12345678', confirm: 'H12345679' }, field)).toEqual({});

@@ -32,7 +32,11 @@ export default createControl<string, MaskOptions>(function MaskCustomControl(fie
         width={widthFor(mask)}
       />
       {/* The text before the box is visible there; screen readers get it as part of the description. */}
-      {beforeId ? <span id={beforeId} lang={lang} hidden>{before}</span> : null}
+      {beforeId ? (
+        <span id={beforeId} lang={lang} hidden>
+          {before}
+        </span>
+      ) : null}
     </FieldFrame>
   );
 });

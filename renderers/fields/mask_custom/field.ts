@@ -27,7 +27,8 @@ export interface MaskOptions {
   invalidText?: string;
 }
 
-const set = <K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } => (value === undefined ? {} : ({ [key]: value } as { [key in K]: V }));
+const set = <K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } =>
+  value === undefined ? {} : ({ [key]: value } as { [key in K]: V });
 
 const maskOf = ({ config = {} }: MaskInput): Mask => ({
   ...set('type', config.mask_custom_type),
@@ -48,17 +49,35 @@ export const maskField = defineFieldType<string, MaskInput>({
     properties: {
       placeholder: placeholderSchema,
       config: configSchema({
-        mask_custom_type: { description: '`alphanumeric`: letters and digits. `numeric`: a whole number from mask_custom_min to mask_custom_max. `length`: anything.', enum: ['alphanumeric', 'numeric', 'length'] },
-        mask_custom_min: { description: 'Minimum number of characters, including the prefix; for a numeric mask, the smallest number.', type: 'integer' },
-        mask_custom_max: { description: 'Maximum number of characters, including the prefix; for a numeric mask, the largest number.', type: 'integer' },
-        mask_custom_restrict_input: { description: 'Accept digits only, or letters only.', enum: ['numeric', 'letter'] },
-        prefix: { description: 'Starts every answer, is part of it, and need not be typed. It has no underscores.', type: 'string', pattern: '^[^_]+$' },
+        mask_custom_type: {
+          description:
+            '`alphanumeric`: letters and digits. `numeric`: a whole number from mask_custom_min to mask_custom_max. `length`: anything.',
+          enum: ['alphanumeric', 'numeric', 'length'],
+        },
+        mask_custom_min: {
+          description: 'Minimum number of characters, including the prefix; for a numeric mask, the smallest number.',
+          type: 'integer',
+        },
+        mask_custom_max: {
+          description: 'Maximum number of characters, including the prefix; for a numeric mask, the largest number.',
+          type: 'integer',
+        },
+        mask_custom_restrict_input: {
+          description: 'Accept digits only, or letters only.',
+          enum: ['numeric', 'letter'],
+        },
+        prefix: {
+          description: 'Starts every answer, is part of it, and need not be typed. It has no underscores.',
+          type: 'string',
+          pattern: '^[^_]+$',
+        },
         custom_validation_message: localTextSchema('Error text for an invalid answer instead of the standard one.'),
         left_inline_label: localTextSchema('Text to the left of the box; not part of the answer.'),
       }),
     },
   },
-  schema: (input) => ({ type: 'string', notBlank: true, pattern: `^[^${BLANK}]*$`, mask: maskOf(input) }) as JsonSchema7,
+  schema: (input) =>
+    ({ type: 'string', notBlank: true, pattern: `^[^${BLANK}]*$`, mask: maskOf(input) }) as JsonSchema7,
   options: (input, { text }) =>
     ({
       mask: maskOf(input),

@@ -26,7 +26,9 @@ test.each<[text: string, mask: Mask, value: string | undefined]>([
 const field = { key: 'm', name: 'm', input: { interface: 'mask_custom' } };
 
 test('round-trips every answer; no answer is sent as an underscore and read back as none', () => {
-  const answer = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !text.includes('_') && text.trim() !== '');
+  const answer = fc
+    .string({ minLength: 1, unit: 'grapheme' })
+    .filter((text) => !text.includes('_') && text.trim() !== '');
   checkCodec(maskField, { interface: 'mask_custom', name: 'm', label: 'Mask' }, answer);
   expect(maskField.fromAnswers!({ m: '_' }, field)).toBeUndefined();
   expect(maskField.toAnswers!(undefined, field)).toEqual({ m: '_' });
@@ -34,8 +36,10 @@ test('round-trips every answer; no answer is sent as an underscore and read back
 
 test('the text in the box parses to the same answer', () => {
   const prefix = fc.constantFrom('', 'A', 'AB-', '1');
-  fc.assert(fc.property(prefix, fc.stringMatching(/^[A-Za-z0-9]{1,9}$/), (start, rest) => {
-    const mask: Mask = { type: 'alphanumeric', prefix: start };
-    expect(readMasked(writeMasked(start + rest, mask), mask)).toBe(start + rest);
-  }));
+  fc.assert(
+    fc.property(prefix, fc.stringMatching(/^[A-Za-z0-9]{1,9}$/), (start, rest) => {
+      const mask: Mask = { type: 'alphanumeric', prefix: start };
+      expect(readMasked(writeMasked(start + rest, mask), mask)).toBe(start + rest);
+    }),
+  );
 });

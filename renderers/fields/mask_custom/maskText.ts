@@ -26,4 +26,5 @@ export function readMasked(text: string, mask: Mask): string | undefined {
 }
 
 /** The part of an answer that the box shows, without the prefix. */
-export const writeMasked = (value: string, { prefix = '' }: Mask): string => (value.startsWith(prefix) ? value.slice(prefix.length) : value);
+export const writeMasked = (value: string, { prefix = '' }: Mask): string =>
+  value.startsWith(prefix) ? value.slice(prefix.length) : value;

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { numberField } from './field.ts';
 
-const draw = (config: Record<string, number>, start?: number) => drawField(numberField, () => import('./NumberControl.tsx'), { interface: 'number', name: 'n', label: 'Number', config }, start);
+const draw = (config: Record<string, number>, start?: number) =>
+  drawField(
+    numberField,
+    () => import('./NumberControl.tsx'),
+    { interface: 'number', name: 'n', label: 'Number', config },
+    start,
+  );
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Number/ });
 
 test('typed text keeps its form', async () => {

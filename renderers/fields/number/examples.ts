@@ -1,15 +1,28 @@
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { NumberValue } from './field.ts';
 
-const cups = { interface: 'number', name: 'cups', label: { en: 'Cups of coffee on an ordinary day', es: 'Tazas de café en un día normal' }, config: { minimum: 0, maximum: 30, decimal: 0 } };
+const cups = {
+  interface: 'number',
+  name: 'cups',
+  label: { en: 'Cups of coffee on an ordinary day', es: 'Tazas de café en un día normal' },
+  config: { minimum: 0, maximum: 30, decimal: 0 },
+};
 const sugar = {
   interface: 'number',
   name: 'glucose',
   label: { en: 'Blood sugar, in mmol/L', es: 'Azúcar en sangre, en mmol/L' },
-  description: { en: 'With two decimals, as your device shows it.', es: 'Con dos decimales, como lo muestra su aparato.' },
+  description: {
+    en: 'With two decimals, as your device shows it.',
+    es: 'Con dos decimales, como lo muestra su aparato.',
+  },
   config: { minimum: 1, maximum: 40, decimal: 2 },
 };
-const change = { interface: 'number', name: 'change', label: { en: 'Change in weight, in kg', es: 'Cambio de peso, en kg' }, config: { minimum: -50 } };
+const change = {
+  interface: 'number',
+  name: 'change',
+  label: { en: 'Change in weight, in kg', es: 'Cambio de peso, en kg' },
+  config: { minimum: -50 },
+};
 
 export const examples: readonly FieldExample<NumberValue>[] = [
   { name: 'empty', input: { ...cups } },
@@ -19,21 +32,51 @@ export const examples: readonly FieldExample<NumberValue>[] = [
   { name: 'above the range', input: { ...cups }, value: 31, errors: ['maximum'], keys: '31' },
   { name: 'below a one-sided range', input: { ...change }, value: -51, errors: ['minimum'], keys: '-51' },
   { name: 'below zero', input: { ...change }, value: -2.5, answers: { change: -2.5 }, keys: '-2.5' },
-  { name: 'a trailing zero counts as a decimal', input: { ...sugar }, value: 5.5, answers: { glucose: 5.5 }, keys: '5.50' },
+  {
+    name: 'a trailing zero counts as a decimal',
+    input: { ...sugar },
+    value: 5.5,
+    answers: { glucose: 5.5 },
+    keys: '5.50',
+  },
   { name: 'decimal comma', input: { ...sugar }, value: 5.55, answers: { glucose: 5.55 }, keys: '5,55' },
   { name: 'too few decimals', input: { ...sugar }, value: '5.5', errors: ['type'], keys: '5.5' },
   { name: 'too many decimals', input: { ...sugar }, value: '5.555', errors: ['type'], keys: '5.555' },
   { name: 'too many decimals, sent past the form', input: { ...sugar }, value: 5.555, errors: ['decimals'] },
-  { name: 'decimals that binary numbers cannot hold', input: { ...sugar }, value: 2.01, answers: { glucose: 2.01 }, keys: '2.01' },
+  {
+    name: 'decimals that binary numbers cannot hold',
+    input: { ...sugar },
+    value: 2.01,
+    answers: { glucose: 2.01 },
+    keys: '2.01',
+  },
   { name: 'decimals in a whole number', input: { ...cups }, value: '3.0', errors: ['type'], keys: '3.0' },
   { name: 'a text', input: { ...cups }, value: 'three', errors: ['type'], keys: 'three' },
   { name: 'a unit beside it', input: { ...change }, value: '2 kg', errors: ['type'], keys: '2 kg' },
   { name: 'thousands separator', input: { ...change }, value: '1,234.5', errors: ['type'], keys: '1,234.5' },
-  { name: 'more digits than a number keeps', input: { ...change }, value: '12345678901234567890', errors: ['type'], keys: '12345678901234567890' },
-  { name: 'any number', input: { interface: 'number', name: 'any', label: { en: 'Any number', es: 'Cualquier número' } }, value: 1234.5, answers: { any: 1234.5 }, keys: '1234.5' },
+  {
+    name: 'more digits than a number keeps',
+    input: { ...change },
+    value: '12345678901234567890',
+    errors: ['type'],
+    keys: '12345678901234567890',
+  },
+  {
+    name: 'any number',
+    input: { interface: 'number', name: 'any', label: { en: 'Any number', es: 'Cualquier número' } },
+    value: 1234.5,
+    answers: { any: 1234.5 },
+    keys: '1234.5',
+  },
   { name: 'disabled', input: { ...sugar, disabled: true }, value: 5.5, answers: { glucose: 5.5 } },
   { name: 'read-only', input: { ...sugar, read_only: true }, value: 5.5, answers: { glucose: 5.5 } },
-  { name: 'markup', input: { ...cups, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['type'], hostile: true },
+  {
+    name: 'markup',
+    input: { ...cups, label: '<img src=x onerror="globalThis.hacked=1">' },
+    value: '<script>globalThis.hacked=1</script>',
+    errors: ['type'],
+    hostile: true,
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

@@ -42,9 +42,18 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
     properties: {
       placeholder: placeholderSchema,
       config: configSchema({
-        minimum: { description: 'Smallest number. Set it below zero to allow negative numbers: phones then show a keyboard with a minus sign.', type: 'number' },
+        minimum: {
+          description:
+            'Smallest number. Set it below zero to allow negative numbers: phones then show a keyboard with a minus sign.',
+          type: 'number',
+        },
         maximum: { description: 'Largest number.', type: 'number' },
-        decimal: { description: 'The exact number of decimals to type; 0 for whole numbers. Default: any number of decimals.', type: 'integer', minimum: 0, maximum: 6 },
+        decimal: {
+          description: 'The exact number of decimals to type; 0 for whole numbers. Default: any number of decimals.',
+          type: 'integer',
+          minimum: 0,
+          maximum: 6,
+        },
       }),
     },
   },

@@ -59,7 +59,9 @@ export default createControl<PasswordValue>(function PasswordModernControl(field
       </div>
       <RuleList id={`${id}-rules`} password={password} repeated={repeated} />
       <div className="KitField-below">
-        <label className="KitField-partLabel" htmlFor={`${id}-confirm`}>{formatMessage(messages.confirm)}</label>
+        <label className="KitField-partLabel" htmlFor={`${id}-confirm`}>
+          {formatMessage(messages.confirm)}
+        </label>
         <TextInput
           {...shared}
           id={`${id}-confirm`}

@@ -8,13 +8,21 @@ import { PASSWORD_MIN_LENGTH, passwordRuleTests } from '#kit/validation/vocabula
 import { ruleNames } from './field.ts';
 import { messages } from './messages.ts';
 
-const ruleTexts = { case: errorMessages.passwordCase, symbolAndNumber: errorMessages.passwordSymbol, length: errorMessages.passwordLength };
+const ruleTexts = {
+  case: errorMessages.passwordCase,
+  symbolAndNumber: errorMessages.passwordSymbol,
+  length: errorMessages.passwordLength,
+};
 
 /** The password rules, each with its state: updated at once on screen, announced once per typing pause. */
 export function RuleList({ id, password, repeated }: { id: string; password: string; repeated: string }) {
   const { formatMessage, formatList } = useIntl();
   const rules = [
-    ...ruleNames.map((rule) => ({ name: rule as string, text: formatMessage(ruleTexts[rule], { limit: PASSWORD_MIN_LENGTH }), isKept: passwordRuleTests[rule](password) })),
+    ...ruleNames.map((rule) => ({
+      name: rule as string,
+      text: formatMessage(ruleTexts[rule], { limit: PASSWORD_MIN_LENGTH }),
+      isKept: passwordRuleTests[rule](password),
+    })),
     { name: 'match', text: formatMessage(messages.match), isKept: password !== '' && repeated === password },
   ];
   const missing = rules.filter(({ isKept }) => !isKept).map(({ text }) => text);

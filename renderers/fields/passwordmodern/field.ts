@@ -30,7 +30,10 @@ export const passwordField = defineFieldType<PasswordValue>({
   schema: () =>
     ({
       type: 'object',
-      properties: { password: { type: 'string', passwordRules: ruleNames, maxLength: MAX_PASSWORD_LENGTH }, confirm: { type: 'string' } },
+      properties: {
+        password: { type: 'string', passwordRules: ruleNames, maxLength: MAX_PASSWORD_LENGTH },
+        confirm: { type: 'string' },
+      },
       required: ['password'],
       sameAs: { property: 'confirm', as: 'password' },
     }) as JsonSchema7,

@@ -42,7 +42,10 @@ test('country names and their order follow the language of the form', async () =
 });
 
 test('only the number is marked if it is missing', async () => {
-  const { user } = await drawField(phoneIntlField, () => import('./PhoneIntlControl.tsx'), { ...input, required: true });
+  const { user } = await drawField(phoneIntlField, () => import('./PhoneIntlControl.tsx'), {
+    ...input,
+    required: true,
+  });
   for (let stop = 0; stop < 3; stop += 1) await user.tab();
   expect(number().getAttribute('aria-invalid')).toBe('true');
   expect(country().getAttribute('aria-invalid')).toBeNull();

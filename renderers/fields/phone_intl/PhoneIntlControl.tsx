@@ -37,15 +37,23 @@ export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl
     enter({ country, text });
   };
   const settle = (): void => {
-    if (value !== undefined && entered?.value === value && isInPlan(value)) setEntered({ ...writePhone(value, shown.country), value });
+    if (value !== undefined && entered?.value === value && isInPlan(value))
+      setEntered({ ...writePhone(value, shown.country), value });
   };
 
-  const shared = { invalid: error !== undefined, describedBy: error === undefined ? undefined : describedBy, disabled, readOnly };
+  const shared = {
+    invalid: error !== undefined,
+    describedBy: error === undefined ? undefined : describedBy,
+    disabled,
+    readOnly,
+  };
   return (
     <FieldFrame field={field} kind="group">
       <div className="KitField-parts">
         <div style={{ inlineSize: '20rem', maxInlineSize: '100%' }}>
-          <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.country)}</label>
+          <label className="KitField-partLabel" htmlFor={id}>
+            {formatMessage(messages.country)}
+          </label>
           <NativeSelect
             {...shared}
             // A country is always selected, so a missing answer marks only the number.
@@ -53,12 +61,17 @@ export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl
             id={id}
             value={shown.country}
             onChange={(country) => enter({ country: country as Country, text: shown.text })}
-            options={names.map(({ country, name }) => ({ value: country, label: formatMessage(messages.countryAndCode, { country: name, code: callingCode(country) }) }))}
+            options={names.map(({ country, name }) => ({
+              value: country,
+              label: formatMessage(messages.countryAndCode, { country: name, code: callingCode(country) }),
+            }))}
             placeholder={false}
           />
         </div>
         <div style={{ inlineSize: '14rem', maxInlineSize: '100%' }}>
-          <label className="KitField-partLabel" htmlFor={`${id}-number`}>{formatMessage(messages.number)}</label>
+          <label className="KitField-partLabel" htmlFor={`${id}-number`}>
+            {formatMessage(messages.number)}
+          </label>
           <TextInput
             {...shared}
             id={`${id}-number`}

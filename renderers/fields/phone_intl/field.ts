@@ -22,7 +22,12 @@ export const phoneIntlField = defineFieldType<string, PhoneIntlInput>({
     type: 'object',
     properties: {
       config: configSchema({
-        default_country: { description: 'The country shown first, as an ISO 3166-1 alpha-2 code.', type: 'string', pattern: '^[A-Z]{2}$', default: DEFAULT_COUNTRY },
+        default_country: {
+          description: 'The country shown first, as an ISO 3166-1 alpha-2 code.',
+          type: 'string',
+          pattern: '^[A-Z]{2}$',
+          default: DEFAULT_COUNTRY,
+        },
       }),
     },
   },

@@ -28,11 +28,14 @@ describe('a value', () => {
   const digits = fc.stringMatching(/^[0-9]{4,12}$/);
 
   test('that is a valid number survives formatting and parsing', () => {
-    fc.assert(fc.property(fc.constantFrom(...countries), digits, (country, rest) => {
-      const found = findPhoneNumber(`+${callingCode(country)}${rest}`);
-      fc.pre(found !== undefined);
-      expect(readPhone(writePhone(found.number, country))).toBe(found.number);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), digits, (country, rest) => {
+        const found = findPhoneNumber(`+${callingCode(country)}${rest}`);
+        fc.pre(found !== undefined);
+        expect(readPhone(writePhone(found.number, country))).toBe(found.number);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('that is a valid number round-trips', () => {
@@ -41,12 +44,14 @@ describe('a value', () => {
   });
 
   test('that is not a number keeps the typed text', () => {
-    fc.assert(fc.property(fc.constantFrom(...countries), fc.string(), (country, text) => {
-      const value = readPhone({ country, text });
-      fc.pre(value !== undefined && !isInPlan(value));
-      expect(writePhone(value, country).text.endsWith(text.trim())).toBe(true);
-      expect(readPhone(writePhone(value, country))).toBe(value);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), fc.string(), (country, text) => {
+        const value = readPhone({ country, text });
+        fc.pre(value !== undefined && !isInPlan(value));
+        expect(writePhone(value, country).text.endsWith(text.trim())).toBe(true);
+        expect(readPhone(writePhone(value, country))).toBe(value);
+      }),
+    );
   });
 });
 

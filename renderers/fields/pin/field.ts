@@ -29,7 +29,11 @@ export const pinField = defineFieldType<string, PinInput>({
       placeholder: placeholderSchema,
       config: configSchema({
         length: { description: 'Number of digits.', type: 'integer', minimum: 3, maximum: 12, default: PIN_LENGTH },
-        one_time_code: { description: 'Whether the code is sent to the participant: phones then offer it above the keyboard.', type: 'boolean', default: false },
+        one_time_code: {
+          description: 'Whether the code is sent to the participant: phones then offer it above the keyboard.',
+          type: 'boolean',
+          default: false,
+        },
       }),
     },
   },

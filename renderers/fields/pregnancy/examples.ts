@@ -9,14 +9,29 @@ const question = {
 export const examples: readonly FieldExample<string>[] = [
   { name: 'empty', input: { ...question } },
   { name: 'chosen', input: { ...question, required: true }, value: 'yes', answers: { pregnant: 'yes' }, keys: ' ' },
-  { name: 'arrows move and select', input: { ...question }, value: 'no', answers: { pregnant: 'no' }, keys: ' {ArrowDown}' },
-  { name: 'prefers not to answer', input: { ...question }, value: 'i_prefer_not_to_answer', answers: { pregnant: 'i_prefer_not_to_answer' }, keys: ' {ArrowUp}' },
+  {
+    name: 'arrows move and select',
+    input: { ...question },
+    value: 'no',
+    answers: { pregnant: 'no' },
+    keys: ' {ArrowDown}',
+  },
+  {
+    name: 'prefers not to answer',
+    input: { ...question },
+    value: 'i_prefer_not_to_answer',
+    answers: { pregnant: 'i_prefer_not_to_answer' },
+    keys: ' {ArrowUp}',
+  },
   { name: 'nothing, although required', input: { ...question, required: true }, errors: ['required'] },
   { name: 'a choice that does not exist', input: { ...question }, value: 'perhaps', errors: ['enum'] },
   { name: 'a boolean, sent past the form', input: { ...question }, value: true as unknown as string, errors: ['enum'] },
   {
     name: 'the study’s own words for a choice',
-    input: { ...question, options: [{ value: 'no', label: { en: 'No, or it does not apply to me', es: 'No, o no me corresponde' } }] },
+    input: {
+      ...question,
+      options: [{ value: 'no', label: { en: 'No, or it does not apply to me', es: 'No, o no me corresponde' } }],
+    },
     value: 'no',
     answers: { pregnant: 'no' },
   },
@@ -24,7 +39,12 @@ export const examples: readonly FieldExample<string>[] = [
   { name: 'read-only', input: { ...question, read_only: true }, value: 'yes', answers: { pregnant: 'yes' } },
   {
     name: 'markup',
-    input: { ...question, name: 'constructor', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: 'yes', label: '<script>globalThis.hacked=1</script>{n, plural, other {#}}' }] },
+    input: {
+      ...question,
+      name: 'constructor',
+      label: '<img src=x onerror="globalThis.hacked=1">',
+      options: [{ value: 'yes', label: '<script>globalThis.hacked=1</script>{n, plural, other {#}}' }],
+    },
     value: 'yes',
     answers: { constructor: 'yes' },
     hostile: true,

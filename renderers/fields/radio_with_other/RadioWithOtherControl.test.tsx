@@ -4,8 +4,17 @@ import { expect, test } from 'vitest';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { radioWithOtherField } from './field.ts';
 
-const input = { interface: 'radio_with_other', name: 'q', label: 'Which?', options: [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second' }] };
-const draw = (start?: unknown) => drawField(radioWithOtherField, () => import('./RadioWithOtherControl.tsx'), input, start);
+const input = {
+  interface: 'radio_with_other',
+  name: 'q',
+  label: 'Which?',
+  options: [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second' },
+  ],
+};
+const draw = (start?: unknown) =>
+  drawField(radioWithOtherField, () => import('./RadioWithOtherControl.tsx'), input, start);
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const text = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Other: / });
 

@@ -11,13 +11,23 @@ const pillow = {
     { value: 'foam', label: { en: 'Foam', es: 'Espuma' } },
   ],
 };
-const ownOther = { ...pillow, options: [...pillow.options, { value: 'else', label: { en: 'Something else', es: 'Otra cosa' } }], config: { other_value: 'else' } };
+const ownOther = {
+  ...pillow,
+  options: [...pillow.options, { value: 'else', label: { en: 'Something else', es: 'Otra cosa' } }],
+  config: { other_value: 'else' },
+};
 
 export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'empty', input: { ...pillow } },
   { name: 'an option', input: { ...pillow, required: true }, value: 'down', answers: { pillow: 'down' }, keys: ' ' },
   { name: 'nothing, although required', input: { ...pillow, required: true }, errors: ['required'] },
-  { name: 'arrows move and select', input: { ...pillow }, value: 'foam', answers: { pillow: 'foam' }, keys: ' {ArrowDown}' },
+  {
+    name: 'arrows move and select',
+    input: { ...pillow },
+    value: 'foam',
+    answers: { pillow: 'foam' },
+    keys: ' {ArrowDown}',
+  },
   {
     name: 'the typed text is the value, without the spaces at the front',
     input: { ...pillow, placeholder: { en: 'for example, buckwheat', es: 'por ejemplo, alforfón' } },
@@ -25,10 +35,40 @@ export const examples: readonly FieldExample<Option['value']>[] = [
     answers: { pillow: 'buckwheat ' },
     keys: ' {ArrowUp}{Tab}  buckwheat ',
   },
-  { name: 'another value for other, in the study’s own words', input: ownOther, value: 'straw', answers: { pillow: 'straw' }, keys: ' {ArrowUp}{Tab}straw' },
-  { name: 'a text that begins like an option', input: { ...pillow }, value: 'foam and down', answers: { pillow: 'foam and down' }, keys: ' {ArrowUp}{Tab}foam and down' },
-  { name: 'the word other as a text', input: { ...pillow }, value: 'other', answers: { pillow: 'other' }, keys: ' {ArrowUp}{Tab}other' },
-  { name: 'a number among the options', input: { ...pillow, options: [{ value: 0, label: '0' }, { value: 1, label: '1' }] }, value: 0, answers: { pillow: 0 }, keys: ' ' },
+  {
+    name: 'another value for other, in the study’s own words',
+    input: ownOther,
+    value: 'straw',
+    answers: { pillow: 'straw' },
+    keys: ' {ArrowUp}{Tab}straw',
+  },
+  {
+    name: 'a text that begins like an option',
+    input: { ...pillow },
+    value: 'foam and down',
+    answers: { pillow: 'foam and down' },
+    keys: ' {ArrowUp}{Tab}foam and down',
+  },
+  {
+    name: 'the word other as a text',
+    input: { ...pillow },
+    value: 'other',
+    answers: { pillow: 'other' },
+    keys: ' {ArrowUp}{Tab}other',
+  },
+  {
+    name: 'a number among the options',
+    input: {
+      ...pillow,
+      options: [
+        { value: 0, label: '0' },
+        { value: 1, label: '1' },
+      ],
+    },
+    value: 0,
+    answers: { pillow: 0 },
+    keys: ' ',
+  },
   { name: 'other, still without a text', input: { ...pillow }, value: '', errors: ['notBlank'], keys: ' {ArrowUp}' },
   { name: 'too long a text', input: { ...pillow }, value: 'x'.repeat(501), errors: ['maxLength'] },
   { name: 'a number that is not an option, sent past the form', input: { ...pillow }, value: 7, errors: ['type'] },
@@ -36,7 +76,15 @@ export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'read-only', input: { ...pillow, read_only: true }, value: 'straw', answers: { pillow: 'straw' } },
   {
     name: 'markup',
-    input: { interface: 'radio_with_other', name: 'a.b[0]', label: '<script>globalThis.hacked=1</script>', options: [{ value: 'a', label: '<img src=x onerror="globalThis.hacked=1">' }, { value: 'b', label: 'W'.repeat(120) }] },
+    input: {
+      interface: 'radio_with_other',
+      name: 'a.b[0]',
+      label: '<script>globalThis.hacked=1</script>',
+      options: [
+        { value: 'a', label: '<img src=x onerror="globalThis.hacked=1">' },
+        { value: 'b', label: 'W'.repeat(120) },
+      ],
+    },
     value: '<img src=x onerror="globalThis.hacked=1">',
     answers: { 'a.b[0]': '<img src=x onerror="globalThis.hacked=1">' },
     hostile: true,

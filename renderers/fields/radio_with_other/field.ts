@@ -19,7 +19,8 @@ export interface RadioWithOtherOptions {
 const ownText = { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH } as JsonSchema7;
 
 /** Matches the value of an option other than Other, which stands for free text. */
-const optionSchema = (input: InputDefinition): JsonSchema7 => valuesSchema((input.options ?? []).flatMap(({ value }) => (value === otherValue(input) ? [] : [value])));
+const optionSchema = (input: InputDefinition): JsonSchema7 =>
+  valuesSchema((input.options ?? []).flatMap(({ value }) => (value === otherValue(input) ? [] : [value])));
 
 /** The value of an option, or free text. The open but empty text box is `''`, which violates `notBlank`. */
 const valueSchema = (input: InputDefinition): JsonSchema7 => ({ if: optionSchema(input), else: ownText });
@@ -27,10 +28,12 @@ const valueSchema = (input: InputDefinition): JsonSchema7 => ({ if: optionSchema
 /** A condition on Other applies to every free text, because that text replaces the value of the option. */
 const choicePlace = (input: InputDefinition): ConditionPlace => ({
   schema: valuesSchema([...(input.options ?? []).map(({ value }) => value), otherValue(input)]),
-  wrap: (test) => (accepts(test, otherValue(input)) ? { anyOf: [test, { type: 'string', not: optionSchema(input) }] } : test),
+  wrap: (test) =>
+    accepts(test, otherValue(input)) ? { anyOf: [test, { type: 'string', not: optionSchema(input) }] } : test,
 });
 
-const accepts = (test: JsonSchema7, value: unknown): boolean => test.const === value || (test.enum ?? []).includes(value);
+const accepts = (test: JsonSchema7, value: unknown): boolean =>
+  test.const === value || (test.enum ?? []).includes(value);
 
 /**
  * One of a few choices, or something else. The value is that of the option or, for Other, the typed text without leading spaces.
@@ -42,7 +45,9 @@ export const radioWithOtherField = defineFieldType<Choice['value']>({
     type: 'object',
     required: ['options'],
     properties: {
-      options: choicesSchema('The choices, in the order in which they are shown. Other is appended unless the list contains it.'),
+      options: choicesSchema(
+        'The choices, in the order in which they are shown. Other is appended unless the list contains it.',
+      ),
       placeholder: localTextSchema('An example inside the text box of Other.'),
       config: configSchema({ other_value: otherValueSchema }),
     },

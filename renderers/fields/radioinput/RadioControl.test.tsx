@@ -9,7 +9,11 @@ const input = {
   interface: 'radioinput',
   name: 'q',
   label: 'Which?',
-  options: [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second' }, { value: 'other', label: 'Other' }],
+  options: [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second' },
+    { value: 'other', label: 'Other' },
+  ],
 };
 const draw = (start?: ChoiceEntry) => drawField(radioField, () => import('./RadioControl.tsx'), input, start);
 const radio = (name: string) => screen.getByRole('radio', { name });

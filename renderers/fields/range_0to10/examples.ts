@@ -4,16 +4,29 @@ import type { ScaleInput } from '#kit/fields/scaleField.ts';
 const pain: ScaleInput = {
   interface: 'range_0to10',
   name: 'pain',
-  label: { en: 'How strong was your pain at its worst, in the past 24 hours?', es: '¿Qué tan fuerte fue su peor dolor en las últimas 24 horas?' },
+  label: {
+    en: 'How strong was your pain at its worst, in the past 24 hours?',
+    es: '¿Qué tan fuerte fue su peor dolor en las últimas 24 horas?',
+  },
   config: {
     minimum_label: { en: 'no pain', es: 'ningún dolor' },
     maximum_label: { en: 'the worst pain you can imagine', es: 'el peor dolor que pueda imaginar' },
   },
 };
-const plain = { interface: 'range_0to10', name: 'rest', label: { en: 'How rested do you feel?', es: '¿Qué tan descansado se siente?' } };
+const plain = {
+  interface: 'range_0to10',
+  name: 'rest',
+  label: { en: 'How rested do you feel?', es: '¿Qué tan descansado se siente?' },
+};
 
 export const examples: readonly FieldExample<number | string>[] = [
-  { name: 'with labels at both ends', input: { ...pain, required: true }, value: 7, answers: { pain: 7 }, keys: ' {ArrowRight>7/}' },
+  {
+    name: 'with labels at both ends',
+    input: { ...pain, required: true },
+    value: 7,
+    answers: { pain: 7 },
+    keys: ' {ArrowRight>7/}',
+  },
   { name: 'nothing is preselected', input: { ...pain } },
   { name: 'required and untouched', input: { ...pain, required: true }, errors: ['required'] },
   { name: 'zero is an answer', input: { ...pain, required: true }, value: 0, answers: { pain: 0 }, keys: ' ' },
@@ -26,7 +39,11 @@ export const examples: readonly FieldExample<number | string>[] = [
   { name: 'disabled', input: { ...pain, disabled: true }, value: 3, answers: { pain: 3 } },
   {
     name: 'markup and long words',
-    input: { ...plain, label: '<img src=x onerror="globalThis.hacked=1">', config: { minimum_label: '<script>globalThis.hacked=1</script>', maximum_label: `${'W'.repeat(90)} {number}` } },
+    input: {
+      ...plain,
+      label: '<img src=x onerror="globalThis.hacked=1">',
+      config: { minimum_label: '<script>globalThis.hacked=1</script>', maximum_label: `${'W'.repeat(90)} {number}` },
+    },
     value: 1,
     answers: { rest: 1 },
     hostile: true,

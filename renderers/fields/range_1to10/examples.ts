@@ -10,17 +10,34 @@ const sleep: ScaleInput = {
 };
 
 export const examples: readonly FieldExample<number | string>[] = [
-  { name: 'with labels at both ends', input: { ...sleep, required: true }, value: 8, answers: { sleep_quality: 8 }, keys: ' {ArrowRight>7/}' },
+  {
+    name: 'with labels at both ends',
+    input: { ...sleep, required: true },
+    value: 8,
+    answers: { sleep_quality: 8 },
+    keys: ' {ArrowRight>7/}',
+  },
   { name: 'nothing is preselected', input: { ...sleep } },
   { name: 'required and untouched', input: { ...sleep, required: true }, errors: ['required'] },
   { name: 'the lowest is one', input: { ...sleep }, value: 1, answers: { sleep_quality: 1 }, keys: ' ' },
   { name: 'the highest is ten', input: { ...sleep }, value: 10, answers: { sleep_quality: 10 }, keys: ' {ArrowUp}' },
-  { name: 'a label at one end only', input: { ...sleep, config: { maximum_label: { en: 'very well', es: 'muy bien' } } }, value: 4, answers: { sleep_quality: 4 } },
+  {
+    name: 'a label at one end only',
+    input: { ...sleep, config: { maximum_label: { en: 'very well', es: 'muy bien' } } },
+    value: 4,
+    answers: { sleep_quality: 4 },
+  },
   { name: 'zero, sent past the form', input: { ...sleep }, value: 0, errors: ['minimum'] },
   { name: 'eleven, sent past the form', input: { ...sleep }, value: 11, errors: ['maximum'] },
   { name: 'words instead of a number, sent past the form', input: { ...sleep }, value: 'ten', errors: ['type'] },
   { name: 'read-only', input: { ...sleep, read_only: true }, value: 6, answers: { sleep_quality: 6 } },
-  { name: 'markup', input: { ...sleep, name: '__proto__', label: '<b onclick="globalThis.hacked=1">bold?</b>' }, value: 2, answers: Object.fromEntries([['__proto__', 2]]), hostile: true },
+  {
+    name: 'markup',
+    input: { ...sleep, name: '__proto__', label: '<b onclick="globalThis.hacked=1">bold?</b>' },
+    value: 2,
+    answers: Object.fromEntries([['__proto__', 2]]),
+    hostile: true,
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

@@ -10,7 +10,8 @@ const input = {
   label: 'Energy',
   config: { minimum: 0, maximum: 50, minimum_label: 'none', maximum_label: 'all' },
 };
-const draw = (start?: number) => drawField(rangeHorizontalField, () => import('./RangeHorizontalControl.tsx'), input, start);
+const draw = (start?: number) =>
+  drawField(rangeHorizontalField, () => import('./RangeHorizontalControl.tsx'), input, start);
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: /^Energy/ });
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your number, from 0 to 50' });
 const said = () => slider().getAttribute('aria-valuetext');

@@ -22,7 +22,9 @@ export default createControl<NumberEntry, SliderOptions>(function RangeHorizonta
         labelledBy={[`${id}-label`]}
       />
       <div className="KitField-below">
-        <label className="KitField-partLabel" htmlFor={`${id}-number`}>{formatMessage(messages.number, { minimum, maximum })}</label>
+        <label className="KitField-partLabel" htmlFor={`${id}-number`}>
+          {formatMessage(messages.number, { minimum, maximum })}
+        </label>
         <NumberInput
           {...{ value, locale, required, disabled, readOnly }}
           id={`${id}-number`}

@@ -8,7 +8,8 @@ export const messages = defineMessages({
   },
   number: {
     id: 'field.range_horizontal.number',
-    defaultMessage: 'Your number, from {minimum, number, ::group-off .######} to {maximum, number, ::group-off .######}',
+    defaultMessage:
+      'Your number, from {minimum, number, ::group-off .######} to {maximum, number, ::group-off .######}',
     description: 'Label of the text box below a slider, which shows its number and takes one.',
   },
 });

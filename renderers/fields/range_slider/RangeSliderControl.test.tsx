@@ -5,7 +5,13 @@ import { onSpoken, spokenNow } from '#kit/controls/announce.ts';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { rangeSliderField, type RangeValue } from './field.ts';
 
-const draw = (start?: RangeValue) => drawField(rangeSliderField, () => import('./RangeSliderControl.tsx'), { interface: 'range_slider', name: 'r', label: 'Range' }, start);
+const draw = (start?: RangeValue) =>
+  drawField(
+    rangeSliderField,
+    () => import('./RangeSliderControl.tsx'),
+    { interface: 'range_slider', name: 'r', label: 'Range' },
+    start,
+  );
 const thumb = (name: string) => screen.getByRole('slider', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const ORDER = 'The highest number must be greater than the lowest number.';

@@ -12,7 +12,8 @@ import type { RangeValue } from './field.ts';
 import { messages } from './messages.ts';
 
 const ends = ['min', 'max'] as const;
-const asNumber = (entry: NumberEntry | undefined): number | undefined => (typeof entry === 'number' ? entry : undefined);
+const asNumber = (entry: NumberEntry | undefined): number | undefined =>
+  typeof entry === 'number' ? entry : undefined;
 
 /** A slider with two thumbs that cannot pass each other, and a number box for each. Numbers typed in the wrong order are reported at once. */
 export default createControl<RangeValue, SliderOptions>(function RangeSliderControl(field) {
@@ -29,7 +30,9 @@ export default createControl<RangeValue, SliderOptions>(function RangeSliderCont
 
   return (
     <FieldFrame field={field} kind="group" clearable>
-      {disabled || readOnly ? null : <p className="KitField-note">{formatMessage(messages.howTo, { minimum, maximum })}</p>}
+      {disabled || readOnly ? null : (
+        <p className="KitField-note">{formatMessage(messages.howTo, { minimum, maximum })}</p>
+      )}
       <KitSlider
         {...{ id, minimum, maximum, step, minimumLabel, maximumLabel, disabled, readOnly, lang }}
         values={[asNumber(value?.min), asNumber(value?.max)]}
@@ -39,7 +42,9 @@ export default createControl<RangeValue, SliderOptions>(function RangeSliderCont
       <div className="KitField-parts KitField-below">
         {ends.map((end) => (
           <div key={end}>
-            <label className="KitField-partLabel" id={`${id}-${end}-label`} htmlFor={`${id}-${end}`}>{formatMessage(messages[end])}</label>
+            <label className="KitField-partLabel" id={`${id}-${end}-label`} htmlFor={`${id}-${end}`}>
+              {formatMessage(messages[end])}
+            </label>
             <NumberInput
               {...{ locale, required, disabled, readOnly }}
               id={`${id}-${end}`}

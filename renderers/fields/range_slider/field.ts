@@ -2,7 +2,13 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { endLabels } from '#kit/fields/endLabels.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { onScaleSchema, sliderConfigSchema, sliderScale, type SliderConfig, type SliderOptions } from '#kit/fields/sliderScale.ts';
+import {
+  onScaleSchema,
+  sliderConfigSchema,
+  sliderScale,
+  type SliderConfig,
+  type SliderOptions,
+} from '#kit/fields/sliderScale.ts';
 import { linesOf, summarize } from '#kit/fields/summary.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import type { NumberEntry } from '#kit/texts/numberText.ts';
@@ -35,7 +41,17 @@ export const rangeSliderField = defineFieldType<RangeValue, RangeSliderInput>({
       additionalProperties: false,
     } as JsonSchema7;
   },
-  options: ({ config }, context) => ({ ...sliderScale(config, defaults), ...endLabels(config, context) }) satisfies SliderOptions,
-  summary: ({ min, max }, options, context) => [min, max].flatMap((end) => linesOf(summarize(end ?? '', options, context))).map(({ text }) => text).join(' – '),
-  messages: { required: messages.incomplete, exceeds: messages.order, dependencies: messages.incomplete, minProperties: messages.incomplete },
+  options: ({ config }, context) =>
+    ({ ...sliderScale(config, defaults), ...endLabels(config, context) }) satisfies SliderOptions,
+  summary: ({ min, max }, options, context) =>
+    [min, max]
+      .flatMap((end) => linesOf(summarize(end ?? '', options, context)))
+      .map(({ text }) => text)
+      .join(' – '),
+  messages: {
+    required: messages.incomplete,
+    exceeds: messages.order,
+    dependencies: messages.incomplete,
+    minProperties: messages.incomplete,
+  },
 });

@@ -15,7 +15,8 @@ const MOST_NUMBERS = 1000;
 function boundsOf({ config = {} }: NumberRangeInput): { minimum: number; maximum: number } {
   const { minimum = 0, maximum = 100 } = config;
   const count = maximum - minimum + 1;
-  if (count < 1 || count > MOST_NUMBERS) throw new Error(`a range has 1 to ${MOST_NUMBERS} numbers, not those from ${minimum} to ${maximum}`);
+  if (count < 1 || count > MOST_NUMBERS)
+    throw new Error(`a range has 1 to ${MOST_NUMBERS} numbers, not those from ${minimum} to ${maximum}`);
   return { minimum, maximum };
 }
 
@@ -28,7 +29,11 @@ export const numberRangeField = defineFieldType<number, NumberRangeInput>({
       placeholder: placeholderSchema,
       config: configSchema({
         minimum: { description: 'The first number of the list.', type: 'integer', default: 0 },
-        maximum: { description: `The last number of the list. At most ${MOST_NUMBERS} numbers.`, type: 'integer', default: 100 },
+        maximum: {
+          description: `The last number of the list. At most ${MOST_NUMBERS} numbers.`,
+          type: 'integer',
+          default: 100,
+        },
         search: searchSchema,
       }),
     },
@@ -36,7 +41,10 @@ export const numberRangeField = defineFieldType<number, NumberRangeInput>({
   schema: (input) => ({ type: 'integer', ...boundsOf(input) }),
   options(input) {
     const { minimum, maximum } = boundsOf(input);
-    return selectOptions(input, Array.from({ length: maximum - minimum + 1 }, (_, i) => ({ value: minimum + i, label: String(minimum + i) })));
+    return selectOptions(
+      input,
+      Array.from({ length: maximum - minimum + 1 }, (_, i) => ({ value: minimum + i, label: String(minimum + i) })),
+    );
   },
   messages: { required: missingMessages.listed },
 });

@@ -6,9 +6,17 @@ import { selectField } from './field.ts';
 
 const optionsOf = (count: number) => Array.from({ length: count }, (_, i) => ({ value: i, label: `Option ${i}` }));
 const draw = (count: number) =>
-  drawField(selectField, () => import('./SelectControl.tsx'), { interface: 'select', name: 'q', label: 'Which?', options: optionsOf(count) });
+  drawField(selectField, () => import('./SelectControl.tsx'), {
+    interface: 'select',
+    name: 'q',
+    label: 'Which?',
+    options: optionsOf(count),
+  });
 const isPlain = () => screen.getByRole('combobox', { name: 'Which?' }).tagName === 'SELECT';
-const searchBox = () => vi.waitUntil(() => screen.queryAllByRole<HTMLInputElement>('combobox', { name: 'Which?' }).find((node) => node.tagName === 'INPUT'));
+const searchBox = () =>
+  vi.waitUntil(() =>
+    screen.queryAllByRole<HTMLInputElement>('combobox', { name: 'Which?' }).find((node) => node.tagName === 'INPUT'),
+  );
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,7 +26,12 @@ test('a short list is a native select', async () => {
 });
 
 test('a long list is a native select on a phone', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width'), media: query, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   await draw(13);
   expect(isPlain()).toBe(true);
 });

@@ -21,22 +21,45 @@ const years = {
 export const examples: readonly FieldExample<Option['value']>[] = [
   { name: 'empty', input: { ...language } },
   { name: 'chosen', input: { ...language, required: true }, value: 'studying', answers: { work: 'studying' } },
-  { name: 'the placeholder is not an answer', input: { ...language, required: true, placeholder: { en: 'Please choose', es: 'Elija' } }, errors: ['required'] },
+  {
+    name: 'the placeholder is not an answer',
+    input: { ...language, required: true, placeholder: { en: 'Please choose', es: 'Elija' } },
+    errors: ['required'],
+  },
   { name: 'the placeholder, sent past the form', input: { ...language }, value: '---Choose One---', errors: ['enum'] },
   {
     name: 'the placeholder, though the study lists it among the options',
-    input: { ...language, options: [{ value: '---Choose One---', label: { en: '---Choose One---', es: '---Elija una opción---' } }, ...language.options] },
+    input: {
+      ...language,
+      options: [
+        { value: '---Choose One---', label: { en: '---Choose One---', es: '---Elija una opción---' } },
+        ...language.options,
+      ],
+    },
     value: '---Choose One---',
     errors: ['enum'],
   },
   { name: 'a long list that can be searched', input: { ...years }, value: 2019, answers: { since: 2019 } },
-  { name: 'a short list that can be searched', input: { ...language, config: { search: true } }, value: 'retired', answers: { work: 'retired' } },
+  {
+    name: 'a short list that can be searched',
+    input: { ...language, config: { search: true } },
+    value: 'retired',
+    answers: { work: 'retired' },
+  },
   { name: 'a number although the options are texts', input: { ...language }, value: 1, errors: ['enum'] },
   { name: 'disabled', input: { ...language, disabled: true }, value: 'retired', answers: { work: 'retired' } },
   { name: 'read-only', input: { ...language, read_only: true }, value: 'retired', answers: { work: 'retired' } },
   {
     name: 'markup',
-    input: { interface: 'select', name: 'constructor', label: '<img src=x onerror="globalThis.hacked=1">', options: [{ value: '', label: '<script>globalThis.hacked=1</script>' }, { value: 'W'.repeat(300), label: 'W'.repeat(300) }] },
+    input: {
+      interface: 'select',
+      name: 'constructor',
+      label: '<img src=x onerror="globalThis.hacked=1">',
+      options: [
+        { value: '', label: '<script>globalThis.hacked=1</script>' },
+        { value: 'W'.repeat(300), label: 'W'.repeat(300) },
+      ],
+    },
     value: '',
     answers: { constructor: '' },
     hostile: true,

@@ -6,7 +6,10 @@ import { PLACEHOLDER, placeholderSchema, searchSchema, selectOptions } from '#ki
 import type { InputDefinition } from '#kit/fields/types.ts';
 
 /** The input without options that equal the placeholder. */
-const withoutPlaceholder = (input: InputDefinition): InputDefinition => ({ ...input, options: input.options?.filter(({ value }) => value !== PLACEHOLDER) });
+const withoutPlaceholder = (input: InputDefinition): InputDefinition => ({
+  ...input,
+  options: input.options?.filter(({ value }) => value !== PLACEHOLDER),
+});
 
 /** One of many choices, in a drop-down list. The placeholder is never a value, even if the study lists it among the options. */
 export const selectField = defineFieldType<Choice['value']>({

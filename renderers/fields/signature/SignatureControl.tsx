@@ -45,7 +45,10 @@ export default createControl<SignatureValue>(function SignatureControl(field) {
           id={id}
           type="radio"
           layout="row"
-          options={[{ value: 'drawn', label: formatMessage(messages.draw) }, { value: 'typed', label: formatMessage(messages.type) }]}
+          options={[
+            { value: 'drawn', label: formatMessage(messages.draw) },
+            { value: 'typed', label: formatMessage(messages.type) },
+          ]}
           selected={[method]}
           onSelect={(next) => choose(next as Method)}
           disabled={disabled}
@@ -58,14 +61,18 @@ export default createControl<SignatureValue>(function SignatureControl(field) {
             value={value}
             active={active}
             onDrawn={({ strokes, width }, picture) => {
-                        setValue({ method: 'drawn', value: picture, timestamp: now(), strokes, width });
+              setValue({ method: 'drawn', value: picture, timestamp: now(), strokes, width });
             }}
             onCleared={clear}
           />
         ) : (
           <>
-            <label className="KitField-partLabel" htmlFor={`${id}-name`}>{formatMessage(messages.name)}</label>
-            <p className="KitField-hint" id={`${id}-name-hint`}>{formatMessage(messages.nameHint)}</p>
+            <label className="KitField-partLabel" htmlFor={`${id}-name`}>
+              {formatMessage(messages.name)}
+            </label>
+            <p className="KitField-hint" id={`${id}-name-hint`}>
+              {formatMessage(messages.nameHint)}
+            </p>
             <TextInput
               id={`${id}-name`}
               value={value?.value ?? ''}
@@ -94,8 +101,16 @@ function SignatureDate({ id, moment }: { id: string; moment: string | undefined 
   if (moment === undefined || Number.isNaN(Date.parse(moment))) return null;
   return (
     <div className="KitField-below">
-      <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.date)}</label>
-      <TextInput id={id} value={dateTimeText(moment, locale, timeZone)} onChange={() => undefined} readOnly width="md" />
+      <label className="KitField-partLabel" htmlFor={id}>
+        {formatMessage(messages.date)}
+      </label>
+      <TextInput
+        id={id}
+        value={dateTimeText(moment, locale, timeZone)}
+        onChange={() => undefined}
+        readOnly
+        width="md"
+      />
     </div>
   );
 }

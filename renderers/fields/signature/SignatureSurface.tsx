@@ -33,15 +33,26 @@ export function SignatureSurface({ value, active, onDrawn, onCleared }: Signatur
   return (
     <>
       <Surface>
-        <canvas ref={canvas} role="img" aria-label={formatMessage(value ? messages.surfaceSigned : messages.surface)} hidden={finished !== undefined} />
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={formatMessage(value ? messages.surfaceSigned : messages.surface)}
+          hidden={finished !== undefined}
+        />
         {finished && <img src={finished} alt={formatMessage(messages.surfaceSigned)} />}
-        {!value && <span className="line" aria-hidden="true">{formatMessage(messages.drawHint)}</span>}
+        {!value && (
+          <span className="line" aria-hidden="true">
+            {formatMessage(messages.drawHint)}
+          </span>
+        )}
       </Surface>
       <Unavailable state={state} />
       {active && value && (
         <Buttons>
           {drawing && <FieldButton onClick={undo}>{formatMessage(messages.undo)}</FieldButton>}
-          <FieldButton icon="remove" onClick={onCleared}>{formatMessage(messages.clear)}</FieldButton>
+          <FieldButton icon="remove" onClick={onCleared}>
+            {formatMessage(messages.clear)}
+          </FieldButton>
         </Buttons>
       )}
     </>
@@ -50,7 +61,11 @@ export function SignatureSurface({ value, active, onDrawn, onCleared }: Signatur
 
 function Unavailable({ state }: { state: PadState }) {
   const { formatMessage } = useIntl();
-  return <p role="status" className="KitField-partError">{state === 'unavailable' ? formatMessage(messages.unavailable) : ''}</p>;
+  return (
+    <p role="status" className="KitField-partError">
+      {state === 'unavailable' ? formatMessage(messages.unavailable) : ''}
+    </p>
+  );
 }
 
 const Surface = styled('div')(
@@ -81,7 +96,17 @@ const Surface = styled('div')(
 
 // Keep the buttons in one row at any text size: their labels may wrap.
 const Buttons = styled('div')({
-  display: 'flex', justifyContent: 'space-between', gap: 12, marginBlockStart: 4,
-  '&& .KitField-button': { flex: '0 1 auto', minInlineSize: 0, whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.25, '& > svg': { flex: 'none' } },
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBlockStart: 4,
+  '&& .KitField-button': {
+    flex: '0 1 auto',
+    minInlineSize: 0,
+    whiteSpace: 'normal',
+    textAlign: 'start',
+    lineHeight: 1.25,
+    '& > svg': { flex: 'none' },
+  },
   '&& .KitField-button + .KitField-button': { marginInlineEnd: -12 },
 });

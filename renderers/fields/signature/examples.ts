@@ -2,7 +2,12 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { MAX_NAME_LENGTH, type SignatureValue } from './signature.ts';
 
-const input: InputDefinition = { interface: 'signature', name: 'consent', label: { en: 'Your signature', es: 'Su firma' }, required: true };
+const input: InputDefinition = {
+  interface: 'signature',
+  name: 'consent',
+  label: { en: 'Your signature', es: 'Su firma' },
+  required: true,
+};
 const timestamp = '2026-03-31T09:05:00+02:00';
 /** A PNG of one transparent pixel. */
 const PIXEL =
@@ -11,16 +16,48 @@ const PIXEL =
 const typed = (value: string): SignatureValue => ({ method: 'typed', value, timestamp });
 
 export const examples: FieldExample<SignatureValue>[] = [
-  { name: 'typed', input, value: typed('Ana María López'), answers: { consent: 'Ana María López', consent_timestamp: timestamp } },
-  { name: 'drawn', input, value: { method: 'drawn', value: PIXEL, timestamp }, answers: { consent: PIXEL, consent_timestamp: timestamp } },
-  { name: 'a name of one character', input, value: typed('李'), answers: { consent: '李', consent_timestamp: timestamp } },
+  {
+    name: 'typed',
+    input,
+    value: typed('Ana María López'),
+    answers: { consent: 'Ana María López', consent_timestamp: timestamp },
+  },
+  {
+    name: 'drawn',
+    input,
+    value: { method: 'drawn', value: PIXEL, timestamp },
+    answers: { consent: PIXEL, consent_timestamp: timestamp },
+  },
+  {
+    name: 'a name of one character',
+    input,
+    value: typed('李'),
+    answers: { consent: '李', consent_timestamp: timestamp },
+  },
   { name: 'required and untouched', input, errors: ['required'] },
   { name: 'optional and untouched', input: { ...input, required: false } },
   { name: 'only blanks', input, value: typed('   '), errors: ['pattern'] },
   { name: 'a name that is too long', input, value: typed('x'.repeat(MAX_NAME_LENGTH + 1)), errors: ['maxLength'] },
-  { name: 'a picture that is not an image', input, value: { method: 'drawn', value: 'data:image/png;base64,"><script>alert(1)</script>', timestamp }, errors: ['pattern'], hostile: true },
-  { name: 'a name that is markup', input, value: typed('<img src=x onerror=alert(1)>'), answers: { consent: '<img src=x onerror=alert(1)>', consent_timestamp: timestamp }, hostile: true },
-  { name: 'no time of signing', input, value: { method: 'typed', value: 'Ana', timestamp: 'yesterday' }, errors: ['format'] },
+  {
+    name: 'a picture that is not an image',
+    input,
+    value: { method: 'drawn', value: 'data:image/png;base64,"><script>alert(1)</script>', timestamp },
+    errors: ['pattern'],
+    hostile: true,
+  },
+  {
+    name: 'a name that is markup',
+    input,
+    value: typed('<img src=x onerror=alert(1)>'),
+    answers: { consent: '<img src=x onerror=alert(1)>', consent_timestamp: timestamp },
+    hostile: true,
+  },
+  {
+    name: 'no time of signing',
+    input,
+    value: { method: 'typed', value: 'Ana', timestamp: 'yesterday' },
+    errors: ['format'],
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

@@ -29,7 +29,8 @@ export const signatureField = defineFieldType<SignatureValue>({
     { label: formatMessage(messages.date), text: momentText(timestamp, locale) },
   ],
   answerNames: ({ name }) => [name, `${name}_timestamp`],
-  toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.value, [`${name}_timestamp`]: value.timestamp }),
+  toAnswers: (value, { name }) =>
+    value === undefined ? {} : { [name]: value.value, [`${name}_timestamp`]: value.timestamp },
   fromAnswers(answers, { name }) {
     const value = answers[name];
     if (value === undefined) return undefined;

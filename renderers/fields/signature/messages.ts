@@ -1,27 +1,71 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
-  missing: { id: 'field.signature.missing', defaultMessage: 'Draw your signature or type your name', description: 'Error below a required question without an answer.' },
-  how: { id: 'field.signature.how', defaultMessage: 'How would you like to sign?', description: 'Signature: name of the choice between drawing and typing.' },
-  draw: { id: 'field.signature.draw', defaultMessage: 'Draw my signature', description: 'Signature: choice to draw with finger, pen or mouse.' },
-  type: { id: 'field.signature.type', defaultMessage: 'Type my name', description: 'Signature: choice to sign by typing the full name.' },
+  missing: {
+    id: 'field.signature.missing',
+    defaultMessage: 'Draw your signature or type your name',
+    description: 'Error below a required question without an answer.',
+  },
+  how: {
+    id: 'field.signature.how',
+    defaultMessage: 'How would you like to sign?',
+    description: 'Signature: name of the choice between drawing and typing.',
+  },
+  draw: {
+    id: 'field.signature.draw',
+    defaultMessage: 'Draw my signature',
+    description: 'Signature: choice to draw with finger, pen or mouse.',
+  },
+  type: {
+    id: 'field.signature.type',
+    defaultMessage: 'Type my name',
+    description: 'Signature: choice to sign by typing the full name.',
+  },
   surface: {
     id: 'field.signature.surface',
     defaultMessage: 'Signature area. Draw with your finger, a pen or the mouse, or choose to type your name instead.',
     description: 'Signature: what screen readers say about the drawing area.',
   },
-  surfaceSigned: { id: 'field.signature.surfaceSigned', defaultMessage: 'Your drawn signature', description: 'Signature: what screen readers say about the drawing area once something is drawn.' },
-  drawHint: { id: 'field.signature.drawHint', defaultMessage: 'Sign on the line', description: 'Signature: shown in the empty drawing area.' },
-  undo: { id: 'field.signature.undo', defaultMessage: 'Undo last stroke', description: 'Signature: button under the drawing area.' },
-  clear: { id: 'field.signature.clear', defaultMessage: 'Clear signature', description: 'Signature: button under the drawing area; takes the whole drawing away.' },
-  cleared: { id: 'field.signature.cleared', defaultMessage: 'Signature cleared', description: 'Signature: spoken by screen readers after the drawing was taken away.' },
-  name: { id: 'field.signature.name', defaultMessage: 'Your full name', description: 'Signature: label of the text box for signing by name.' },
+  surfaceSigned: {
+    id: 'field.signature.surfaceSigned',
+    defaultMessage: 'Your drawn signature',
+    description: 'Signature: what screen readers say about the drawing area once something is drawn.',
+  },
+  drawHint: {
+    id: 'field.signature.drawHint',
+    defaultMessage: 'Sign on the line',
+    description: 'Signature: shown in the empty drawing area.',
+  },
+  undo: {
+    id: 'field.signature.undo',
+    defaultMessage: 'Undo last stroke',
+    description: 'Signature: button under the drawing area.',
+  },
+  clear: {
+    id: 'field.signature.clear',
+    defaultMessage: 'Clear signature',
+    description: 'Signature: button under the drawing area; takes the whole drawing away.',
+  },
+  cleared: {
+    id: 'field.signature.cleared',
+    defaultMessage: 'Signature cleared',
+    description: 'Signature: spoken by screen readers after the drawing was taken away.',
+  },
+  name: {
+    id: 'field.signature.name',
+    defaultMessage: 'Your full name',
+    description: 'Signature: label of the text box for signing by name.',
+  },
   nameHint: {
     id: 'field.signature.nameHint',
     defaultMessage: 'Typing your name here counts as your signature.',
     description: 'Signature: help text of that text box.',
   },
-  date: { id: 'field.signature.date', defaultMessage: 'Signature Date', description: 'Signature: label of the date and time of signing, which nobody can change.' },
+  date: {
+    id: 'field.signature.date',
+    defaultMessage: 'Signature Date',
+    description: 'Signature: label of the date and time of signing, which nobody can change.',
+  },
   unavailable: {
     id: 'field.signature.unavailable',
     defaultMessage: 'The drawing area could not be loaded. Please type your name instead.',

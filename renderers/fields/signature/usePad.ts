@@ -36,7 +36,10 @@ export type PadState = 'loading' | 'ready' | 'unavailable';
  * Adds drawing to a canvas. The strokes are the source of truth: a canvas loses its picture when it is resized (a phone is rotated), so
  * the picture is redrawn from them at the resolution of the screen.
  */
-export function usePad({ canvas, drawing, active, onDrawn }: Options): { state: PadState; picture(drawing: Drawing): string } {
+export function usePad({ canvas, drawing, active, onDrawn }: Options): {
+  state: PadState;
+  picture(drawing: Drawing): string;
+} {
   const pad = useRef<SignaturePad>(undefined);
   const [state, setState] = useState<PadState>('loading');
   const latest = useRef({ drawing, onDrawn });

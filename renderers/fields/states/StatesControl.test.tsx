@@ -5,7 +5,12 @@ import { drawField } from '#kit/testing/drawField.tsx';
 import { statesField } from './field.ts';
 
 const draw = (start?: string, search = false) =>
-  drawField(statesField, () => import('./StatesControl.tsx'), { interface: 'states', name: 'state', label: 'State', config: { search } }, start);
+  drawField(
+    statesField,
+    () => import('./StatesControl.tsx'),
+    { interface: 'states', name: 'state', label: 'State', config: { search } },
+    start,
+  );
 const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
 const shown = () => list().selectedOptions[0]!.textContent;
 
@@ -39,7 +44,11 @@ test.each([
   ['armed{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', 'AE', 'Armed Forces Canada'],
 ])('finds an option by typing: %s', async (keys, code, name) => {
   const { user, value } = await draw(undefined, true);
-  const box = await vi.waitUntil(() => screen.queryAllByRole<HTMLInputElement>('combobox', { name: 'State' }).find((node) => node.tagName === 'INPUT'), 10_000);
+  const box = await vi.waitUntil(
+    () =>
+      screen.queryAllByRole<HTMLInputElement>('combobox', { name: 'State' }).find((node) => node.tagName === 'INPUT'),
+    10_000,
+  );
   await user.tab();
   await user.keyboard(keys);
   expect(value()).toBe(code);

@@ -4,20 +4,67 @@ const phone = { interface: 'telephone', name: 'phone', label: { en: 'Phone numbe
 const sent = { phone: '12345678999' };
 
 export const examples: readonly FieldExample<string>[] = [
-  { name: 'empty', input: { ...phone, description: { en: 'We only call if an appointment changes.', es: 'Solo llamamos si cambia una cita.' } } },
+  {
+    name: 'empty',
+    input: {
+      ...phone,
+      description: { en: 'We only call if an appointment changes.', es: 'Solo llamamos si cambia una cita.' },
+    },
+  },
   { name: 'required and empty', input: { ...phone, required: true }, errors: ['required'] },
-  { name: 'eleven digits', input: { ...phone, required: true }, value: '12345678999', answers: sent, keys: '12345678999' },
+  {
+    name: 'eleven digits',
+    input: { ...phone, required: true },
+    value: '12345678999',
+    answers: sent,
+    keys: '12345678999',
+  },
   { name: 'ten digits get their 1', input: { ...phone }, value: '12345678999', answers: sent, keys: '2345678999' },
-  { name: 'brackets, spaces and dashes', input: { ...phone }, value: '12345678999', answers: sent, keys: '+1 (234) 567-8999{Tab}' },
-  { name: 'called phone', input: { ...phone, interface: 'phone' }, value: '12345678999', answers: sent, keys: '(234) 567.8999' },
+  {
+    name: 'brackets, spaces and dashes',
+    input: { ...phone },
+    value: '12345678999',
+    answers: sent,
+    keys: '+1 (234) 567-8999{Tab}',
+  },
+  {
+    name: 'called phone',
+    input: { ...phone, interface: 'phone' },
+    value: '12345678999',
+    answers: sent,
+    keys: '(234) 567.8999',
+  },
   { name: 'one digit too few', input: { ...phone }, value: '1234567899', errors: ['format'], keys: '234567899' },
-  { name: 'one digit too many stays as typed', input: { ...phone }, value: '234567899912', errors: ['format'], keys: '234567899912' },
-  { name: 'the number of another country', input: { ...phone }, value: '+44 20 7946 0958', errors: ['format'], keys: '+44 20 7946 0958' },
+  {
+    name: 'one digit too many stays as typed',
+    input: { ...phone },
+    value: '234567899912',
+    errors: ['format'],
+    keys: '234567899912',
+  },
+  {
+    name: 'the number of another country',
+    input: { ...phone },
+    value: '+44 20 7946 0958',
+    errors: ['format'],
+    keys: '+44 20 7946 0958',
+  },
   { name: 'words', input: { ...phone }, value: 'call my office', errors: ['format'], keys: 'call my office' },
-  { name: 'a number sent past the form', input: { ...phone }, value: 12345678999 as unknown as string, errors: ['type'] },
+  {
+    name: 'a number sent past the form',
+    input: { ...phone },
+    value: 12345678999 as unknown as string,
+    errors: ['type'],
+  },
   { name: 'disabled', input: { ...phone, disabled: true }, value: '12345678999', answers: sent },
   { name: 'read-only', input: { ...phone, read_only: true }, value: '12345678999', answers: sent },
-  { name: 'markup', input: { ...phone, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['format'], hostile: true },
+  {
+    name: 'markup',
+    input: { ...phone, label: '<img src=x onerror="globalThis.hacked=1">' },
+    value: '<script>globalThis.hacked=1</script>',
+    errors: ['format'],
+    hostile: true,
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

@@ -29,10 +29,13 @@ test('a number survives formatting and parsing, and round-trips', () => {
 });
 
 test('never accepts more than 11 digits as a number and never loses typed text', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ()-.+x') }), (text) => {
-    const value = readUsPhone(text);
-    if (value === undefined) expect(text.trim()).toBe('');
-    else if (/^[0-9]{1,11}$/.test(value)) expect(value.replace(/^1/, '')).toBe(text.replace(/[^0-9]/g, '').replace(/^1/, ''));
-    else expect(value).toBe(text.trim());
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ()-.+x') }), (text) => {
+      const value = readUsPhone(text);
+      if (value === undefined) expect(text.trim()).toBe('');
+      else if (/^[0-9]{1,11}$/.test(value))
+        expect(value.replace(/^1/, '')).toBe(text.replace(/[^0-9]/g, '').replace(/^1/, ''));
+      else expect(value).toBe(text.trim());
+    }),
+  );
 });

@@ -5,5 +5,13 @@ import type { TextOptions } from './field.ts';
 
 export default createControl<string, TextOptions>(function TextControl(field) {
   const { value = '', setValue, options } = field;
-  return <TextLine field={field} value={value} onChange={(text) => setValue(textOrNothing(text))} autoComplete={options.autofill} length={options.maxLength} />;
+  return (
+    <TextLine
+      field={field}
+      value={value}
+      onChange={(text) => setValue(textOrNothing(text))}
+      autoComplete={options.autofill}
+      length={options.maxLength}
+    />
+  );
 });

@@ -15,7 +15,22 @@ export interface TextOptions {
 }
 
 /** HTML autofill tokens for facts about the participant (WCAG 1.3.5). */
-const AUTOFILL = ['name', 'given-name', 'additional-name', 'family-name', 'nickname', 'organization', 'organization-title', 'street-address', 'address-line1', 'address-line2', 'address-level1', 'address-level2', 'postal-code', 'country-name'];
+const AUTOFILL = [
+  'name',
+  'given-name',
+  'additional-name',
+  'family-name',
+  'nickname',
+  'organization',
+  'organization-title',
+  'street-address',
+  'address-line1',
+  'address-line2',
+  'address-level1',
+  'address-level2',
+  'postal-code',
+  'country-name',
+];
 
 /** One line of free text. */
 export const textField = defineFieldType<string, TextInput>({
@@ -26,8 +41,17 @@ export const textField = defineFieldType<string, TextInput>({
       placeholder: placeholderSchema,
       config: configSchema({
         ...textRuleSchemas,
-        text_only: { description: 'Reject digits and most punctuation: only letters of any script, spaces, hyphens, apostrophes and periods are accepted.', type: 'boolean', default: false },
-        autofill: { description: 'What the browser may fill in, if the question is about the participant (a token of the HTML autocomplete attribute).', enum: AUTOFILL },
+        text_only: {
+          description:
+            'Reject digits and most punctuation: only letters of any script, spaces, hyphens, apostrophes and periods are accepted.',
+          type: 'boolean',
+          default: false,
+        },
+        autofill: {
+          description:
+            'What the browser may fill in, if the question is about the participant (a token of the HTML autocomplete attribute).',
+          enum: AUTOFILL,
+        },
       }),
     },
   },

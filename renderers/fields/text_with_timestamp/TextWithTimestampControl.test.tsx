@@ -10,7 +10,10 @@ import { timedTextField, type TimedText } from './field.ts';
 const input = { interface: 'text_with_timestamp', name: 't', label: 'Dose' };
 
 test('each change updates the timestamp, and clearing the box removes both', async () => {
-  const { user, value } = await drawField(timedTextField, () => import('./TextWithTimestampControl.tsx'), input, { text: 'One', timestamp: '2001-01-01T00:00:00+00:00' });
+  const { user, value } = await drawField(timedTextField, () => import('./TextWithTimestampControl.tsx'), input, {
+    text: 'One',
+    timestamp: '2001-01-01T00:00:00+00:00',
+  });
   const box = screen.getByRole('textbox');
   await user.type(box, 's');
   const { text, timestamp: stamped } = value() as TimedText;
@@ -24,5 +27,14 @@ test('each change updates the timestamp, and clearing the box removes both', asy
 test('round-trips every text with its timestamp', () => {
   const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
   const text = fc.string({ minLength: 1 }).filter((each) => each.trim() !== '');
-  checkCodec(timedTextField, input, fc.oneof(fc.record({ text }), fc.tuple(text, moment, fc.integer({ min: -720, max: 840 })).map(([each, at, offset]) => ({ text: each, timestamp: timestamp(at, offset) }))));
+  checkCodec(
+    timedTextField,
+    input,
+    fc.oneof(
+      fc.record({ text }),
+      fc
+        .tuple(text, moment, fc.integer({ min: -720, max: 840 }))
+        .map(([each, at, offset]) => ({ text: each, timestamp: timestamp(at, offset) })),
+    ),
+  );
 });

@@ -2,22 +2,60 @@ import { timestamp } from '#kit/dates/timestamp.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { TimedText, TimedTextInput } from './field.ts';
 
-const input: TimedTextInput = { interface: 'text_with_timestamp', name: 'dose', label: { en: 'What did you take just now?', es: '¿Qué acaba de tomar?' }, config: { max_length: 60 } };
+const input: TimedTextInput = {
+  interface: 'text_with_timestamp',
+  name: 'dose',
+  label: { en: 'What did you take just now?', es: '¿Qué acaba de tomar?' },
+  config: { max_length: 60 },
+};
 /** The walker's fixed time, in the time zone of the machine that runs it. */
 const typedAt = timestamp(new Date('2026-06-15T12:00:00Z'));
 const before = '2026-03-31T09:05:00+02:00';
 
 export const examples: readonly FieldExample<TimedText>[] = [
   { name: 'empty', input },
-  { name: 'stamped as it is typed', input: { ...input, required: true }, value: { text: 'One aspirin', timestamp: typedAt }, answers: { dose: 'One aspirin', dose_timestamp: typedAt }, keys: 'One aspirin' },
-  { name: 'stamped before', input, value: { text: 'Nothing', timestamp: before }, answers: { dose: 'Nothing', dose_timestamp: before } },
+  {
+    name: 'stamped as it is typed',
+    input: { ...input, required: true },
+    value: { text: 'One aspirin', timestamp: typedAt },
+    answers: { dose: 'One aspirin', dose_timestamp: typedAt },
+    keys: 'One aspirin',
+  },
+  {
+    name: 'stamped before',
+    input,
+    value: { text: 'Nothing', timestamp: before },
+    answers: { dose: 'Nothing', dose_timestamp: before },
+  },
   { name: 'prefilled and never changed', input, value: { text: 'Nothing' }, answers: { dose: 'Nothing' } },
   { name: 'required and empty', input: { ...input, required: true }, errors: ['required'] },
-  { name: 'too long', input: { ...input, config: { max_length: 3 } }, value: { text: 'four', timestamp: typedAt }, errors: ['maxLength'], keys: 'four' },
-  { name: 'too short', input: { ...input, config: { min_length: 3 } }, value: { text: 'no', timestamp: typedAt }, errors: ['minLength'], keys: 'no' },
+  {
+    name: 'too long',
+    input: { ...input, config: { max_length: 3 } },
+    value: { text: 'four', timestamp: typedAt },
+    errors: ['maxLength'],
+    keys: 'four',
+  },
+  {
+    name: 'too short',
+    input: { ...input, config: { min_length: 3 } },
+    value: { text: 'no', timestamp: typedAt },
+    errors: ['minLength'],
+    keys: 'no',
+  },
   { name: 'spaces alone, sent past the form', input, value: { text: ' ', timestamp: before }, errors: ['notBlank'] },
-  { name: 'a moment without its offset, sent past the form', input, value: { text: 'x', timestamp: '2026-03-31T09:05:00' }, errors: ['format'] },
-  { name: 'disabled', input: { ...input, disabled: true }, value: { text: 'Nothing', timestamp: before }, answers: { dose: 'Nothing', dose_timestamp: before } },
+  {
+    name: 'a moment without its offset, sent past the form',
+    input,
+    value: { text: 'x', timestamp: '2026-03-31T09:05:00' },
+    errors: ['format'],
+  },
+  {
+    name: 'disabled',
+    input: { ...input, disabled: true },
+    value: { text: 'Nothing', timestamp: before },
+    answers: { dose: 'Nothing', dose_timestamp: before },
+  },
   {
     name: 'markup',
     input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' },

@@ -38,7 +38,8 @@ export const timedTextField = defineFieldType<TimedText, TimedTextInput>({
     required: ['text'],
     additionalProperties: false,
   }),
-  options: ({ config }) => (config?.max_length === undefined ? {} : { maxLength: config.max_length }) satisfies TimedTextOptions,
+  options: ({ config }) =>
+    (config?.max_length === undefined ? {} : { maxLength: config.max_length }) satisfies TimedTextOptions,
   summary: ({ text }) => text,
   conditionPlaces: () => ({ whole: memberPlace('text', { type: 'string' }) }),
   answerNames: ({ name }) => [name, `${name}_timestamp`],

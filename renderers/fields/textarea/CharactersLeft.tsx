@@ -9,7 +9,8 @@ const NEAR = 0.1;
 export function CharactersLeft({ id, text, limit }: { id: string; text: string; limit: number }) {
   const { formatMessage } = useIntl();
   const left = limit - [...text].length;
-  const words = left < 0 ? formatMessage(messages.tooMany, { count: -left }) : formatMessage(messages.left, { count: left });
+  const words =
+    left < 0 ? formatMessage(messages.tooMany, { count: -left }) : formatMessage(messages.left, { count: left });
   useSpokenOnPause(text !== '' && left <= limit * NEAR ? words : '');
   return (
     <p className="KitField-hint" id={id} style={{ marginBlockStart: 8 }}>

@@ -32,7 +32,11 @@ test('text beyond the limit is kept, counted and reported', async () => {
 
 test('the count is announced only near the limit and only when typing pauses', () => {
   vi.useFakeTimers();
-  const count = (text: string) => <IntlProvider locale="en" onError={() => {}}><CharactersLeft id="left" text={text} limit={20} /></IntlProvider>;
+  const count = (text: string) => (
+    <IntlProvider locale="en" onError={() => {}}>
+      <CharactersLeft id="left" text={text} limit={20} />
+    </IntlProvider>
+  );
   const { rerender } = render(count(''));
   const pause = () => void vi.advanceTimersByTime(5000);
   for (const text of ['', 'x', 'x'.repeat(17)]) {
@@ -48,5 +52,9 @@ test('the count is announced only near the limit and only when typing pauses', (
 });
 
 test('round-trips every text', () => {
-  checkCodec(textareaField, { ...input, config: undefined }, fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== ''));
+  checkCodec(
+    textareaField,
+    { ...input, config: undefined },
+    fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== ''),
+  );
 });

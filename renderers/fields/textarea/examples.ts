@@ -1,20 +1,61 @@
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { TextareaInput } from './field.ts';
 
-const night: TextareaInput = { interface: 'textarea', name: 'night', label: { en: 'What kept you awake last night?', es: '¿Qué le quitó el sueño anoche?' } };
+const night: TextareaInput = {
+  interface: 'textarea',
+  name: 'night',
+  label: { en: 'What kept you awake last night?', es: '¿Qué le quitó el sueño anoche?' },
+};
 const short: TextareaInput = { ...night, config: { min_length: 3, max_length: 20 } };
 
 export const examples: readonly FieldExample<string>[] = [
-  { name: 'empty', input: { ...night, description: { en: 'Write as much or as little as you like.', es: 'Escriba tanto o tan poco como quiera.' } } },
-  { name: 'two lines', input: { ...night, required: true }, value: 'The heat.\nA neighbour’s dog.', answers: { night: 'The heat.\nA neighbour’s dog.' }, keys: 'The heat.{Enter}A neighbour’s dog.' },
+  {
+    name: 'empty',
+    input: {
+      ...night,
+      description: { en: 'Write as much or as little as you like.', es: 'Escriba tanto o tan poco como quiera.' },
+    },
+  },
+  {
+    name: 'two lines',
+    input: { ...night, required: true },
+    value: 'The heat.\nA neighbour’s dog.',
+    answers: { night: 'The heat.\nA neighbour’s dog.' },
+    keys: 'The heat.{Enter}A neighbour’s dog.',
+  },
   { name: 'with a limit', input: short, value: 'A dog', answers: { night: 'A dog' }, keys: 'A dog' },
-  { name: 'exactly at the limit', input: short, value: 'x'.repeat(20), answers: { night: 'x'.repeat(20) }, keys: 'x'.repeat(20) },
-  { name: 'an emoji counts once', input: { ...night, config: { max_length: 2 } }, value: '🐕🐈', answers: { night: '🐕🐈' } },
-  { name: 'many rows', input: { ...night, config: { rows: 10 }, placeholder: { en: 'for example, noise', es: 'por ejemplo, ruido' } } },
+  {
+    name: 'exactly at the limit',
+    input: short,
+    value: 'x'.repeat(20),
+    answers: { night: 'x'.repeat(20) },
+    keys: 'x'.repeat(20),
+  },
+  {
+    name: 'an emoji counts once',
+    input: { ...night, config: { max_length: 2 } },
+    value: '🐕🐈',
+    answers: { night: '🐕🐈' },
+  },
+  {
+    name: 'many rows',
+    input: { ...night, config: { rows: 10 }, placeholder: { en: 'for example, noise', es: 'por ejemplo, ruido' } },
+  },
   { name: 'required and empty', input: { ...night, required: true }, errors: ['required'] },
   { name: 'too short', input: short, value: 'no', errors: ['minLength'], keys: 'no' },
-  { name: 'too long is reported, not truncated', input: short, value: 'x'.repeat(21), errors: ['maxLength'], keys: 'x'.repeat(21) },
-  { name: 'nothing but spaces, sent past the form', input: { ...night, required: true }, value: ' \n ', errors: ['notBlank'] },
+  {
+    name: 'too long is reported, not truncated',
+    input: short,
+    value: 'x'.repeat(21),
+    errors: ['maxLength'],
+    keys: 'x'.repeat(21),
+  },
+  {
+    name: 'nothing but spaces, sent past the form',
+    input: { ...night, required: true },
+    value: ' \n ',
+    errors: ['notBlank'],
+  },
   { name: 'a list sent past the form', input: night, value: ['a'] as unknown as string, errors: ['type'] },
   { name: 'disabled', input: { ...short, disabled: true }, value: 'A dog', answers: { night: 'A dog' } },
   { name: 'read-only', input: { ...short, read_only: true }, value: 'A dog', answers: { night: 'A dog' } },

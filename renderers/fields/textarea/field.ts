@@ -26,10 +26,20 @@ export const textareaField = defineFieldType<string, TextareaInput>({
       placeholder: placeholderSchema,
       config: configSchema({
         ...textRuleSchemas,
-        rows: { description: 'Number of lines visible at first; the box can be resized.', type: 'integer', minimum: 2, maximum: 20, default: ROWS },
+        rows: {
+          description: 'Number of lines visible at first; the box can be resized.',
+          type: 'integer',
+          minimum: 2,
+          maximum: 20,
+          default: ROWS,
+        },
       }),
     },
   },
   schema: ({ config }) => textSchema(config),
-  options: ({ config = {} }) => ({ rows: config.rows ?? ROWS, ...(config.max_length === undefined ? {} : { maxLength: config.max_length }) }) satisfies TextareaOptions,
+  options: ({ config = {} }) =>
+    ({
+      rows: config.rows ?? ROWS,
+      ...(config.max_length === undefined ? {} : { maxLength: config.max_length }),
+    }) satisfies TextareaOptions,
 });

@@ -4,8 +4,15 @@ import { expect, test } from 'vitest';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { textareaFileField } from './field.ts';
 
-const draw = (config: Record<string, unknown> = {}) => drawField(textareaFileField, () => import('./TextareaFileControl.tsx'), { interface: 'textarea_file', name: 'log', label: 'Log', config });
-const choose = (container: HTMLElement, ...files: File[]) => fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
+const draw = (config: Record<string, unknown> = {}) =>
+  drawField(textareaFileField, () => import('./TextareaFileControl.tsx'), {
+    interface: 'textarea_file',
+    name: 'log',
+    label: 'Log',
+    config,
+  });
+const choose = (container: HTMLElement, ...files: File[]) =>
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
 const field = () => screen.getByRole('group', { name: 'Log' });
 
 test('the content of a file is the answer, is previewed if configured, and is removed after confirmation', async () => {
@@ -28,11 +35,31 @@ test('invalid JSON is reported at once', async () => {
 });
 
 test.each([
-  ['in another encoding', new File([Uint8Array.from([0x41, 0xf1, 0x6f])], 'a.txt'), 'There was an error processing the file: it is not a text file.'],
-  ['a program', new File([Uint8Array.from([0x4d, 0x5a, 0, 0])], 'a.txt'), 'There was an error processing the file: it is not a text file.'],
-  ['a picture', new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'a.json'), 'There was an error processing the file: it is not a text file.'],
-  ['a text where JSON is asked for', new File(['hello'], 'a.txt'), 'File a.txt not uploaded due to file type. Please check that your file is in .json format, and try again.'],
-  ['too large', new File(['x'.repeat(101)], 'a.json'), 'File a.json not uploaded due to size. Please check that your file is under 75 bytes and try again.'],
+  [
+    'in another encoding',
+    new File([Uint8Array.from([0x41, 0xf1, 0x6f])], 'a.txt'),
+    'There was an error processing the file: it is not a text file.',
+  ],
+  [
+    'a program',
+    new File([Uint8Array.from([0x4d, 0x5a, 0, 0])], 'a.txt'),
+    'There was an error processing the file: it is not a text file.',
+  ],
+  [
+    'a picture',
+    new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'a.json'),
+    'There was an error processing the file: it is not a text file.',
+  ],
+  [
+    'a text where JSON is asked for',
+    new File(['hello'], 'a.txt'),
+    'File a.txt not uploaded due to file type. Please check that your file is in .json format, and try again.',
+  ],
+  [
+    'too large',
+    new File(['x'.repeat(101)], 'a.json'),
+    'File a.json not uploaded due to size. Please check that your file is under 75 bytes and try again.',
+  ],
 ])('rejects a file: %s', async (_, file, words) => {
   const { container, value } = await draw({ accept: ['application/json'], max_size: 100 });
   choose(container, file);
@@ -48,6 +75,8 @@ test('rejects a file that the device cannot read', async () => {
     queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as never));
   };
   choose(container, unreadable);
-  await waitFor(() => expect(field().textContent).toContain('There was an error processing the file: the device could not read it.'));
+  await waitFor(() =>
+    expect(field().textContent).toContain('There was an error processing the file: the device could not read it.'),
+  );
   FileReader.prototype.readAsArrayBuffer = read;
 });

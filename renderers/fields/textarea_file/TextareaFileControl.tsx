@@ -27,7 +27,9 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
   const [isAsking, setIsAsking] = useState(false);
   const words = notice ?? error;
   const isOpen = value === undefined && !readOnly;
-  const describedBy = [description && `${id}-hint`, isOpen && `${id}-limits`, words && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [description && `${id}-hint`, isOpen && `${id}-limits`, words && `${id}-error`].filter(Boolean).join(' ') ||
+    undefined;
   const name = fileName(value?.name);
 
   const choose = async (files: readonly File[]): Promise<void> => {
@@ -54,20 +56,51 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
           <div className="KitFiles-row">
             <div className="KitFiles-facts">
               <bdi className="KitFiles-name">{name}</bdi>
-              <span className="KitFiles-size">{formatOf(value.type)?.name ?? value.type}, {formatBytes(value.size, locale)}</span>
+              <span className="KitFiles-size">
+                {formatOf(value.type)?.name ?? value.type}, {formatBytes(value.size, locale)}
+              </span>
             </div>
-            {preview ? <TextArea id={`${id}-content`} aria-label={formatMessage(messages.content, { name })} value={value.text} onChange={() => undefined} readOnly rows={8} /> : null}
+            {preview ? (
+              <TextArea
+                id={`${id}-content`}
+                aria-label={formatMessage(messages.content, { name })}
+                value={value.text}
+                onChange={() => undefined}
+                readOnly
+                rows={8}
+              />
+            ) : null}
             {disabled || readOnly ? null : (
               <div className="KitFiles-buttons">
-                <FieldButton id={id} icon="remove" aria-label={`${formatMessage(fileMessages.clear)} ${name}`} onClick={() => setIsAsking(true)}>{formatMessage(fileMessages.clear)}</FieldButton>
+                <FieldButton
+                  id={id}
+                  icon="remove"
+                  aria-label={`${formatMessage(fileMessages.clear)} ${name}`}
+                  onClick={() => setIsAsking(true)}
+                >
+                  {formatMessage(fileMessages.clear)}
+                </FieldButton>
               </div>
             )}
           </div>
         ) : null}
         {isOpen ? (
           <>
-            <p className="KitField-note" id={`${id}-limits`}>{formatMessage(fileMessages.limits, { size: formatBytes(rules.maxSize * SIZE_SHOWN, locale), formats: namesOf(rules.accept, locale) })}</p>
-            <FileChooser id={id} accept={rules.accept} room={1} hasFiles={false} disabled={disabled} describedBy={describedBy} onChosen={(files) => void choose(files)} />
+            <p className="KitField-note" id={`${id}-limits`}>
+              {formatMessage(fileMessages.limits, {
+                size: formatBytes(rules.maxSize * SIZE_SHOWN, locale),
+                formats: namesOf(rules.accept, locale),
+              })}
+            </p>
+            <FileChooser
+              id={id}
+              accept={rules.accept}
+              room={1}
+              hasFiles={false}
+              disabled={disabled}
+              describedBy={describedBy}
+              onChosen={(files) => void choose(files)}
+            />
           </>
         ) : null}
       </FileParts>
@@ -77,11 +110,20 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
 });
 
 /** The content of the chosen file, or the error text if it is rejected. */
-async function take(files: readonly File[], rules: FileRules, { formatMessage, locale }: IntlShape): Promise<TextFile | string> {
+async function take(
+  files: readonly File[],
+  rules: FileRules,
+  { formatMessage, locale }: IntlShape,
+): Promise<TextFile | string> {
   const [file, ...others] = files;
   if (!file || others.length > 0) return formatMessage(fileMessages.noneAdded, { max: 1, kind: 'other' });
   const name = fileName(file.name);
-  if (file.size > rules.maxSize) return formatMessage(fileMessages.tooLarge, { name, size: formatBytes(rules.maxSize * SIZE_SHOWN, locale), kind: 'other' });
+  if (file.size > rules.maxSize)
+    return formatMessage(fileMessages.tooLarge, {
+      name,
+      size: formatBytes(rules.maxSize * SIZE_SHOWN, locale),
+      kind: 'other',
+    });
   const result = await readTextFile(file);
   if (result.kind !== 'read') {
     const reason = formatMessage(result.kind === 'noText' ? fileMessages.reasonNoText : fileMessages.reasonUnreadable);

@@ -11,8 +11,14 @@ import { namesOf } from '#kit/files/formats.ts';
 import { fileMessages } from '#kit/files/messages.ts';
 import { DEFAULT_TEXT_TYPES, MAX_NAME_LENGTH, TEXT_TYPES, type TextFile } from './textFile.ts';
 
-const rulesOf = ({ config = {} }: InputDefinition): FileRules => fileRules({ accept: config.accept, maxFiles: 1, maxSize: config.max_size }, DEFAULT_TEXT_TYPES);
-const namesFor = (name: string) => ({ text: name, name: `${name}_file_name`, size: `${name}_file_size`, type: `${name}_file_type` });
+const rulesOf = ({ config = {} }: InputDefinition): FileRules =>
+  fileRules({ accept: config.accept, maxFiles: 1, maxSize: config.max_size }, DEFAULT_TEXT_TYPES);
+const namesFor = (name: string) => ({
+  text: name,
+  name: `${name}_file_name`,
+  size: `${name}_file_size`,
+  type: `${name}_file_type`,
+});
 
 /**
  * A text or JSON file whose content is the answer. The device reads it, and its text is submitted under the field's name, together with
@@ -24,7 +30,13 @@ export const textareaFileField = defineFieldType<TextFile>({
     type: 'object',
     properties: {
       config: configSchema({
-        accept: { description: 'The accepted media types.', type: 'array', minItems: 1, items: { enum: TEXT_TYPES }, default: DEFAULT_TEXT_TYPES },
+        accept: {
+          description: 'The accepted media types.',
+          type: 'array',
+          minItems: 1,
+          items: { enum: TEXT_TYPES },
+          default: DEFAULT_TEXT_TYPES,
+        },
         max_size: maxSizeSetting,
         preview: { description: 'Whether the content is shown.', type: 'boolean', default: false },
       }),
@@ -64,7 +76,12 @@ export const textareaFileField = defineFieldType<TextFile>({
   fromAnswers(answers, { name }) {
     const names = namesFor(name);
     if (answers[names.text] === undefined) return undefined;
-    return { text: answers[names.text], name: answers[names.name], size: answers[names.size], type: answers[names.type] } as TextFile;
+    return {
+      text: answers[names.text],
+      name: answers[names.name],
+      size: answers[names.size],
+      type: answers[names.type],
+    } as TextFile;
   },
-  messages: { 'required': fileMessages.none },
+  messages: { required: fileMessages.none },
 });

@@ -1,5 +1,9 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
-  content: { id: 'field.textarea_file.content', defaultMessage: 'Content of {name}', description: 'Text file field: label of the box that shows what is in the chosen file. name is the file’s.' },
+  content: {
+    id: 'field.textarea_file.content',
+    defaultMessage: 'Content of {name}',
+    description: 'Text file field: label of the box that shows what is in the chosen file. name is the file’s.',
+  },
 });

@@ -1,7 +1,12 @@
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { TimeInputDefinition } from './field.ts';
 
-const input: TimeInputDefinition = { interface: 'time', name: 'lunch', label: { en: 'When do you usually have lunch?', es: '¿A qué hora suele almorzar?' }, required: true };
+const input: TimeInputDefinition = {
+  interface: 'time',
+  name: 'lunch',
+  label: { en: 'When do you usually have lunch?', es: '¿A qué hora suele almorzar?' },
+  required: true,
+};
 const empty: TimeInputDefinition = { ...input, config: { default: null } };
 
 export const examples: FieldExample<string>[] = [
@@ -9,7 +14,13 @@ export const examples: FieldExample<string>[] = [
   { name: 'the proposal, confirmed', input, value: '13:00', answers: { lunch: '13:00' }, keys: '{Tab}{Enter}' },
   { name: 'required, the proposal not confirmed', input, errors: ['required'] },
   { name: 'optional, the proposal not confirmed', input: { ...input, required: false } },
-  { name: 'from the start as the study wants it', input: { ...input, config: { default: '07:15' } }, starts: '07:15', value: '07:15', answers: { lunch: '07:15' } },
+  {
+    name: 'from the start as the study wants it',
+    input: { ...input, config: { default: '07:15' } },
+    starts: '07:15',
+    value: '07:15',
+    answers: { lunch: '07:15' },
+  },
   { name: 'midnight', input, value: '00:00', answers: { lunch: '00:00' }, keys: '0:00' },
   { name: 'the last minute of the day', input, value: '23:59', answers: { lunch: '23:59' }, keys: '2359' },
   { name: 'typed with a full stop', input, value: '09:05', answers: { lunch: '09:05' }, keys: '9.05' },
@@ -22,11 +33,14 @@ export const examples: FieldExample<string>[] = [
   { name: 'with seconds, sent past the form', input, value: '12:30:00', errors: ['format'] },
   { name: 'disabled', input: { ...input, disabled: true }, value: '12:30', answers: { lunch: '12:30' } },
   { name: 'read-only', input: { ...input, read_only: true }, value: '12:30', answers: { lunch: '12:30' } },
-  { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['format'], hostile: true },
+  {
+    name: 'markup',
+    input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' },
+    value: '<script>globalThis.hacked=1</script>',
+    errors: ['format'],
+    hostile: true,
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
-export const inputNames: readonly string[] = [
-  'text: When do you usually have lunch?',
-  'button: Choose a time',
-];
+export const inputNames: readonly string[] = ['text: When do you usually have lunch?', 'button: Choose a time'];

@@ -23,7 +23,12 @@ export const timeField = defineFieldType<string, TimeInputDefinition>({
     type: 'object',
     properties: {
       config: configSchema({
-        default: { description: 'The prefilled time, HH:mm; it is sent unless the participant changes it. Without a default, the box proposes 13:00, which is sent only if the participant confirms it; null proposes nothing.', type: ['string', 'null'], format: 'time-24h' },
+        default: {
+          description:
+            'The prefilled time, HH:mm; it is sent unless the participant changes it. Without a default, the box proposes 13:00, which is sent only if the participant confirms it; null proposes nothing.',
+          type: ['string', 'null'],
+          format: 'time-24h',
+        },
       }),
     },
   },

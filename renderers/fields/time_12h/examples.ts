@@ -1,15 +1,32 @@
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 
-const input: InputDefinition = { interface: 'time_12h', name: 'bedtime', label: { en: 'When do you usually go to bed?', es: '¿A qué hora suele acostarse?' }, required: true };
+const input: InputDefinition = {
+  interface: 'time_12h',
+  name: 'bedtime',
+  label: { en: 'When do you usually go to bed?', es: '¿A qué hora suele acostarse?' },
+  required: true,
+};
 
 export const examples: FieldExample<string>[] = [
   { name: 'a time', input, value: '11:11 PM', answers: { bedtime: '11:11 PM' }, keys: '11:11 PM' },
-  { name: 'typed without a gap, in small letters', input, value: '1:05 AM', answers: { bedtime: '1:05 AM' }, keys: '1:05am' },
+  {
+    name: 'typed without a gap, in small letters',
+    input,
+    value: '1:05 AM',
+    answers: { bedtime: '1:05 AM' },
+    keys: '1:05am',
+  },
   { name: 'typed as in Spanish', input, value: '1:05 PM', answers: { bedtime: '1:05 PM' }, keys: '1:05 p. m.' },
   { name: 'midnight', input, value: '12:00 AM', answers: { bedtime: '12:00 AM' }, keys: '12:00 AM' },
   { name: 'noon', input, value: '12:00 PM', answers: { bedtime: '12:00 PM' }, keys: '12:00 PM' },
-  { name: 'typed on the other clock, unambiguous', input, value: '10:30 PM', answers: { bedtime: '10:30 PM' }, keys: '22:30' },
+  {
+    name: 'typed on the other clock, unambiguous',
+    input,
+    value: '10:30 PM',
+    answers: { bedtime: '10:30 PM' },
+    keys: '22:30',
+  },
   { name: 'with a leading zero, from elsewhere', input, value: '01:05 AM', answers: { bedtime: '01:05 AM' } },
   { name: 'empty', input, errors: ['required'] },
   { name: 'optional and empty', input: { ...input, required: false } },
@@ -19,11 +36,14 @@ export const examples: FieldExample<string>[] = [
   { name: 'words', input, value: 'at noon', errors: ['format'], keys: 'at noon' },
   { name: 'disabled', input: { ...input, disabled: true }, value: '11:11 PM', answers: { bedtime: '11:11 PM' } },
   { name: 'read-only', input: { ...input, read_only: true }, value: '11:11 PM', answers: { bedtime: '11:11 PM' } },
-  { name: 'markup', input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' }, value: '<script>globalThis.hacked=1</script>', errors: ['format'], hostile: true },
+  {
+    name: 'markup',
+    input: { ...input, label: '<img src=x onerror="globalThis.hacked=1">' },
+    value: '<script>globalThis.hacked=1</script>',
+    errors: ['format'],
+    hostile: true,
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
-export const inputNames: readonly string[] = [
-  'text: When do you usually go to bed?',
-  'button: Choose a time',
-];
+export const inputNames: readonly string[] = ['text: When do you usually go to bed?', 'button: Choose a time'];

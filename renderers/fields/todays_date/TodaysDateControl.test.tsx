@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { todaysDateField } from './field.ts';
 
-const draw = (start?: string) => drawField(todaysDateField, () => import('./TodaysDateControl.tsx'), { interface: 'todays_date', name: 'signed', label: 'Signed' }, start);
+const draw = (start?: string) =>
+  drawField(
+    todaysDateField,
+    () => import('./TodaysDateControl.tsx'),
+    { interface: 'todays_date', name: 'signed', label: 'Signed' },
+    start,
+  );
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 15, 23, 30) }));
 afterEach(() => void vi.useRealTimers());

@@ -19,7 +19,9 @@ export default createControl<string>(function TodaysDateControl(field) {
       <ChoiceList
         {...{ id, disabled, readOnly }}
         type="checkbox"
-        options={[{ value: 'today', label: formatMessage(isEarlier ? messages.recorded : messages.statement, { date }) }]}
+        options={[
+          { value: 'today', label: formatMessage(isEarlier ? messages.recorded : messages.statement, { date }) },
+        ]}
         selected={value === undefined ? [] : ['today']}
         onSelect={(_, isTicked) => setValue(isTicked ? dayText(services.now()) : undefined)}
         invalid={error !== undefined}

@@ -4,4 +4,8 @@ import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** Yes or no: whether the participant lives in the United States. */
-export const usResidentField = fixedChoiceField({ type: 'us_resident', choices: fixedChoices(optionLists.yesNo, choiceMessages), layout: 'row' });
+export const usResidentField = fixedChoiceField({
+  type: 'us_resident',
+  choices: fixedChoices(optionLists.yesNo, choiceMessages),
+  layout: 'row',
+});

@@ -6,5 +6,15 @@ import type { ValidatedTextOptions } from './field.ts';
 export default createControl<string, ValidatedTextOptions>(function ValidatedTextControl(field) {
   const { value, setValue, options } = field;
   const { text, setText, settle } = useTypedText(value, setValue, trimmedText);
-  return <TextLine field={field} value={text} onChange={setText} onBlur={settle} autoComplete="off" spellCheck={false} length={options.maxLength} />;
+  return (
+    <TextLine
+      field={field}
+      value={text}
+      onChange={setText}
+      onBlur={settle}
+      autoComplete="off"
+      spellCheck={false}
+      length={options.maxLength}
+    />
+  );
 });

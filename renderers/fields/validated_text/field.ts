@@ -21,13 +21,21 @@ export const validatedTextField = defineFieldType<string, ValidatedTextInput>({
     properties: {
       placeholder: placeholderSchema,
       config: configSchema({
-        mask_custom_type: { description: '`alphanumeric` accepts letters and digits only; `length` checks only the length.', enum: ['alphanumeric', 'length'], default: 'alphanumeric' },
+        mask_custom_type: {
+          description: '`alphanumeric` accepts letters and digits only; `length` checks only the length.',
+          enum: ['alphanumeric', 'length'],
+          default: 'alphanumeric',
+        },
         mask_custom_min: { description: 'Minimum number of characters.', type: 'integer', minimum: 1 },
         mask_custom_max: { description: 'Maximum number of characters.', type: 'integer', minimum: 1 },
       }),
     },
   },
   schema: ({ config = {} }) =>
-    textSchema({ min_length: config.mask_custom_min, max_length: config.mask_custom_max }, config.mask_custom_type === 'length' ? undefined : 'alphanumeric'),
-  options: ({ config }) => (config?.mask_custom_max === undefined ? {} : { maxLength: config.mask_custom_max }) satisfies ValidatedTextOptions,
+    textSchema(
+      { min_length: config.mask_custom_min, max_length: config.mask_custom_max },
+      config.mask_custom_type === 'length' ? undefined : 'alphanumeric',
+    ),
+  options: ({ config }) =>
+    (config?.mask_custom_max === undefined ? {} : { maxLength: config.mask_custom_max }) satisfies ValidatedTextOptions,
 });

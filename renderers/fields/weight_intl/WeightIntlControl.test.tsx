@@ -6,7 +6,12 @@ import { weightField } from './field.ts';
 import type { WeightEntry, WeightValue } from './weight.ts';
 
 const draw = (units: WeightEntry, start?: WeightValue) =>
-  drawField(weightField, () => import('./WeightIntlControl.tsx'), { interface: 'weight_intl', name: 'w', label: 'Weight', config: { units } }, start);
+  drawField(
+    weightField,
+    () => import('./WeightIntlControl.tsx'),
+    { interface: 'weight_intl', name: 'w', label: 'Weight', config: { units } },
+    start,
+  );
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 

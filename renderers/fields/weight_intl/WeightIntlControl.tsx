@@ -31,7 +31,14 @@ export default createControl<WeightValue, WeightOptions>(function WeightIntlCont
     // Stones and pounds share a stored unit, so nothing is converted between them unless the value is text that is not a weight.
     if (value?.units !== unitsOf(to) || typeof value.value !== 'number') convert(unitsOf(to));
   };
-  const shared = { invalid: error !== undefined, describedBy: error === undefined ? undefined : `${id}-error`, required, disabled, readOnly, locale };
+  const shared = {
+    invalid: error !== undefined,
+    describedBy: error === undefined ? undefined : `${id}-error`,
+    required,
+    disabled,
+    readOnly,
+    locale,
+  };
   return (
     <FieldFrame field={field} kind="group">
       <div className="KitField-parts">
@@ -39,7 +46,9 @@ export default createControl<WeightValue, WeightOptions>(function WeightIntlCont
           <StonesInputs {...{ id, shared, value, setValue }} />
         ) : (
           <div>
-            <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages[entry])}</label>
+            <label className="KitField-partLabel" htmlFor={id}>
+              {formatMessage(messages[entry])}
+            </label>
             <NumberInput
               {...{ id, ...shared }}
               value={value?.value}
@@ -53,9 +62,13 @@ export default createControl<WeightValue, WeightOptions>(function WeightIntlCont
       </div>
       {!disabled && !readOnly && (
         <div className="KitField-parts">
-          {weightEntries.filter((other) => other !== entry).map((other) => (
-            <FieldButton key={other} onClick={() => change(other)}>{formatMessage(use[other])}</FieldButton>
-          ))}
+          {weightEntries
+            .filter((other) => other !== entry)
+            .map((other) => (
+              <FieldButton key={other} onClick={() => change(other)}>
+                {formatMessage(use[other])}
+              </FieldButton>
+            ))}
         </div>
       )}
     </FieldFrame>
@@ -64,7 +77,14 @@ export default createControl<WeightValue, WeightOptions>(function WeightIntlCont
 
 interface StonesInputsProps {
   id: string;
-  shared: { invalid: boolean; describedBy: string | undefined; required: boolean; disabled: boolean; readOnly: boolean; locale: string };
+  shared: {
+    invalid: boolean;
+    describedBy: string | undefined;
+    required: boolean;
+    disabled: boolean;
+    readOnly: boolean;
+    locale: string;
+  };
   value: WeightValue | undefined;
   setValue(value: WeightValue | undefined): void;
 }
@@ -76,12 +96,30 @@ function StonesInputs({ id, shared: { locale, ...shared }, value, setValue }: St
   return (
     <>
       <div>
-        <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.stonesPart)}</label>
-        <TextInput {...box} id={id} value={texts.stones} onChange={(text) => setText('stones', text)} inputMode="numeric" suffix="st" />
+        <label className="KitField-partLabel" htmlFor={id}>
+          {formatMessage(messages.stonesPart)}
+        </label>
+        <TextInput
+          {...box}
+          id={id}
+          value={texts.stones}
+          onChange={(text) => setText('stones', text)}
+          inputMode="numeric"
+          suffix="st"
+        />
       </div>
       <div>
-        <label className="KitField-partLabel" htmlFor={`${id}-pounds`}>{formatMessage(messages.pounds)}</label>
-        <TextInput {...box} id={`${id}-pounds`} value={texts.pounds} onChange={(text) => setText('pounds', text)} inputMode="decimal" suffix={signs.pounds} />
+        <label className="KitField-partLabel" htmlFor={`${id}-pounds`}>
+          {formatMessage(messages.pounds)}
+        </label>
+        <TextInput
+          {...box}
+          id={`${id}-pounds`}
+          value={texts.pounds}
+          onChange={(text) => setText('pounds', text)}
+          inputMode="decimal"
+          suffix={signs.pounds}
+        />
       </div>
     </>
   );

@@ -22,7 +22,10 @@ export const weightField = defineFieldType<WeightValue, WeightInput>({
     type: 'object',
     properties: {
       config: configSchema({
-        units: { enum: [...weightEntries], description: "The units shown first; default: the usual ones of the participant's locale." },
+        units: {
+          enum: [...weightEntries],
+          description: "The units shown first; default: the usual ones of the participant's locale.",
+        },
       }),
     },
   },

@@ -8,7 +8,11 @@ const tenths = fc.integer({ min: 1, max: 9999 }).map((n) => n / 10);
 
 describe('weight', () => {
   it('round-trips every weight', () => {
-    checkCodec(weightField, { interface: 'weight_intl', name: 'w', label: 'Weight' }, fc.record({ units: fc.constantFrom('pounds', 'kilograms'), value: tenths }));
+    checkCodec(
+      weightField,
+      { interface: 'weight_intl', name: 'w', label: 'Weight' },
+      fc.record({ units: fc.constantFrom('pounds', 'kilograms'), value: tenths }),
+    );
   });
 
   it.each([
@@ -21,7 +25,15 @@ describe('weight', () => {
     expect(fromStones({ stones, pounds }, 'en-GB')).toEqual({ units: 'pounds', value });
   });
 
-  it.each([['11', '14'], ['11.5', '0'], ['-1', '3'], ['11', '-3'], ['x', ''], ['', 'x'], ['11', '1 lb']])('%s stones and %s pounds are not a weight and stay as typed', (stones, pounds) => {
+  it.each([
+    ['11', '14'],
+    ['11.5', '0'],
+    ['-1', '3'],
+    ['11', '-3'],
+    ['x', ''],
+    ['', 'x'],
+    ['11', '1 lb'],
+  ])('%s stones and %s pounds are not a weight and stay as typed', (stones, pounds) => {
     const value = fromStones({ stones, pounds }, 'en-GB');
     expect(value).not.toHaveProperty('value');
     expect(stonesTexts(value, 'en-GB')).toEqual({ stones, pounds });
@@ -58,7 +70,14 @@ describe('weight', () => {
     expect(entryOf(value, chosen)).toBe(expected);
   });
 
-  it.each([['en', 'pounds'], ['es-US', 'pounds'], ['en-GB', 'stones'], ['en-IE', 'stones'], ['es', 'kilograms'], ['en-AU', 'kilograms']])('in %s the usual unit is %s', (locale, entry) => {
+  it.each([
+    ['en', 'pounds'],
+    ['es-US', 'pounds'],
+    ['en-GB', 'stones'],
+    ['en-IE', 'stones'],
+    ['es', 'kilograms'],
+    ['en-AU', 'kilograms'],
+  ])('in %s the usual unit is %s', (locale, entry) => {
     expect(usualEntry(locale)).toBe(entry);
   });
 });

@@ -31,7 +31,10 @@ export const tidy = (number: number): number => Number(number.toFixed(6));
 export function stonesTexts(value: WeightValue | undefined, locale: string): StonesTexts {
   if (typeof value?.value !== 'number') return { stones: value?.stones ?? '', pounds: value?.pounds ?? '' };
   const stones = Math.floor(value.value / POUNDS_PER_STONE);
-  return { stones: writeNumber(stones, locale), pounds: writeNumber(tidy(value.value - stones * POUNDS_PER_STONE), locale) };
+  return {
+    stones: writeNumber(stones, locale),
+    pounds: writeNumber(tidy(value.value - stones * POUNDS_PER_STONE), locale),
+  };
 }
 
 /** Parses a typed amount: 0 if empty, `undefined` if it is not a number of 0 or more. */
@@ -46,7 +49,8 @@ export function fromStones({ stones, pounds }: StonesTexts, locale: string): Wei
   if (stones.trim() === '' && pounds.trim() === '') return undefined;
   const whole = readAmount(stones, locale);
   const rest = readAmount(pounds, locale);
-  if (whole === undefined || rest === undefined || !Number.isInteger(whole) || rest >= POUNDS_PER_STONE) return { units: 'pounds', stones, pounds };
+  if (whole === undefined || rest === undefined || !Number.isInteger(whole) || rest >= POUNDS_PER_STONE)
+    return { units: 'pounds', stones, pounds };
   return { units: 'pounds', value: tidy(whole * POUNDS_PER_STONE + rest) };
 }
 

@@ -7,5 +7,15 @@ const writing: Writing = { read: (text) => text.replace(/\s/g, '') || undefined,
 
 export default createControl<string, { placeholder?: string }>(function ZipControl(field) {
   const { text, setText, settle } = useTypedText(field.value, field.setValue, writing);
-  return <TextLine field={field} value={text} onChange={setText} onBlur={settle} inputMode="numeric" autoComplete={zipField.autofill} length={5} />;
+  return (
+    <TextLine
+      field={field}
+      value={text}
+      onChange={setText}
+      onBlur={settle}
+      inputMode="numeric"
+      autoComplete={zipField.autofill}
+      length={5}
+    />
+  );
 });

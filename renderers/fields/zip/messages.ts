@@ -1,5 +1,9 @@
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 
 export const messages = defineMessages({
-  missing: { id: 'field.zip.missing', defaultMessage: 'Enter a ZIP code', description: 'Error below a required question without an answer: the postal code of the United States.' },
+  missing: {
+    id: 'field.zip.missing',
+    defaultMessage: 'Enter a ZIP code',
+    description: 'Error below a required question without an answer: the postal code of the United States.',
+  },
 });

@@ -6,8 +6,14 @@ import { acq5Field } from './field.ts';
 import { screens } from './screens/screens.ts';
 
 const draw = (config: Record<string, unknown> = {}, start?: unknown) =>
-  drawField(acq5Field, () => import('./Acq5Control.tsx'), { interface: 'acq5', name: 'asthma', label: 'Asthma', required: true, config }, start);
-const isAt = (name: string | RegExp) => waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(name));
+  drawField(
+    acq5Field,
+    () => import('./Acq5Control.tsx'),
+    { interface: 'acq5', name: 'asthma', label: 'Asthma', required: true, config },
+    start,
+  );
+const isAt = (name: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(name));
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });
 type Drawn = Awaited<ReturnType<typeof draw>>;
@@ -31,9 +37,22 @@ async function answerAll({ user }: Drawn) {
 
 describe('the Asthma Control Questionnaire', () => {
   it('numbers its screens as specified', () => {
-    const named = Object.fromEntries(screens.list.map((page, position) => [position + screens.first, page.kind === 'question' ? `question ${page.item + 1}` : page.heading.id.split('.')[2]]));
+    const named = Object.fromEntries(
+      screens.list.map((page, position) => [
+        position + screens.first,
+        page.kind === 'question' ? `question ${page.item + 1}` : page.heading.id.split('.')[2],
+      ]),
+    );
     expect(named).toEqual({
-      0: 'title', 1: 'description', 2: 'question 1', 3: 'question 2', 4: 'question 3', 5: 'question 4', 6: 'question 5', 7: 'summary', 8: 'final',
+      0: 'title',
+      1: 'description',
+      2: 'question 1',
+      3: 'question 2',
+      4: 'question 3',
+      5: 'question 4',
+      6: 'question 5',
+      7: 'summary',
+      8: 'final',
     });
   });
 
@@ -74,7 +93,12 @@ describe('the Asthma Control Questionnaire', () => {
 
   it('changes nothing while read-only', async () => {
     const value = { item_0: 1, item_1: 1, item_2: 1, item_3: 1, item_4: 1, total: 1 };
-    const { user, value: present } = await drawField(acq5Field, () => import('./Acq5Control.tsx'), { interface: 'acq5', name: 'asthma', label: 'Asthma', read_only: true }, value);
+    const { user, value: present } = await drawField(
+      acq5Field,
+      () => import('./Acq5Control.tsx'),
+      { interface: 'acq5', name: 'asthma', label: 'Asthma', read_only: true },
+      value,
+    );
     await isAt('Summary of your answers');
     await user.click(press(/^Question 1/));
     await user.click(choose(6));

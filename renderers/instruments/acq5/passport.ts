@@ -4,14 +4,19 @@ import { bands, scale } from './scoring.ts';
 /** Version, source, license and hashes of the wording. */
 export const passport: InstrumentPassport = {
   title: 'Asthma Control Questionnaire, five symptom items (ACQ-5)',
-  version: 'ACQ-5: the symptom items without bronchodilator use and FEV1; wording supplied by the study under its license',
-  source: 'Juniper EF, Svensson K, Mörk AC, Ståhl E. Measurement properties and interpretation of three shortened versions of the asthma control questionnaire. Respir Med 2005;99(5):553–558. doi:10.1016/j.rmed.2004.10.008',
+  version:
+    'ACQ-5: the symptom items without bronchodilator use and FEV1; wording supplied by the study under its license',
+  source:
+    'Juniper EF, Svensson K, Mörk AC, Ståhl E. Measurement properties and interpretation of three shortened versions of the asthma control questionnaire. Respir Med 2005;99(5):553–558. doi:10.1016/j.rmed.2004.10.008',
   itemCount: scale.count,
   answers: scale.answers,
   timeFrame: 'the past week',
   scoring: 'Mean of the five answers, 0 to 6; no score while an item is unanswered.',
   severity: bands,
-  licence: { state: 'licensed', note: 'Copyright E. F. Juniper. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.' },
+  licence: {
+    state: 'licensed',
+    note: 'Copyright E. F. Juniper. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.',
+  },
   languages: ['en', 'es'],
   wordingHashes: {
     en: {

@@ -20,7 +20,10 @@ interface Kept {
 }
 
 async function draw({ data, places }: Partial<Kept> = {}, config: Record<string, unknown> = {}, required = true) {
-  const form = compileForm({ schema: [{ inputs: [{ interface: 'ess', name: 'ess', label: 'Sleepiness', required, config }] }] }, [essField]);
+  const form = compileForm(
+    { schema: [{ inputs: [{ interface: 'ess', name: 'ess', label: 'Sleepiness', required, config }] }] },
+    [essField],
+  );
   await preload(registry, form.types);
   let sent: unknown;
   const kept: Kept = { data: data ?? {}, places: places ?? {} };
@@ -40,7 +43,13 @@ async function draw({ data, places }: Partial<Kept> = {}, config: Record<string,
       />
     </IntlProvider>,
   );
-  return { user: userEvent.setup(), kept, unmount, sent: () => sent, value: () => kept.data.ess as Record<string, number> | undefined };
+  return {
+    user: userEvent.setup(),
+    kept,
+    unmount,
+    sent: () => sent,
+    value: () => kept.data.ess as Record<string, number> | undefined,
+  };
 }
 
 const heading = () => screen.getByRole('heading', { level: 2 });
@@ -76,7 +85,10 @@ describe('the Epworth Sleepiness Scale', () => {
     expect(document.activeElement).toBe(heading());
     await drawn.user.click(next());
     await isAt('More information');
-    expect(screen.getByRole('link', { name: /^Mapi Research Trust/ })).toHaveAttribute('href', 'https://eprovide.mapi-trust.org');
+    expect(screen.getByRole('link', { name: /^Mapi Research Trust/ })).toHaveAttribute(
+      'href',
+      'https://eprovide.mapi-trust.org',
+    );
     expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
   });
 
@@ -98,19 +110,22 @@ describe('the Epworth Sleepiness Scale', () => {
     expect(within(screen.getByRole('button', { name: /^Situation 3/ })).getByText('Answer 3')).toBeTruthy();
   });
 
-  it.each(['Thank you', 'More information'])('takes the answers back when the participant goes back from “%s”, and keeps them to be handed in again', async (page) => {
-    const drawn = await draw();
-    await answerAll(drawn);
-    await drawn.user.click(next());
-    if (page === 'More information') await drawn.user.click(next());
-    await isAt(page);
-    await drawn.user.click(screen.getByRole('button', { name: 'Back' }));
-    await isAt('Your answers');
-    expect(drawn.value()).toEqual({});
-    await drawn.user.click(next());
-    await isAt('Thank you');
-    expect(drawn.value()).toEqual(complete);
-  });
+  it.each(['Thank you', 'More information'])(
+    'takes the answers back when the participant goes back from “%s”, and keeps them to be handed in again',
+    async (page) => {
+      const drawn = await draw();
+      await answerAll(drawn);
+      await drawn.user.click(next());
+      if (page === 'More information') await drawn.user.click(next());
+      await isAt(page);
+      await drawn.user.click(screen.getByRole('button', { name: 'Back' }));
+      await isAt('Your answers');
+      expect(drawn.value()).toEqual({});
+      await drawn.user.click(next());
+      await isAt('Thank you');
+      expect(drawn.value()).toEqual(complete);
+    },
+  );
 
   it('is no longer handed in once an answer is changed', async () => {
     const { value, user } = await draw({ data: { ess: complete } });
@@ -169,10 +184,13 @@ describe('the Epworth Sleepiness Scale', () => {
     expect(fourth.value()).toEqual(complete);
   });
 
-  it.each([{ screen: 99 }, { screen: 'x' }, 'nonsense', null, { screen: 3, answers: 'no' }, []])('starts after the last answer if the stored place is invalid: %j', async (place) => {
-    await draw({ data: { ess: { item_0: 1, item_1: 1, item_2: 1 } }, places: { ess: place } });
-    await isAt(/^Question 4 of 8/);
-  });
+  it.each([{ screen: 99 }, { screen: 'x' }, 'nonsense', null, { screen: 3, answers: 'no' }, []])(
+    'starts after the last answer if the stored place is invalid: %j',
+    async (place) => {
+      await draw({ data: { ess: { item_0: 1, item_1: 1, item_2: 1 } }, places: { ess: place } });
+      await isAt(/^Question 4 of 8/);
+    },
+  );
 
   it('moves the focus instead of announcing a change of screen', async () => {
     const { user } = await draw();
@@ -225,8 +243,16 @@ describe('an optional Epworth Sleepiness Scale', () => {
   });
 
   it.each([
-    ['all answers were not handed in', { ess: Object.fromEntries(Object.entries(complete).filter(([key]) => key !== 'total')) }, { ess: { screen: 8 } }],
-    ['the answers were taken back', { ess: {} }, { ess: { screen: 8, answers: Array.from({ length: total }, () => 1) } }],
+    [
+      'all answers were not handed in',
+      { ess: Object.fromEntries(Object.entries(complete).filter(([key]) => key !== 'total')) },
+      { ess: { screen: 8 } },
+    ],
+    [
+      'the answers were taken back',
+      { ess: {} },
+      { ess: { screen: 8, answers: Array.from({ length: total }, () => 1) } },
+    ],
   ])('never drops answers silently: %s', async (_what, data, places) => {
     const { user, sent } = await draw({ data, places } as Partial<Kept>, {}, false);
     await user.click(submit());

@@ -9,7 +9,10 @@ import { screens } from './screens/screens.ts';
 /** Made-up sentences instead of the licensed wording. */
 const wording: WordingCopy = {
   stem: { en: 'How easily would you nod off?', es: '¿Con qué facilidad se quedaría dormido(a)?' },
-  items: Array.from({ length: scale.count }, (_, index) => ({ en: `In made-up situation ${index + 1}`, es: `En la situación inventada ${index + 1}` })),
+  items: Array.from({ length: scale.count }, (_, index) => ({
+    en: `In made-up situation ${index + 1}`,
+    es: `En la situación inventada ${index + 1}`,
+  })),
   options: [
     { value: 0, label: { en: 'never', es: 'nunca' } },
     { value: 1, label: { en: 'rarely', es: 'rara vez' } },
@@ -21,13 +24,24 @@ const wording: WordingCopy = {
 /** Next on the introduction; on each question Tab to the options, Space, Tab past Back to Next; then Tab past all entries and Back to Next of the review. */
 const keys = `{Enter}${'{Tab} {Tab}{Tab}{Enter}'.repeat(scale.count)}${'{Tab}'.repeat(scale.count + 2)}{Enter}`;
 
-const licensed: InstrumentInput = { interface: 'ess', name: 'sleepy', label: { en: 'Daytime sleepiness', es: 'Somnolencia diurna' }, required: true, config: { wording } };
+const licensed: InstrumentInput = {
+  interface: 'ess',
+  name: 'sleepy',
+  label: { en: 'Daytime sleepiness', es: 'Somnolencia diurna' },
+  required: true,
+  config: { wording },
+};
 const stepwise: InstrumentInput = { ...licensed, config: { wording, auto_advance: false } };
 
 export const examples: FieldExample<ScaleValue>[] = [
   ...scaleExamples(scale, stepwise, keys),
   ...screenExamples(scale, licensed, screens),
-  { name: 'the study has not entered the licensed wording', input: { ...licensed, config: {} }, place: { screen: 0 }, errors: ['required'] },
+  {
+    name: 'the study has not entered the licensed wording',
+    input: { ...licensed, config: {} },
+    place: { screen: 0 },
+    errors: ['required'],
+  },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */

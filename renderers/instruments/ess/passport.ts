@@ -5,13 +5,17 @@ import { bands, scale } from './scoring.ts';
 export const passport: InstrumentPassport = {
   title: 'Epworth Sleepiness Scale (ESS)',
   version: 'ESS, version of 1997, eight situations; wording supplied by the study under its license',
-  source: 'Johns MW. A new method for measuring daytime sleepiness: the Epworth sleepiness scale. Sleep 1991;14(6):540–545. doi:10.1093/sleep/14.6.540',
+  source:
+    'Johns MW. A new method for measuring daytime sleepiness: the Epworth sleepiness scale. Sleep 1991;14(6):540–545. doi:10.1093/sleep/14.6.540',
   itemCount: scale.count,
   answers: scale.answers,
   timeFrame: 'recent times',
   scoring: 'Sum of the eight answers, 0 to 24; no score while an item is unanswered.',
   severity: bands,
-  licence: { state: 'licensed', note: '© 1990–1997 M. W. Johns. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.' },
+  licence: {
+    state: 'licensed',
+    note: '© 1990–1997 M. W. Johns. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.',
+  },
   languages: ['en', 'es'],
   wordingHashes: {
     en: {

@@ -1,7 +1,12 @@
 import { scaleExamples } from '#kit/instruments/scaleExamples.ts';
 import { gad2 } from './instrument.ts';
 
-export const examples = scaleExamples(gad2.scale, { interface: 'gad2', name: 'gad2', label: { en: 'Worry in two questions', es: 'Preocupación en dos preguntas' }, required: true });
+export const examples = scaleExamples(gad2.scale, {
+  interface: 'gad2',
+  name: 'gad2',
+  label: { en: 'Worry in two questions', es: 'Preocupación en dos preguntas' },
+  required: true,
+});
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
 export const inputNames: readonly string[] = [

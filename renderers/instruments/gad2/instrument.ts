@@ -11,7 +11,10 @@ export const gad2: Instrument = {
       es: 'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',
     },
     items: [
-      { en: 'Feeling nervous, anxious or on edge', es: 'Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta' },
+      {
+        en: 'Feeling nervous, anxious or on edge',
+        es: 'Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta',
+      },
       { en: 'Not being able to stop or control worrying', es: 'No ha sido capaz de parar o controlar su preocupación' },
     ],
     options: phqOptions,
@@ -19,7 +22,8 @@ export const gad2: Instrument = {
   passport: {
     title: 'Generalized Anxiety Disorder scale, two items (GAD-2)',
     version: 'GAD-2: the first two items of the GAD-7; English and Spanish (United States)',
-    source: 'Kroenke K, Spitzer RL, Williams JBW, Monahan PO, Löwe B. Anxiety disorders in primary care: prevalence, impairment, comorbidity, and detection. Ann Intern Med 2007;146(5):317–325. doi:10.7326/0003-4819-146-5-200703060-00004',
+    source:
+      'Kroenke K, Spitzer RL, Williams JBW, Monahan PO, Löwe B. Anxiety disorders in primary care: prevalence, impairment, comorbidity, and detection. Ann Intern Med 2007;146(5):317–325. doi:10.7326/0003-4819-146-5-200703060-00004',
     itemCount: 2,
     answers: [0, 1, 2, 3],
     timeFrame: 'the last 2 weeks',

@@ -19,19 +19,27 @@ type Drawn = Awaited<ReturnType<typeof draw>>;
 /** @param before inputs of a page before the questionnaire */
 async function draw(config: Record<string, unknown> = {}, before: readonly InputDefinition[] = []) {
   const page = [{ inputs: [{ interface: 'gad7', name: 'worry', label: 'Worry', required: true, config }] }];
-  const form = compileForm({ schema: before.length > 0 ? [[{ inputs: before }], page] : page } as FormDefinition, [gad7Field]);
+  const form = compileForm({ schema: before.length > 0 ? [[{ inputs: before }], page] : page } as FormDefinition, [
+    gad7Field,
+  ]);
   await preload(registry, form.types);
   let data: Record<string, unknown> = {};
   render(
     <IntlProvider locale="en">
       <StudyThemeProvider branding={{}}>
-        <StudyForm form={form} registry={registry} onSubmit={async () => ({ ok: true })} onChange={(change) => (data = change.data)} />
+        <StudyForm
+          form={form}
+          registry={registry}
+          onSubmit={async () => ({ ok: true })}
+          onChange={(change) => (data = change.data)}
+        />
       </StudyThemeProvider>
     </IntlProvider>,
   );
   return { user: userEvent.setup(), value: () => data.worry as Record<string, number> | undefined };
 }
-const isAt = (number: number) => waitFor(() => expect(screen.getByText(new RegExp(`^Question ${number} of 7`))).toBeTruthy());
+const isAt = (number: number) =>
+  waitFor(() => expect(screen.getByText(new RegExp(`^Question ${number} of 7`))).toBeTruthy());
 const option = (name: string) => screen.getByRole('radio', { name });
 /** Waits longer than the delay before the next question opens. */
 const longEnough = () => new Promise((resolve) => setTimeout(resolve, 400));
@@ -39,7 +47,14 @@ const longEnough = () => new Promise((resolve) => setTimeout(resolve, 400));
 describe('GAD-7 on a phone', () => {
   beforeEach(() => {
     // jsdom has no layout: every media query fails, as in a very narrow window.
-    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }));
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }));
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -76,18 +91,27 @@ describe('GAD-7 on a phone', () => {
 
   it.each([
     ['a second tap', async ({ user }: Drawn) => user.click(option('Nearly every day'))],
-    ['Space', async ({ user }: Drawn) => {
-      option('Nearly every day').focus();
-      await user.keyboard(' ');
-    }],
-    ['Enter', async ({ user }: Drawn) => {
-      option('Nearly every day').focus();
-      await user.keyboard('{Enter}');
-    }],
-    ['an arrow key', async ({ user }: Drawn) => {
-      option('Not at all').focus();
-      await user.keyboard('{ArrowDown}');
-    }],
+    [
+      'Space',
+      async ({ user }: Drawn) => {
+        option('Nearly every day').focus();
+        await user.keyboard(' ');
+      },
+    ],
+    [
+      'Enter',
+      async ({ user }: Drawn) => {
+        option('Nearly every day').focus();
+        await user.keyboard('{Enter}');
+      },
+    ],
+    [
+      'an arrow key',
+      async ({ user }: Drawn) => {
+        option('Not at all').focus();
+        await user.keyboard('{ArrowDown}');
+      },
+    ],
   ])('ignores input to a question that has just opened: %s', async (_what, act) => {
     const drawn = await draw();
     await drawn.user.click(option('Several days'));
@@ -128,7 +152,10 @@ describe('GAD-7 on a phone', () => {
 
   it('offers one Back button, and a prominent Submit once everything is answered', async () => {
     const { user } = await draw({}, [{ interface: 'gad7', name: 'earlier', label: 'Earlier' }]);
-    const names = () => screen.getAllByRole('button', { name: /Back/ }).map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    const names = () =>
+      screen
+        .getAllByRole('button', { name: /Back/ })
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     const submit = () => screen.getByRole('button', { name: 'Submit' });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await isAt(1);

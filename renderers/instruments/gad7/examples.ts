@@ -4,11 +4,24 @@ import type { ScaleValue } from '#kit/instruments/scale.ts';
 import { scaleExamples, unscored } from '#kit/instruments/scaleExamples.ts';
 import { scale } from './scoring.ts';
 
-const input: InstrumentInput = { interface: 'gad7', name: 'worry', label: { en: 'Worry', es: 'Preocupación' }, required: true };
-const sent = (total: number, ...answers: number[]) => ({ worry: total, ...Object.fromEntries(answers.map((answer, index) => [`worry_${index}`, answer])) });
+const input: InstrumentInput = {
+  interface: 'gad7',
+  name: 'worry',
+  label: { en: 'Worry', es: 'Preocupación' },
+  required: true,
+};
+const sent = (total: number, ...answers: number[]) => ({
+  worry: total,
+  ...Object.fromEntries(answers.map((answer, index) => [`worry_${index}`, answer])),
+});
 
 export const examples: FieldExample<ScaleValue>[] = [
-  { name: 'moderate anxiety', input, value: { ...unscored(1, 2, 1, 2, 1, 2, 1), total: 10 }, answers: sent(10, 1, 2, 1, 2, 1, 2, 1) },
+  {
+    name: 'moderate anxiety',
+    input,
+    value: { ...unscored(1, 2, 1, 2, 1, 2, 1), total: 10 },
+    answers: sent(10, 1, 2, 1, 2, 1, 2, 1),
+  },
   ...scaleExamples(scale, input),
   ...[0, 3, 6].map((screen) => ({
     name: `on a phone, at question ${screen + 1}`,
@@ -25,7 +38,22 @@ export const examples: FieldExample<ScaleValue>[] = [
   },
   {
     name: 'the study’s own copy is as published',
-    input: { ...input, config: { wording: { items: [{ en: 'Feeling nervous, anxious or on edge' }, 'Not being able to stop or control worrying', 'Worrying too much about different things', 'Trouble relaxing', 'Being so restless that it is hard to sit still', 'Becoming easily annoyed or irritable', 'Feeling afraid as if something awful might happen'] } } },
+    input: {
+      ...input,
+      config: {
+        wording: {
+          items: [
+            { en: 'Feeling nervous, anxious or on edge' },
+            'Not being able to stop or control worrying',
+            'Worrying too much about different things',
+            'Trouble relaxing',
+            'Being so restless that it is hard to sit still',
+            'Becoming easily annoyed or irritable',
+            'Feeling afraid as if something awful might happen',
+          ],
+        },
+      },
+    },
     value: { ...unscored(3, 3, 3, 3, 3, 3, 3), total: 21 },
     answers: sent(21, 3, 3, 3, 3, 3, 3, 3),
   },

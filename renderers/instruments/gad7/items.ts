@@ -12,13 +12,22 @@ export const items: Wording = {
     es: 'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',
   },
   items: [
-    { en: 'Feeling nervous, anxious or on edge', es: 'Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta' },
+    {
+      en: 'Feeling nervous, anxious or on edge',
+      es: 'Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta',
+    },
     { en: 'Not being able to stop or control worrying', es: 'No ha sido capaz de parar o controlar su preocupación' },
     { en: 'Worrying too much about different things', es: 'Se ha preocupado demasiado por motivos diferentes' },
     { en: 'Trouble relaxing', es: 'Ha tenido dificultad para relajarse' },
-    { en: 'Being so restless that it is hard to sit still', es: 'Se ha sentido tan inquieto(a) que no ha podido quedarse quieto(a)' },
+    {
+      en: 'Being so restless that it is hard to sit still',
+      es: 'Se ha sentido tan inquieto(a) que no ha podido quedarse quieto(a)',
+    },
     { en: 'Becoming easily annoyed or irritable', es: 'Se ha molestado o irritado fácilmente' },
-    { en: 'Feeling afraid as if something awful might happen', es: 'Ha tenido miedo de que algo terrible fuera a pasar' },
+    {
+      en: 'Feeling afraid as if something awful might happen',
+      es: 'Ha tenido miedo de que algo terrible fuera a pasar',
+    },
   ],
   options: phqOptions,
 };

@@ -6,7 +6,8 @@ import { bands, scale } from './scoring.ts';
 export const passport: InstrumentPassport = {
   title: 'Generalized Anxiety Disorder scale (GAD-7)',
   version: 'GAD-7, the seven items without the difficulty question; English and Spanish (United States)',
-  source: 'Spitzer RL, Kroenke K, Williams JBW, Löwe B. A brief measure for assessing generalized anxiety disorder: the GAD-7. Arch Intern Med 2006;166(10):1092–1097. doi:10.1001/archinte.166.10.1092',
+  source:
+    'Spitzer RL, Kroenke K, Williams JBW, Löwe B. A brief measure for assessing generalized anxiety disorder: the GAD-7. Arch Intern Med 2006;166(10):1092–1097. doi:10.1001/archinte.166.10.1092',
   itemCount: scale.count,
   answers: scale.answers,
   timeFrame: 'the last 2 weeks',

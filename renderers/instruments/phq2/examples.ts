@@ -1,7 +1,12 @@
 import { scaleExamples } from '#kit/instruments/scaleExamples.ts';
 import { phq2 } from './instrument.ts';
 
-export const examples = scaleExamples(phq2.scale, { interface: 'phq2', name: 'phq2', label: { en: 'Mood in two questions', es: 'Estado de ánimo en dos preguntas' }, required: true });
+export const examples = scaleExamples(phq2.scale, {
+  interface: 'phq2',
+  name: 'phq2',
+  label: { en: 'Mood in two questions', es: 'Estado de ánimo en dos preguntas' },
+  required: true,
+});
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
 export const inputNames: readonly string[] = [

@@ -19,7 +19,8 @@ export const phq2: Instrument = {
   passport: {
     title: 'Patient Health Questionnaire, two items (PHQ-2)',
     version: 'PHQ-2: the first two items of the PHQ-9; English and Spanish (United States)',
-    source: 'Kroenke K, Spitzer RL, Williams JBW. The Patient Health Questionnaire-2: validity of a two-item depression screener. Med Care 2003;41(11):1284–1292. doi:10.1097/01.MLR.0000093487.78664.3C',
+    source:
+      'Kroenke K, Spitzer RL, Williams JBW. The Patient Health Questionnaire-2: validity of a two-item depression screener. Med Care 2003;41(11):1284–1292. doi:10.1097/01.MLR.0000093487.78664.3C',
     itemCount: 2,
     answers: [0, 1, 2, 3],
     timeFrame: 'the last 2 weeks',

@@ -10,8 +10,19 @@ export default { title: 'Instruments / phq9 / message' };
 function Dialog({ message }: { message: SupportMessage }) {
   const { locale } = useIntl();
   const [isOpen, setOpen] = useState(true);
-  if (!isOpen) return <button type="button" onClick={() => setOpen(true)}>Show the message again</button>;
-  return <SupportDialog texts={supportTexts(message, locale, 'en')} onContinue={() => setOpen(false)} onClose={() => setOpen(false)} />;
+  if (!isOpen)
+    return (
+      <button type="button" onClick={() => setOpen(true)}>
+        Show the message again
+      </button>
+    );
+  return (
+    <SupportDialog
+      texts={supportTexts(message, locale, 'en')}
+      onContinue={() => setOpen(false)}
+      onClose={() => setOpen(false)}
+    />
+  );
 }
 
 export const UnitedStates = () => <Dialog message={{ region: 'US' }} />;

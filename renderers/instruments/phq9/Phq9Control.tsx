@@ -13,7 +13,11 @@ export default createControl<ScaleValue, Phq9Options>(function Phq9(field) {
   return (
     <>
       <Matrix {...field} />
-      {support?.isInline && mentionsSelfHarm(field.value) ? <div style={{ marginBlockStart: '1.5rem' }}><SupportNote texts={support.texts} isNew /></div> : null}
+      {support?.isInline && mentionsSelfHarm(field.value) ? (
+        <div style={{ marginBlockStart: '1.5rem' }}>
+          <SupportNote texts={support.texts} isNew />
+        </div>
+      ) : null}
     </>
   );
 });

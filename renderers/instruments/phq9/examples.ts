@@ -4,8 +4,17 @@ import { scaleExamples, unscored } from '#kit/instruments/scaleExamples.ts';
 import type { Phq9Input } from './field.ts';
 import { scale } from './scoring.ts';
 
-const input: Phq9Input = { interface: 'phq9', name: 'mood', label: { en: 'Mood', es: 'Estado de ánimo' }, required: true, config: { displayMessage: { region: 'US' } } };
-const sent = (total: number, ...answers: number[]) => ({ mood: total, ...Object.fromEntries(answers.map((answer, index) => [`mood_${index}`, answer])) });
+const input: Phq9Input = {
+  interface: 'phq9',
+  name: 'mood',
+  label: { en: 'Mood', es: 'Estado de ánimo' },
+  required: true,
+  config: { displayMessage: { region: 'US' } },
+};
+const sent = (total: number, ...answers: number[]) => ({
+  mood: total,
+  ...Object.fromEntries(answers.map((answer, index) => [`mood_${index}`, answer])),
+});
 
 export const examples: FieldExample<ScaleValue>[] = [
   {

@@ -1,6 +1,11 @@
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { instrumentField, instrumentSettings, type InstrumentInput, type InstrumentOptions } from '#kit/instruments/instrumentField.ts';
+import {
+  instrumentField,
+  instrumentSettings,
+  type InstrumentInput,
+  type InstrumentOptions,
+} from '#kit/instruments/instrumentField.ts';
 import type { ScaleValue } from '#kit/instruments/scale.ts';
 import { supportSettings, type SupportOption, type SupportSetting } from '#kit/support/supportMessage.ts';
 import { items } from './items.ts';

@@ -6,7 +6,8 @@ import { bands, scale } from './scoring.ts';
 export const passport: InstrumentPassport = {
   title: 'Patient Health Questionnaire (PHQ-9)',
   version: 'PHQ-9, the nine items without the difficulty question; English and Spanish (United States)',
-  source: 'Kroenke K, Spitzer RL, Williams JBW. The PHQ-9: validity of a brief depression severity measure. J Gen Intern Med 2001;16(9):606–613. doi:10.1046/j.1525-1497.2001.016009606.x',
+  source:
+    'Kroenke K, Spitzer RL, Williams JBW. The PHQ-9: validity of a brief depression severity measure. J Gen Intern Med 2001;16(9):606–613. doi:10.1046/j.1525-1497.2001.016009606.x',
   itemCount: scale.count,
   answers: scale.answers,
   timeFrame: 'the last 2 weeks',

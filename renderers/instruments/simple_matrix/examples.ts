@@ -40,11 +40,21 @@ export const examples: FieldExample<MatrixValue>[] = [
     answers: { support_0: 0, support_1: 0, support_2: 0 },
     keys: ' {Tab} {Tab} ',
   },
-  { name: 'optional, one of three answered', input: optional, value: { item_1: 'no' }, answers: { support_friends: 'no' } },
+  {
+    name: 'optional, one of three answered',
+    input: optional,
+    value: { item_1: 'no' },
+    answers: { support_friends: 'no' },
+  },
   { name: 'optional and untouched', input: optional },
   { name: 'required and untouched', input, errors: ['required'] },
   { name: 'one statement left out', input, value: { item_0: 'yes', item_2: 'no' }, errors: ['required'] },
-  { name: 'an answer that is not an option', input, value: { item_0: 'yes', item_1: 'maybe', item_2: 'no' }, errors: ['enum'] },
+  {
+    name: 'an answer that is not an option',
+    input,
+    value: { item_0: 'yes', item_1: 'maybe', item_2: 'no' },
+    errors: ['enum'],
+  },
   {
     name: 'hostile names and labels',
     input: {

@@ -6,7 +6,15 @@ import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputS
 import { linesOf, summarize } from '#kit/fields/summary.ts';
 import { instrumentMessages } from '#kit/instruments/messages.ts';
 import { messages } from './messages.ts';
-import { repeatedNames, rowNames, statementKey, statementsOf, wireNames, type MatrixValue, type SimpleMatrixInput } from './statements.ts';
+import {
+  repeatedNames,
+  rowNames,
+  statementKey,
+  statementsOf,
+  wireNames,
+  type MatrixValue,
+  type SimpleMatrixInput,
+} from './statements.ts';
 
 export interface SimpleMatrixOptions {
   statements: string[];
@@ -31,8 +39,19 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
               type: 'object',
               required: ['label'],
               properties: {
-                name: { type: 'string', minLength: 1, description: 'The statement’s part of the answer name; conditions refer to the row by it. Default: its index, counted from 0.' },
-                attribute: { type: 'string', minLength: 1, maxLength: 200, description: 'The full name under which the answer is sent. Default: the name of the question, an underscore, and the name of the statement.' },
+                name: {
+                  type: 'string',
+                  minLength: 1,
+                  description:
+                    'The statement’s part of the answer name; conditions refer to the row by it. Default: its index, counted from 0.',
+                },
+                attribute: {
+                  type: 'string',
+                  minLength: 1,
+                  maxLength: 200,
+                  description:
+                    'The full name under which the answer is sent. Default: the name of the question, an underscore, and the name of the statement.',
+                },
                 label: localTextSchema('The text of the statement.'),
               },
               additionalProperties: false,
@@ -53,10 +72,15 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
     };
   },
   options: (input, context) =>
-    ({ statements: statementsOf(input).map(({ label }) => context.text(label)), choices: choicesOf(input, context) }) satisfies SimpleMatrixOptions,
+    ({
+      statements: statementsOf(input).map(({ label }) => context.text(label)),
+      choices: choicesOf(input, context),
+    }) satisfies SimpleMatrixOptions,
   conditionPlaces: (input) => ({
     whole: false,
-    rows: Object.fromEntries(rowNames(input).map((name, index) => [name, memberPlace(statementKey(index), choiceSchema(input))])),
+    rows: Object.fromEntries(
+      rowNames(input).map((name, index) => [name, memberPlace(statementKey(index), choiceSchema(input))]),
+    ),
   }),
   check: (input, context) =>
     repeatedNames(context.name, input).map(({ index, key, name }) => ({
@@ -67,12 +91,20 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
       severity: 'error',
     })),
   summary: (value, options: SimpleMatrixOptions, context) =>
-    options.statements.flatMap((label, index) => linesOf(summarize(value[statementKey(index)] ?? '', options, context)).map((line) => ({ ...line, label }))),
+    options.statements.flatMap((label, index) =>
+      linesOf(summarize(value[statementKey(index)] ?? '', options, context)).map((line) => ({ ...line, label })),
+    ),
   answerNames: ({ name, input }) => wireNames(name, input),
   toAnswers: (value, { name, input }) =>
-    Object.fromEntries(wireNames(name, input).map((wire, index) => [wire, value?.[statementKey(index)]] as const).filter(([, answer]) => answer !== undefined)),
+    Object.fromEntries(
+      wireNames(name, input)
+        .map((wire, index) => [wire, value?.[statementKey(index)]] as const)
+        .filter(([, answer]) => answer !== undefined),
+    ),
   fromAnswers(answers, { name, input }) {
-    const given = wireNames(name, input).map((wire, index) => [statementKey(index), answers[wire]] as const).filter(([, answer]) => answer !== undefined);
+    const given = wireNames(name, input)
+      .map((wire, index) => [statementKey(index), answers[wire]] as const)
+      .filter(([, answer]) => answer !== undefined);
     return given.length > 0 ? (Object.fromEntries(given) as MatrixValue) : undefined;
   },
   messages: { required: instrumentMessages.incomplete },

@@ -23,7 +23,8 @@ export const statementKey = (index: number): `item_${number}` => `item_${index}`
 export const statementsOf = (input: SimpleMatrixInput): readonly Statement[] => input.config?.statements ?? [];
 
 /** The name of each row in conditions. */
-export const rowNames = (input: SimpleMatrixInput): string[] => statementsOf(input).map(({ name }, index) => name ?? String(index));
+export const rowNames = (input: SimpleMatrixInput): string[] =>
+  statementsOf(input).map(({ name }, index) => name ?? String(index));
 
 const wantedNames = (name: string, input: SimpleMatrixInput): string[] =>
   statementsOf(input).map((statement, index) => statement.attribute ?? `${name}_${statement.name ?? index}`);

@@ -5,7 +5,13 @@ import { drawField } from '#kit/testing/drawField.tsx';
 import { typingTestField } from './field.ts';
 import type { TypingTestValue } from './typingTest.ts';
 
-const input = { interface: 'typing_test', name: 'typing', label: 'Typing test', required: true, config: { minimum_minutes: 1, timeout_minutes: 2 } };
+const input = {
+  interface: 'typing_test',
+  name: 'typing',
+  label: 'Typing test',
+  required: true,
+  config: { minimum_minutes: 1, timeout_minutes: 2 },
+};
 const draw = async (start?: TypingTestValue) => {
   const drawn = await drawField(typingTestField, () => import('./TypingTestControl.tsx'), input, start);
   return { ...drawn, value: drawn.value as () => TypingTestValue };
@@ -14,7 +20,9 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-06-15T12:00:00Z') }));
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-06-15T12:00:00Z') }),
+);
 afterEach(() => vi.useRealTimers());
 
 it('enables Done after the minimum time and asks for confirmation', async () => {
@@ -44,7 +52,11 @@ it('ends automatically as not completed and keeps the typed text', async () => {
   pass(119);
   expect(screen.getByRole('timer').textContent).toBe('Time left: 00:01');
   pass(1);
-  expect(value()).toMatchObject({ outcome: 'timed_out', response: 'a', log: [{ key: 'a', timestamp: Date.parse('2026-06-15T12:00:00Z') }] });
+  expect(value()).toMatchObject({
+    outcome: 'timed_out',
+    response: 'a',
+    log: [{ key: 'a', timestamp: Date.parse('2026-06-15T12:00:00Z') }],
+  });
   expect(screen.getByText('Time is up. We kept what you typed.')).toBe(document.activeElement);
 });
 
@@ -59,7 +71,12 @@ it('records each key of an on-screen keyboard once', async () => {
 });
 
 it('returns to the typing screen after a reload, with the clock still running', async () => {
-  const running: TypingTestValue = { response: 'Tea', log: [], time_start: '2026-06-15T11:59:10Z', device: { os: 'a', os_version: '1', timezone: 'UTC', type: 'desktop' } };
+  const running: TypingTestValue = {
+    response: 'Tea',
+    log: [],
+    time_start: '2026-06-15T11:59:10Z',
+    device: { os: 'a', os_version: '1', timezone: 'UTC', type: 'desktop' },
+  };
   const { value } = await draw(running);
   expect(box().value).toBe('Tea');
   expect(screen.getByRole('button', { name: 'Continue in 00:10' })).toBeTruthy();

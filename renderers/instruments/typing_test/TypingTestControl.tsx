@@ -16,9 +16,19 @@ export default createControl<TypingTestValue, TypingTestOptions>(function Typing
   return (
     <FieldFrame field={field} kind="group">
       {phase === 'start' && (
-        <StartScreen field={field} onStart={() => setValue(begin(services.now(), (services.device ?? unknownDevice)(), options.imageUrl))} />
+        <StartScreen
+          field={field}
+          onStart={() => setValue(begin(services.now(), (services.device ?? unknownDevice)(), options.imageUrl))}
+        />
       )}
-      {phase === 'typing' && <TypingScreen field={field} value={value!} focusOnMount={value !== first.current} active={!disabled && !readOnly} />}
+      {phase === 'typing' && (
+        <TypingScreen
+          field={field}
+          value={value!}
+          focusOnMount={value !== first.current}
+          active={!disabled && !readOnly}
+        />
+      )}
       {phase === 'finished' && <FinishedScreen field={field} value={value!} focusOnMount={value !== first.current} />}
     </FieldFrame>
   );

@@ -11,7 +11,10 @@ const input: TypingTestInput = {
   config: {
     minimum_minutes: 1,
     timeout_minutes: 5,
-    prompt: { en: 'Tell us what you did this morning, as it comes to your mind.', es: 'Cuéntenos qué hizo esta mañana, tal como le venga a la mente.' },
+    prompt: {
+      en: 'Tell us what you did this morning, as it comes to your mind.',
+      es: 'Cuéntenos qué hizo esta mañana, tal como le venga a la mente.',
+    },
   },
 };
 const untimed: TypingTestInput = { ...input, config: { minimum_minutes: 0 } };
@@ -20,8 +23,18 @@ const device = { os: 'Android', os_version: '15', timezone: 'Europe/Madrid', typ
 const start = Date.parse('2026-06-15T09:00:00Z');
 const log = [...'Tea'].map((key, i) => ({ timestamp: start + 1_500 + 200 * i, key }));
 const running: TypingTestValue = { response: 'Tea', log, time_start: '2026-06-15T11:00:00+02:00', device };
-const done: TypingTestValue = { ...running, time_end: '2026-06-15T11:01:03+02:00', duration_ms: 63_250, outcome: 'completed' };
-const late: TypingTestValue = { ...done, time_end: '2026-06-15T11:05:00+02:00', duration_ms: 300_000, outcome: 'timed_out' };
+const done: TypingTestValue = {
+  ...running,
+  time_end: '2026-06-15T11:01:03+02:00',
+  duration_ms: 63_250,
+  outcome: 'completed',
+};
+const late: TypingTestValue = {
+  ...done,
+  time_end: '2026-06-15T11:05:00+02:00',
+  duration_ms: 300_000,
+  outcome: 'timed_out',
+};
 
 const sent = (value: TypingTestValue, outcome: string, completed: string, name = 'typing') => ({
   [name]: outcome,
@@ -42,7 +55,12 @@ const sent = (value: TypingTestValue, outcome: string, completed: string, name =
 const typedAt = new Date('2026-06-15T12:00:00Z');
 const typedLog = ['H', 'i'].map((key) => ({ timestamp: typedAt.getTime(), key }));
 // The walker's form has no `device` service.
-const unknown = { os: 'unknown', os_version: 'unknown', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, type: 'unknown' };
+const unknown = {
+  os: 'unknown',
+  os_version: 'unknown',
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  type: 'unknown',
+};
 const typed: TypingTestValue = {
   response: 'Hi',
   log: typedLog,
@@ -79,25 +97,46 @@ export const examples: readonly FieldExample<TypingTestValue>[] = [
   { name: 'timed out', input, value: late, answers: sent(late, 'timed_out', 'false') },
   {
     name: 'about a picture',
-    input: { ...input, config: { image_url: '/pictures/garden.png', image_description: { en: 'A garden in spring', es: 'Un jardín en primavera' } } },
+    input: {
+      ...input,
+      config: {
+        image_url: '/pictures/garden.png',
+        image_description: { en: 'A garden in spring', es: 'Un jardín en primavera' },
+      },
+    },
     value: { ...done, image_url: '/pictures/garden.png' },
     answers: { ...sent(done, 'completed', 'true'), typing_image_url: '/pictures/garden.png' },
   },
-  { name: 'under way', input: { ...input, config: { ...input.config, timeout_minutes: 120 } }, value: { ...running, time_start: '2026-06-15T13:00:00+02:00' }, errors: ['required'] },
+  {
+    name: 'under way',
+    input: { ...input, config: { ...input.config, timeout_minutes: 120 } },
+    value: { ...running, time_start: '2026-06-15T13:00:00+02:00' },
+    errors: ['required'],
+  },
   { name: 'a log that is not a list', input, value: { ...done, log: 'lost' as unknown as [] }, errors: ['type'] },
-  { name: 'an outcome that does not exist', input, value: { ...done, outcome: 'won' as 'completed' }, errors: ['enum'] },
+  {
+    name: 'an outcome that does not exist',
+    input,
+    value: { ...done, outcome: 'won' as 'completed' },
+    errors: ['enum'],
+  },
   { name: 'a start that is not a timestamp', input, value: { ...done, time_start: 'yesterday' }, errors: ['format'] },
   {
     name: 'markup in prompt and answer',
-    input: { interface: 'typing_test', name: 'a.b', label: '<img src=x onerror="globalThis.hacked=1">', config: { prompt: '<script>globalThis.hacked=1</script>' } },
+    input: {
+      interface: 'typing_test',
+      name: 'a.b',
+      label: '<img src=x onerror="globalThis.hacked=1">',
+      config: { prompt: '<script>globalThis.hacked=1</script>' },
+    },
     value: { ...done, response: '<img src=x onerror="globalThis.hacked=1">' },
-    answers: { ...sent(done, 'completed', 'true', 'a.b'), 'a.b_test_response': '<img src=x onerror="globalThis.hacked=1">' },
+    answers: {
+      ...sent(done, 'completed', 'true', 'a.b'),
+      'a.b_test_response': '<img src=x onerror="globalThis.hacked=1">',
+    },
     hostile: true,
   },
 ];
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
-export const inputNames: readonly string[] = [
-  'fieldset: Typing test required',
-  'textarea: What you typed',
-];
+export const inputNames: readonly string[] = ['fieldset: Typing test required', 'textarea: What you typed'];

@@ -9,7 +9,13 @@ import { messages } from './messages.ts';
 import { outcomes, type TypingTestLimits, type TypingTestValue } from './typingTest.ts';
 
 export interface TypingTestInput extends InputDefinition {
-  config?: { minimum_minutes?: number; timeout_minutes?: number; image_url?: string; image_description?: LocalText; prompt?: LocalText };
+  config?: {
+    minimum_minutes?: number;
+    timeout_minutes?: number;
+    image_url?: string;
+    image_description?: LocalText;
+    prompt?: LocalText;
+  };
 }
 
 export interface TypingTestOptions extends TypingTestLimits {
@@ -88,9 +94,25 @@ export const typingTestField = defineFieldType<TypingTestValue, TypingTestInput>
     type: 'object',
     properties: {
       config: configSchema({
-        minimum_minutes: { description: 'Minutes before the participant may finish.', type: 'number', minimum: 0, maximum: 120, default: 1 },
-        timeout_minutes: { description: 'Minutes after which the test ends automatically, as not completed.', type: 'number', exclusiveMinimum: 0, maximum: 120, default: 10 },
-        image_url: { description: 'A picture to write about, served by the study’s own site.', type: 'string', minLength: 1 },
+        minimum_minutes: {
+          description: 'Minutes before the participant may finish.',
+          type: 'number',
+          minimum: 0,
+          maximum: 120,
+          default: 1,
+        },
+        timeout_minutes: {
+          description: 'Minutes after which the test ends automatically, as not completed.',
+          type: 'number',
+          exclusiveMinimum: 0,
+          maximum: 120,
+          default: 10,
+        },
+        image_url: {
+          description: 'A picture to write about, served by the study’s own site.',
+          type: 'string',
+          minLength: 1,
+        },
         image_description: localTextSchema('A text alternative for the picture.'),
         prompt: localTextSchema('What to write about, shown on the start page and beside the text box.'),
       }),
@@ -108,12 +130,23 @@ export const typingTestField = defineFieldType<TypingTestValue, TypingTestInput>
     formatMessage(outcome === 'timed_out' ? messages.timedOut : messages.completed),
     { label: formatMessage(messages.written), text: response },
   ],
-  conditionPlaces: () => ({ whole: memberPlace('outcome', { enum: [...outcomes] }), parts: { duration_ms: memberPlace('duration_ms', { type: 'integer', minimum: 0 }) } }),
+  conditionPlaces: () => ({
+    whole: memberPlace('outcome', { enum: [...outcomes] }),
+    parts: { duration_ms: memberPlace('duration_ms', { type: 'integer', minimum: 0 }) },
+  }),
   answerNames: ({ name }) => parts.map(([suffix]) => name + suffix),
   toAnswers: (value, { name }) =>
-    value === undefined ? {} : Object.fromEntries(parts.map(([suffix, send]) => [name + suffix, send(value)] as const).filter(([, answer]) => answer !== undefined)),
+    value === undefined
+      ? {}
+      : Object.fromEntries(
+          parts
+            .map(([suffix, send]) => [name + suffix, send(value)] as const)
+            .filter(([, answer]) => answer !== undefined),
+        ),
   fromAnswers(answers, { name }) {
-    const taken = parts.flatMap(([suffix, , take]) => (answers[name + suffix] === undefined ? [] : [take(answers[name + suffix])]));
+    const taken = parts.flatMap(([suffix, , take]) =>
+      answers[name + suffix] === undefined ? [] : [take(answers[name + suffix])],
+    );
     if (taken.length === 0) return undefined;
     const device = Object.assign({}, ...taken.map((part) => (part as Partial<TypingTestValue>).device)) as DeviceFacts;
     return Object.assign({}, ...taken, { device }) as TypingTestValue;

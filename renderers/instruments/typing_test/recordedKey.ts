@@ -14,7 +14,9 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The log entry for a key press; `undefined` if only the change that follows reveals the key, and for Tab, which leaves the text box. */
-export const keyOfPress = ({ key }: Pick<KeyboardEvent, 'key'>): string | undefined => (NAMELESS.has(key) || key === 'Tab' ? undefined : key);
+export const keyOfPress = ({ key }: Pick<KeyboardEvent, 'key'>): string | undefined =>
+  NAMELESS.has(key) || key === 'Tab' ? undefined : key;
 
 /** The log entry for a change of the text: its text or its kind (Input Events Level 2, `inputType`). */
-export const keyOfChange = ({ data, inputType }: Pick<InputEvent, 'data' | 'inputType'>): string => NAMES[inputType] ?? (data || inputType);
+export const keyOfChange = ({ data, inputType }: Pick<InputEvent, 'data' | 'inputType'>): string =>
+  NAMES[inputType] ?? (data || inputType);

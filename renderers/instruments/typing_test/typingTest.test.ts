@@ -19,7 +19,13 @@ it.each([
   expect(timeLeft(begun, limits, at(seconds))).toEqual({ untilDone, untilEnd });
 });
 
-it.each([[0, '00:00'], [1, '00:01'], [59_001, '01:00'], [600_000, '10:00'], [7_200_000, '120:00']])('%i ms is shown as %s', (ms, text) => {
+it.each([
+  [0, '00:00'],
+  [1, '00:01'],
+  [59_001, '01:00'],
+  [600_000, '10:00'],
+  [7_200_000, '120:00'],
+])('%i ms is shown as %s', (ms, text) => {
   expect(clockText(ms)).toBe(text);
 });
 
@@ -31,7 +37,10 @@ it('derives the phase from the value', () => {
 
 it('records the keys in order and the duration', () => {
   const typed = withKey(withKey(begun, 'a', at(1)), 'Backspace', at(2));
-  expect(typed.log).toEqual([{ timestamp: at(1).getTime(), key: 'a' }, { timestamp: at(2).getTime(), key: 'Backspace' }]);
+  expect(typed.log).toEqual([
+    { timestamp: at(1).getTime(), key: 'a' },
+    { timestamp: at(2).getTime(), key: 'Backspace' },
+  ]);
   expect(finish(typed, 'completed', at(63))).toMatchObject({ duration_ms: 63_000, outcome: 'completed' });
 });
 

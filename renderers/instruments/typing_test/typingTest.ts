@@ -43,9 +43,16 @@ export const phaseOf = (value: TypingTestValue | undefined): Phase =>
 const MINUTE = 60_000;
 
 /** Milliseconds until Done is enabled and until the test ends, each at least 0. The clock keeps running during a reload. */
-export function timeLeft(value: Pick<TypingTestValue, 'time_start'>, limits: TypingTestLimits, now: Date): { untilDone: number; untilEnd: number } {
+export function timeLeft(
+  value: Pick<TypingTestValue, 'time_start'>,
+  limits: TypingTestLimits,
+  now: Date,
+): { untilDone: number; untilEnd: number } {
   const passed = now.getTime() - Date.parse(value.time_start);
-  return { untilDone: Math.max(0, limits.minimum * MINUTE - passed), untilEnd: Math.max(0, limits.timeout * MINUTE - passed) };
+  return {
+    untilDone: Math.max(0, limits.minimum * MINUTE - passed),
+    untilEnd: Math.max(0, limits.timeout * MINUTE - passed),
+  };
 }
 
 /** A duration as `mm:ss`, rounded up, so that 00:00 is shown only when no time is left. */
@@ -64,7 +71,10 @@ export const begin = (now: Date, device: DeviceFacts, imageUrl: string | undefin
 });
 
 /** The test with one more entry in its log. */
-export const withKey = (value: TypingTestValue, key: string, now: Date): TypingTestValue => ({ ...value, log: [...value.log, { timestamp: now.getTime(), key }] });
+export const withKey = (value: TypingTestValue, key: string, now: Date): TypingTestValue => ({
+  ...value,
+  log: [...value.log, { timestamp: now.getTime(), key }],
+});
 
 /** Ends the test. The duration counts from the stored start, which has a resolution of one second. */
 export const finish = (value: TypingTestValue, outcome: Outcome, now: Date): TypingTestValue => ({

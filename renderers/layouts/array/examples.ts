@@ -2,8 +2,19 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import type { Row } from '#kit/rows/listField.ts';
 
-const name: InputDefinition = { interface: 'text', name: 'medicine', label: { en: 'Name of the medicine', es: 'Nombre del medicamento' }, required: true, config: { max_length: 60 } };
-const dose: InputDefinition = { interface: 'number', name: 'dose', label: { en: 'Tablets a day', es: 'Pastillas al día' }, config: { minimum: 1, maximum: 20 } };
+const name: InputDefinition = {
+  interface: 'text',
+  name: 'medicine',
+  label: { en: 'Name of the medicine', es: 'Nombre del medicamento' },
+  required: true,
+  config: { max_length: 60 },
+};
+const dose: InputDefinition = {
+  interface: 'number',
+  name: 'dose',
+  label: { en: 'Tablets a day', es: 'Pastillas al día' },
+  config: { minimum: 1, maximum: 20 },
+};
 const yesNo = [
   { value: 'yes', label: { en: 'Yes', es: 'Sí' } },
   { value: 'no', label: { en: 'No', es: 'No' } },
@@ -13,9 +24,15 @@ const medicines: InputDefinition = {
   interface: 'array',
   name: 'medicines',
   label: { en: 'Which medicines do you take?', es: '¿Qué medicamentos toma?' },
-  description: { en: 'Add each medicine, also those without a prescription.', es: 'Añada cada medicamento, también los que no llevan receta.' },
+  description: {
+    en: 'Add each medicine, also those without a prescription.',
+    es: 'Añada cada medicamento, también los que no llevan receta.',
+  },
   inputs: [name, dose],
-  config: { item_label: { en: 'Medicine', es: 'Medicamento' }, add_label: { en: 'Add a medicine', es: 'Añadir un medicamento' } },
+  config: {
+    item_label: { en: 'Medicine', es: 'Medicamento' },
+    add_label: { en: 'Add a medicine', es: 'Añadir un medicamento' },
+  },
 };
 const night: InputDefinition = { ...medicines, config: { ...medicines.config, ordered: true } };
 
@@ -24,8 +41,19 @@ const sideEffects: InputDefinition = {
   ...medicines,
   inputs: [
     name,
-    { interface: 'radioinput', name: 'effects', label: { en: 'Does it make you sleepy?', es: '¿Le da sueño?' }, options: yesNo },
-    { interface: 'text', name: 'when', label: { en: 'When in the day?', es: '¿En qué momento del día?' }, required: true, condition: { field: 'effects', equals: 'yes' } },
+    {
+      interface: 'radioinput',
+      name: 'effects',
+      label: { en: 'Does it make you sleepy?', es: '¿Le da sueño?' },
+      options: yesNo,
+    },
+    {
+      interface: 'text',
+      name: 'when',
+      label: { en: 'When in the day?', es: '¿En qué momento del día?' },
+      required: true,
+      condition: { field: 'effects', equals: 'yes' },
+    },
   ],
 };
 
@@ -36,17 +64,49 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
     value: [{ medicine: 'Ibuprofen', dose: 2 }, { medicine: 'Aspirin' }],
     answers: { medicines: [{ medicine: 'Ibuprofen', dose: 2 }, { medicine: 'Aspirin' }] },
   },
-  { name: 'one medicine, typed', input: medicines, value: [{ medicine: 'Ibuprofen', dose: 2 }], answers: { medicines: [{ medicine: 'Ibuprofen', dose: 2 }] }, keys: '{Enter}Ibuprofen{Tab}2' },
+  {
+    name: 'one medicine, typed',
+    input: medicines,
+    value: [{ medicine: 'Ibuprofen', dose: 2 }],
+    answers: { medicines: [{ medicine: 'Ibuprofen', dose: 2 }] },
+    keys: '{Enter}Ibuprofen{Tab}2',
+  },
   { name: 'none yet', input: medicines },
   { name: 'none yet, although required', input: { ...medicines, required: true }, errors: ['required'] },
-  { name: 'an entry that is still empty', input: { ...medicines, inputs: [{ ...name, required: false }, dose] }, value: [{}], errors: ['minProperties'] },
-  { name: 'an entry without its name', input: medicines, value: [{ medicine: 'Ibuprofen' }, { dose: 3 }], errors: ['required'] },
-  { name: 'too many tablets in the second entry', input: medicines, value: [{ medicine: 'Ibuprofen', dose: 2 }, { medicine: 'Aspirin', dose: 30 }], errors: ['maximum'] },
+  {
+    name: 'an entry that is still empty',
+    input: { ...medicines, inputs: [{ ...name, required: false }, dose] },
+    value: [{}],
+    errors: ['minProperties'],
+  },
+  {
+    name: 'an entry without its name',
+    input: medicines,
+    value: [{ medicine: 'Ibuprofen' }, { dose: 3 }],
+    errors: ['required'],
+  },
+  {
+    name: 'too many tablets in the second entry',
+    input: medicines,
+    value: [
+      { medicine: 'Ibuprofen', dose: 2 },
+      { medicine: 'Aspirin', dose: 30 },
+    ],
+    errors: ['maximum'],
+  },
   {
     name: 'in an order, each with its identifier',
     input: night,
-    value: [{ identifier: '7d0f', medicine: 'Melatonin' }, { identifier: '1c22', medicine: 'Aspirin', dose: 1 }],
-    answers: { medicines: [{ identifier: '7d0f', medicine: 'Melatonin' }, { identifier: '1c22', medicine: 'Aspirin', dose: 1 }] },
+    value: [
+      { identifier: '7d0f', medicine: 'Melatonin' },
+      { identifier: '1c22', medicine: 'Aspirin', dose: 1 },
+    ],
+    answers: {
+      medicines: [
+        { identifier: '7d0f', medicine: 'Melatonin' },
+        { identifier: '1c22', medicine: 'Aspirin', dose: 1 },
+      ],
+    },
   },
   {
     name: 'at the limit',
@@ -63,13 +123,24 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
   {
     name: 'a question that depends on another of its entry',
     input: sideEffects,
-    value: [{ medicine: 'Ibuprofen', effects: { answer: 'no' } }, { medicine: 'Valerian', effects: { answer: 'yes' }, when: 'Noon' }],
-    answers: { medicines: [{ medicine: 'Ibuprofen', effects: { answer: 'no' } }, { medicine: 'Valerian', effects: { answer: 'yes' }, when: 'Noon' }] },
+    value: [
+      { medicine: 'Ibuprofen', effects: { answer: 'no' } },
+      { medicine: 'Valerian', effects: { answer: 'yes' }, when: 'Noon' },
+    ],
+    answers: {
+      medicines: [
+        { medicine: 'Ibuprofen', effects: { answer: 'no' } },
+        { medicine: 'Valerian', effects: { answer: 'yes' }, when: 'Noon' },
+      ],
+    },
   },
   {
     name: 'a question of an entry is asked and not answered',
     input: sideEffects,
-    value: [{ medicine: 'Ibuprofen', effects: { answer: 'no' } }, { medicine: 'Valerian', effects: { answer: 'yes' } }],
+    value: [
+      { medicine: 'Ibuprofen', effects: { answer: 'no' } },
+      { medicine: 'Valerian', effects: { answer: 'yes' } },
+    ],
     errors: ['required'],
   },
   {
@@ -92,7 +163,13 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
       label: { en: 'Where did you live?', es: '¿Dónde ha vivido?' },
       inputs: [
         { interface: 'text', name: 'town', label: { en: 'Town', es: 'Ciudad' } },
-        { interface: 'array', name: 'people', label: { en: 'With whom?', es: '¿Con quién?' }, inputs: [{ interface: 'text', name: 'who', label: { en: 'Name', es: 'Nombre' } }], config: { item_label: { en: 'Person', es: 'Persona' } } },
+        {
+          interface: 'array',
+          name: 'people',
+          label: { en: 'With whom?', es: '¿Con quién?' },
+          inputs: [{ interface: 'text', name: 'who', label: { en: 'Name', es: 'Nombre' } }],
+          config: { item_label: { en: 'Person', es: 'Persona' } },
+        },
       ],
       config: { item_label: { en: 'Home', es: 'Vivienda' } },
     },
@@ -100,8 +177,18 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
     answers: { homes: [{ town: 'Lima', people: [{ who: 'Ana' }, { who: 'Luis' }] }, { town: 'Cusco' }] },
   },
   { name: 'a text instead of a list', input: medicines, value: 'Ibuprofen' as unknown as Row[], errors: ['type'] },
-  { name: 'entries that are not objects', input: medicines, value: ['Ibuprofen'] as unknown as Row[], errors: ['type'] },
-  { name: 'disabled', input: { ...medicines, disabled: true }, value: [{ medicine: 'Ibuprofen', dose: 2 }], answers: { medicines: [{ medicine: 'Ibuprofen', dose: 2 }] } },
+  {
+    name: 'entries that are not objects',
+    input: medicines,
+    value: ['Ibuprofen'] as unknown as Row[],
+    errors: ['type'],
+  },
+  {
+    name: 'disabled',
+    input: { ...medicines, disabled: true },
+    value: [{ medicine: 'Ibuprofen', dose: 2 }],
+    answers: { medicines: [{ medicine: 'Ibuprofen', dose: 2 }] },
+  },
   {
     name: 'markup and hostile names',
     input: {
@@ -115,7 +202,17 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
       config: { item_label: '<b onclick="globalThis.hacked=1">', add_label: 'x'.repeat(200) },
     },
     value: [{ f__proto_: '<script>globalThis.hacked=1</script>', f_a_b_0_: '{x}' }],
-    answers: Object.fromEntries([['__proto__', [Object.fromEntries([['__proto__', '<script>globalThis.hacked=1</script>'], ['a.b[0]', '{x}']])]]]),
+    answers: Object.fromEntries([
+      [
+        '__proto__',
+        [
+          Object.fromEntries([
+            ['__proto__', '<script>globalThis.hacked=1</script>'],
+            ['a.b[0]', '{x}'],
+          ]),
+        ],
+      ],
+    ]),
     hostile: true,
   },
 ];

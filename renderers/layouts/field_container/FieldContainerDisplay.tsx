@@ -7,7 +7,14 @@ import type { FieldContainerOptions } from './field.ts';
 const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme }) => ({
   minInlineSize: 0,
   '& > h3': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1), overflowWrap: 'anywhere' },
-  '& > p': { maxInlineSize: '38em', margin: 0, marginBlockEnd: theme.spacing(4), color: theme.palette.text.secondary, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& > p': {
+    maxInlineSize: '38em',
+    margin: 0,
+    marginBlockEnd: theme.spacing(4),
+    color: theme.palette.text.secondary,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,8 +28,17 @@ function FieldContainerDisplay({ label, options, lang, children }: ContainerProp
   const id = useId();
   const { description, layout } = options;
   return (
-    <Root data-container="" role={label ? 'group' : undefined} aria-labelledby={label ? `${id}-label` : undefined} aria-describedby={label && description ? `${id}-hint` : undefined}>
-      {label ? <h3 id={`${id}-label`} lang={lang}>{label}</h3> : null}
+    <Root
+      data-container=""
+      role={label ? 'group' : undefined}
+      aria-labelledby={label ? `${id}-label` : undefined}
+      aria-describedby={label && description ? `${id}-hint` : undefined}
+    >
+      {label ? (
+        <h3 id={`${id}-label`} lang={lang}>
+          {label}
+        </h3>
+      ) : null}
       {description ? <p id={`${id}-hint`}>{description}</p> : null}
       <div data-layout={layout}>{children}</div>
     </Root>

@@ -27,7 +27,11 @@ export const fieldContainerField = defineFieldType<never, FieldContainerInput>({
     properties: {
       inputs: inputsSchema('The inputs, in the order in which they are asked; containers can be nested.'),
       config: configSchema({
-        layout: { description: 'Number of columns if the screen is wide enough.', enum: ['1-column', '2-columns'], default: '1-column' },
+        layout: {
+          description: 'Number of columns if the screen is wide enough.',
+          enum: ['1-column', '2-columns'],
+          default: '1-column',
+        },
       }),
     },
   },

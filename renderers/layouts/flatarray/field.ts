@@ -2,19 +2,31 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { answerNames } from '#kit/compile/answers.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { Answers, FieldIdentity } from '#kit/fields/types.ts';
-import { inputsSchema, listConfigSchema, listMessages, listOptions, type ListInput, type Row } from '#kit/rows/listField.ts';
+import {
+  inputsSchema,
+  listConfigSchema,
+  listMessages,
+  listOptions,
+  type ListInput,
+  type Row,
+} from '#kit/rows/listField.ts';
 
 /** The one input that repeats. @throws if there are several, or if it does not submit exactly one answer */
 function innerOf({ row }: Pick<FieldIdentity, 'row'>) {
   const [inner, ...others] = row!.fields;
-  if (!inner || others.length > 0) throw new Error(`a flat list asks for one thing; this one has ${row!.fields.length} inputs.`);
+  if (!inner || others.length > 0)
+    throw new Error(`a flat list asks for one thing; this one has ${row!.fields.length} inputs.`);
   const names = answerNames(inner);
-  if (names.length !== 1) throw new Error(`a flat list sends one value per entry, but ${inner.type.type} sends ${names.join(', ')}. Use an array.`);
+  if (names.length !== 1)
+    throw new Error(
+      `a flat list sends one value per entry, but ${inner.type.type} sends ${names.join(', ')}. Use an array.`,
+    );
   return inner;
 }
 
 /** A condition tests the values of the list; each row holds its value under the inner input's key, whatever that key is. */
-const heldByRow = (test: unknown): JsonSchema7 => ({ type: 'object', not: { additionalProperties: { not: test } } }) as JsonSchema7;
+const heldByRow = (test: unknown): JsonSchema7 =>
+  ({ type: 'object', not: { additionalProperties: { not: test } } }) as JsonSchema7;
 
 /**
  * One input that repeats, such as towns, allergies or dates. Submitted as a list of plain values.
@@ -38,7 +50,12 @@ export const flatArrayField = defineFieldType<readonly Row[], ListInput>({
     const options = listOptions(input, context);
     return { ...options, itemLabel: options.itemLabel || innerOf(context).label };
   },
-  conditionPlaces: () => ({ whole: { schema: { type: 'array' }, wrap: (test) => ('contains' in test ? { contains: heldByRow(test.contains) as never } : test) } }),
+  conditionPlaces: () => ({
+    whole: {
+      schema: { type: 'array' },
+      wrap: (test) => ('contains' in test ? { contains: heldByRow(test.contains) as never } : test),
+    },
+  }),
   toAnswers: (rows, field): Answers => {
     const { name } = innerOf(field);
     return rows ? { [field.name]: rows.map((row) => (Object.hasOwn(row, name) ? row[name] : undefined)) } : {};

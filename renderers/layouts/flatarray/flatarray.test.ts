@@ -6,11 +6,20 @@ import { createValidator } from '#kit/validation/createValidator.ts';
 import { flatArrayField } from './field.ts';
 
 const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string' }) });
-const pair = defineFieldType<string>({ type: 'pair', inputSchema: {}, schema: () => ({ type: 'string' }), answerNames: ({ name }) => [name, `${name}_unit`] });
+const pair = defineFieldType<string>({
+  type: 'pair',
+  inputSchema: {},
+  schema: () => ({ type: 'string' }),
+  answerNames: ({ name }) => [name, `${name}_unit`],
+});
 const compile = (...inputs: object[]) => compileForm({ schema: [{ inputs }] } as never, [flatArrayField, words, pair]);
 const validator = createValidator();
 
-test.each([[['Lima', 'Cusco'], true], [['Cusco'], false], [[], false]])('a condition can test whether %j contains Lima: %s', (towns, isShown) => {
+test.each([
+  [['Lima', 'Cusco'], true],
+  [['Cusco'], false],
+  [[], false],
+])('a condition can test whether %j contains Lima: %s', (towns, isShown) => {
   const form = compile(
     { interface: 'flatarray', name: 'towns', inputs: [{ interface: 'words', name: 'town' }] },
     { interface: 'words', name: 'why', condition: { field: 'towns', contains: 'Lima' } },
@@ -20,8 +29,18 @@ test.each([[['Lima', 'Cusco'], true], [['Cusco'], false], [[], false]])('a condi
 });
 
 test.each([
-  ['two inputs', [{ interface: 'words', name: 'a' }, { interface: 'words', name: 'b' }]],
+  [
+    'two inputs',
+    [
+      { interface: 'words', name: 'a' },
+      { interface: 'words', name: 'b' },
+    ],
+  ],
   ['an input that sends two answers', [{ interface: 'pair', name: 'a' }]],
 ])('%s cannot be sent as plain values, which is a problem of the study', (_, inputs) => {
-  expect(compile({ interface: 'flatarray', name: 'towns', inputs }).problems.map(({ code, pointer }) => `${code} ${pointer}`)).toContain('badInput /schema/0/inputs/0');
+  expect(
+    compile({ interface: 'flatarray', name: 'towns', inputs }).problems.map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    ),
+  ).toContain('badInput /schema/0/inputs/0');
 });

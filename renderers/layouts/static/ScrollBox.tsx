@@ -36,7 +36,13 @@ export function ScrollBox({ size, labelledBy, children }: ScrollBoxProps) {
   return (
     // A scrollable region must be focusable.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <Root role="region" tabIndex={0} data-size={size} aria-labelledby={labelledBy} aria-label={labelledBy ? undefined : formatMessage(messages.scrollBox)}>
+    <Root
+      role="region"
+      tabIndex={0}
+      data-size={size}
+      aria-labelledby={labelledBy}
+      aria-label={labelledBy ? undefined : formatMessage(messages.scrollBox)}
+    >
       {children}
     </Root>
   );

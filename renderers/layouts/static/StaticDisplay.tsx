@@ -25,7 +25,13 @@ function StaticDisplay({ label, options, lang }: DisplayProps<StaticOptions>) {
     <Root lang={lang}>
       {label ? <h3 id={id}>{label}</h3> : null}
       {description ? <p>{description}</p> : null}
-      {scroll && content ? <ScrollBox size={scroll} labelledBy={label ? id : undefined}>{text}</ScrollBox> : text}
+      {scroll && content ? (
+        <ScrollBox size={scroll} labelledBy={label ? id : undefined}>
+          {text}
+        </ScrollBox>
+      ) : (
+        text
+      )}
     </Root>
   );
 }

@@ -1,8 +1,16 @@
 import type { FieldExample } from '#kit/fields/example.ts';
 
 const rules = {
-  en: '<p>Please read all of it.</p>' + '<p>Sleep at home as you always do. Wear the monitor on the wrist that you do not write with, and take it off only to wash.</p>'.repeat(12),
-  es: '<p>Léalo entero, por favor.</p>' + '<p>Duerma en casa como siempre. Lleve el monitor en la muñeca con la que no escribe y quíteselo solo para lavarse.</p>'.repeat(12),
+  en:
+    '<p>Please read all of it.</p>' +
+    '<p>Sleep at home as you always do. Wear the monitor on the wrist that you do not write with, and take it off only to wash.</p>'.repeat(
+      12,
+    ),
+  es:
+    '<p>Léalo entero, por favor.</p>' +
+    '<p>Duerma en casa como siempre. Lleve el monitor en la muñeca con la que no escribe y quíteselo solo para lavarse.</p>'.repeat(
+      12,
+    ),
 };
 
 export const examples: readonly FieldExample<never>[] = [
@@ -11,7 +19,10 @@ export const examples: readonly FieldExample<never>[] = [
     input: {
       interface: 'static',
       label: { en: 'About your sleep', es: 'Sobre su sueño' },
-      description: { en: 'The next questions are about the last four weeks.', es: 'Las siguientes preguntas se refieren a las últimas cuatro semanas.' },
+      description: {
+        en: 'The next questions are about the last four weeks.',
+        es: 'Las siguientes preguntas se refieren a las últimas cuatro semanas.',
+      },
     },
   },
   {
@@ -41,16 +52,26 @@ export const examples: readonly FieldExample<never>[] = [
   },
   {
     name: 'a long text in a large box that scrolls',
-    input: { interface: 'static', label: { en: 'Rules of the sleep monitor', es: 'Reglas del monitor de sueño' }, config: { content: rules, scroll: 'large' } },
+    input: {
+      interface: 'static',
+      label: { en: 'Rules of the sleep monitor', es: 'Reglas del monitor de sueño' },
+      config: { content: rules, scroll: 'large' },
+    },
   },
-  { name: 'a long text in a small box that scrolls, without a heading', input: { interface: 'static', config: { content: rules, scroll: 'small' } } },
+  {
+    name: 'a long text in a small box that scrolls, without a heading',
+    input: { interface: 'static', config: { content: rules, scroll: 'small' } },
+  },
   { name: 'nothing to say', input: { interface: 'static' } },
   {
     name: 'scripts',
     input: {
       interface: 'static',
       label: '<script>globalThis.hacked=1</script>',
-      config: { content: '<p onclick="globalThis.hacked=1">Text<script>globalThis.hacked=1</script><img src=x onerror="globalThis.hacked=1"><a href="javascript:globalThis.hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe><style>body{display:none}</style></p>' },
+      config: {
+        content:
+          '<p onclick="globalThis.hacked=1">Text<script>globalThis.hacked=1</script><img src=x onerror="globalThis.hacked=1"><a href="javascript:globalThis.hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe><style>body{display:none}</style></p>',
+      },
     },
     hostile: true,
   },

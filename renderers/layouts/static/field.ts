@@ -26,10 +26,19 @@ export const staticField = defineFieldType<never, StaticInput>({
     type: 'object',
     properties: {
       config: configSchema({
-        content: localTextSchema('Paragraphs, lists, emphasis and links. Headings of level 1 and 2 are lowered to level 3, below the heading of the section.'),
-        scroll: { description: 'Puts the content into a box that scrolls once it is higher than 400 (`large`) or 185 (`small`) CSS pixels. Default: it is shown whole.', enum: ['large', 'small'] },
+        content: localTextSchema(
+          'Paragraphs, lists, emphasis and links. Headings of level 1 and 2 are lowered to level 3, below the heading of the section.',
+        ),
+        scroll: {
+          description:
+            'Puts the content into a box that scrolls once it is higher than 400 (`large`) or 185 (`small`) CSS pixels. Default: it is shown whole.',
+          enum: ['large', 'small'],
+        },
       }),
     },
   },
-  options: ({ config }, context) => ({ content: context.text(config?.content), ...(config?.scroll && { scroll: config.scroll }) }),
+  options: ({ config }, context) => ({
+    content: context.text(config?.content),
+    ...(config?.scroll && { scroll: config.scroll }),
+  }),
 });

@@ -7,8 +7,18 @@ const drinks: InputDefinition = {
   name: 'drinks',
   label: { en: 'What did you drink yesterday?', es: '¿Qué bebió ayer?' },
   inputs: [
-    { interface: 'number', name: 'coffee', label: { en: 'Cups of coffee', es: 'Tazas de café' }, config: { minimum: 0, maximum: 20 } },
-    { interface: 'number', name: 'water', label: { en: 'Glasses of water', es: 'Vasos de agua' }, config: { minimum: 0, maximum: 30 } },
+    {
+      interface: 'number',
+      name: 'coffee',
+      label: { en: 'Cups of coffee', es: 'Tazas de café' },
+      config: { minimum: 0, maximum: 20 },
+    },
+    {
+      interface: 'number',
+      name: 'water',
+      label: { en: 'Glasses of water', es: 'Vasos de agua' },
+      config: { minimum: 0, maximum: 30 },
+    },
   ],
   config: {
     rows: [
@@ -19,31 +29,84 @@ const drinks: InputDefinition = {
   },
 };
 const [coffee, water] = drinks.inputs as [InputDefinition, InputDefinition];
-const filled = [{ identifier: 'morning', coffee: 2, water: 1 }, { identifier: 'afternoon', coffee: 0 }, { identifier: 'night', water: 2 }];
+const filled = [
+  { identifier: 'morning', coffee: 2, water: 1 },
+  { identifier: 'afternoon', coffee: 0 },
+  { identifier: 'night', water: 2 },
+];
 
 export const examples: readonly FieldExample<readonly Row[]>[] = [
   { name: 'filled in', input: drinks, value: filled, answers: { drinks: filled } },
   {
     name: 'filled in by keyboard',
     input: drinks,
-    value: [{ identifier: 'morning', coffee: 2, water: 1 }, { identifier: 'afternoon', coffee: 0 }, { identifier: 'night' }],
-    answers: { drinks: [{ identifier: 'morning', coffee: 2, water: 1 }, { identifier: 'afternoon', coffee: 0 }, { identifier: 'night' }] },
+    value: [
+      { identifier: 'morning', coffee: 2, water: 1 },
+      { identifier: 'afternoon', coffee: 0 },
+      { identifier: 'night' },
+    ],
+    answers: {
+      drinks: [
+        { identifier: 'morning', coffee: 2, water: 1 },
+        { identifier: 'afternoon', coffee: 0 },
+        { identifier: 'night' },
+      ],
+    },
     keys: '2{Tab}1{Tab}0',
   },
   { name: 'nothing filled in', input: drinks },
-  { name: 'required: a row has no answer', input: { ...drinks, required: true }, value: [...filled.slice(0, 2), { identifier: 'night' }], errors: ['minProperties'] },
-  { name: 'a column that every row has to answer', input: { ...drinks, inputs: [{ ...coffee, required: true }, water] }, value: filled, errors: ['required'] },
-  { name: 'too many cups', input: drinks, value: [{ identifier: 'morning', coffee: 99 }, { identifier: 'afternoon' }, { identifier: 'night' }], errors: ['maximum'] },
-  { name: 'a row that does not exist', input: drinks, value: [...filled.slice(0, 2), { identifier: 'noon' }], errors: ['contains', 'enum'] },
+  {
+    name: 'required: a row has no answer',
+    input: { ...drinks, required: true },
+    value: [...filled.slice(0, 2), { identifier: 'night' }],
+    errors: ['minProperties'],
+  },
+  {
+    name: 'a column that every row has to answer',
+    input: { ...drinks, inputs: [{ ...coffee, required: true }, water] },
+    value: filled,
+    errors: ['required'],
+  },
+  {
+    name: 'too many cups',
+    input: drinks,
+    value: [{ identifier: 'morning', coffee: 99 }, { identifier: 'afternoon' }, { identifier: 'night' }],
+    errors: ['maximum'],
+  },
+  {
+    name: 'a row that does not exist',
+    input: drinks,
+    value: [...filled.slice(0, 2), { identifier: 'noon' }],
+    errors: ['contains', 'enum'],
+  },
   { name: 'a row too few', input: drinks, value: filled.slice(0, 2), errors: ['contains', 'minItems'] },
   {
     name: 'a column asked only after a no in another',
     input: {
       ...drinks,
-      inputs: [coffee, { interface: 'text', name: 'why', label: { en: 'Why none?', es: '¿Por qué ninguna?' }, required: true, condition: { field: 'coffee', equals: 0 } }],
+      inputs: [
+        coffee,
+        {
+          interface: 'text',
+          name: 'why',
+          label: { en: 'Why none?', es: '¿Por qué ninguna?' },
+          required: true,
+          condition: { field: 'coffee', equals: 0 },
+        },
+      ],
     },
-    value: [{ identifier: 'morning', coffee: 2 }, { identifier: 'afternoon', coffee: 0, why: 'Too late' }, { identifier: 'night' }],
-    answers: { drinks: [{ identifier: 'morning', coffee: 2 }, { identifier: 'afternoon', coffee: 0, why: 'Too late' }, { identifier: 'night' }] },
+    value: [
+      { identifier: 'morning', coffee: 2 },
+      { identifier: 'afternoon', coffee: 0, why: 'Too late' },
+      { identifier: 'night' },
+    ],
+    answers: {
+      drinks: [
+        { identifier: 'morning', coffee: 2 },
+        { identifier: 'afternoon', coffee: 0, why: 'Too late' },
+        { identifier: 'night' },
+      ],
+    },
   },
   {
     name: 'markup in heads',
@@ -55,7 +118,14 @@ export const examples: readonly FieldExample<readonly Row[]>[] = [
       config: { rows: [{ value: '__proto__', label: '<img src=x onerror="globalThis.hacked=1">' }] },
     },
     value: [{ identifier: '__proto__', f__proto_: 'a' }],
-    answers: { t: [Object.fromEntries([['identifier', '__proto__'], ['__proto__', 'a']])] },
+    answers: {
+      t: [
+        Object.fromEntries([
+          ['identifier', '__proto__'],
+          ['__proto__', 'a'],
+        ]),
+      ],
+    },
     hostile: true,
   },
 ];

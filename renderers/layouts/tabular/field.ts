@@ -11,7 +11,8 @@ export interface TabularInput extends InputDefinition {
 }
 
 /** The study's rows without those that repeat an earlier value. */
-const rowsOf = ({ config }: TabularInput) => (config?.rows ?? []).filter(({ value }, i, all) => all.findIndex((other) => other.value === value) === i);
+const rowsOf = ({ config }: TabularInput) =>
+  (config?.rows ?? []).filter(({ value }, i, all) => all.findIndex((other) => other.value === value) === i);
 const identifiersOf = (input: TabularInput): string[] => rowsOf(input).map(({ value }) => value);
 
 /**
@@ -36,7 +37,10 @@ export const tabularField = defineFieldType<readonly Row[], TabularInput>({
             items: {
               type: 'object',
               required: ['value', 'label'],
-              properties: { value: { description: 'Sent as the row’s identifier.', type: 'string', minLength: 1 }, label: localTextSchema('The head of the row.') },
+              properties: {
+                value: { description: 'Sent as the row’s identifier.', type: 'string', minLength: 1 },
+                label: localTextSchema('The head of the row.'),
+              },
               additionalProperties: false,
             },
           },
@@ -49,11 +53,25 @@ export const tabularField = defineFieldType<readonly Row[], TabularInput>({
   schema: (input, { row }) => {
     const values = identifiersOf(input);
     const identifier = { type: 'string', enum: values.length > 0 ? values : [''] };
-    const items = { ...row!.schema, properties: { ...row!.schema.properties, identifier }, ...(input.required ? { minProperties: 2 } : {}) };
-    const each = values.map((value) => ({ contains: { type: 'object', properties: { identifier: { const: value } }, required: ['identifier'] } }));
-    return { minItems: values.length, maxItems: values.length, items, ...(each.length > 0 ? { allOf: each } : {}) } as JsonSchema7;
+    const items = {
+      ...row!.schema,
+      properties: { ...row!.schema.properties, identifier },
+      ...(input.required ? { minProperties: 2 } : {}),
+    };
+    const each = values.map((value) => ({
+      contains: { type: 'object', properties: { identifier: { const: value } }, required: ['identifier'] },
+    }));
+    return {
+      minItems: values.length,
+      maxItems: values.length,
+      items,
+      ...(each.length > 0 ? { allOf: each } : {}),
+    } as JsonSchema7;
   },
-  options: (input, context) => ({ ...rowsOptions(context), rowLabels: rowsOf(input).map(({ label }) => context.text(label)) }),
+  options: (input, context) => ({
+    ...rowsOptions(context),
+    rowLabels: rowsOf(input).map(({ label }) => context.text(label)),
+  }),
   // Create every row up front, so that an error about a missing answer has a place.
   initial: (input, { row }) => identifiersOf(input).map((identifier) => ({ identifier, ...row!.initial })),
   toAnswers: (rows, { name }): Answers => (rows?.some((row) => Object.keys(row).length > 1) ? { [name]: rows } : {}),
@@ -63,7 +81,11 @@ export const tabularField = defineFieldType<readonly Row[], TabularInput>({
     const identifiers = identifiersOf(input);
     const byIdentifier = new Map((given as (Row | null)[]).map((row) => [row?.identifier, row]));
     // Unknown or repeated rows would be lost, so the answer is not read at all.
-    if (byIdentifier.size !== given.length || [...byIdentifier.keys()].some((key) => !identifiers.includes(key as string))) return undefined;
+    if (
+      byIdentifier.size !== given.length ||
+      [...byIdentifier.keys()].some((key) => !identifiers.includes(key as string))
+    )
+      return undefined;
     return identifiers.map((identifier) => byIdentifier.get(identifier) ?? { identifier });
   },
   messages: { minProperties: messages.emptyRow },

@@ -1,7 +1,10 @@
 import { BrokenFile, checkPixels } from './BrokenFile.ts';
 
-const IMAGE = 0x2c, EXTENSION = 0x21, TRAILER = 0x3b;
-const GRAPHIC_CONTROL = 0xf9, APPLICATION = 0xff;
+const IMAGE = 0x2c,
+  EXTENSION = 0x21,
+  TRAILER = 0x3b;
+const GRAPHIC_CONTROL = 0xf9,
+  APPLICATION = 0xff;
 
 /**
  * Returns a GIF with nothing but its pictures, their timing and the number of repetitions. @throws BrokenFile if it is
@@ -25,7 +28,8 @@ export function cleanGif(bytes: Buffer): Buffer {
     } else if (kind === EXTENSION) {
       at = endOfBlocks(bytes, start + 2);
       const label = byteAt(bytes, start + 1);
-      const isLoop = label === APPLICATION && bytes.toString('latin1', start + 3, start + 14) === 'NETSCAPE2.0' && at - start === 19;
+      const isLoop =
+        label === APPLICATION && bytes.toString('latin1', start + 3, start + 14) === 'NETSCAPE2.0' && at - start === 19;
       if (label === GRAPHIC_CONTROL || isLoop) kept.push(bytes.subarray(start, at));
     } else {
       throw new BrokenFile('an unknown block');

@@ -1,9 +1,16 @@
 import { BrokenFile, checkPixels } from './BrokenFile.ts';
 import { orientationOf, orientationSegment } from './orientation.ts';
 
-const SOI = 0xd8, EOI = 0xd9, SOS = 0xda, APP0 = 0xe0, APP1 = 0xe1, APP2 = 0xe2, APP14 = 0xee;
+const SOI = 0xd8,
+  EOI = 0xd9,
+  SOS = 0xda,
+  APP0 = 0xe0,
+  APP1 = 0xe1,
+  APP2 = 0xe2,
+  APP14 = 0xee;
 /** Tables, frames and intervals: the segments that a decoder needs (ITU-T T.81, table B.1). */
-const isNeeded = (marker: number): boolean => (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
+const isNeeded = (marker: number): boolean =>
+  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
@@ -34,7 +41,12 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     }
     if (marker === APP0 && startsWith(body, 'JFIF\0') && body.length >= 12) kept.push(withoutThumbnail(body));
     else if (marker === APP1) orientation = orientationOf(body) ?? orientation;
-    else if (isNeeded(marker) || (marker === APP2 && startsWith(body, 'ICC_PROFILE\0')) || (marker === APP14 && startsWith(body, 'Adobe'))) kept.push(segment);
+    else if (
+      isNeeded(marker) ||
+      (marker === APP2 && startsWith(body, 'ICC_PROFILE\0')) ||
+      (marker === APP14 && startsWith(body, 'Adobe'))
+    )
+      kept.push(segment);
     at = end;
     if (marker === SOS) {
       at = endOfScan(bytes, end);
@@ -43,7 +55,12 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     }
   }
   if (!hasFrame || !hasScan) throw new BrokenFile('no picture in it');
-  return Buffer.concat([Buffer.from([0xff, SOI]), ...(orientation === 1 ? [] : [orientationSegment(orientation)]), ...kept, Buffer.from([0xff, EOI])]);
+  return Buffer.concat([
+    Buffer.from([0xff, SOI]),
+    ...(orientation === 1 ? [] : [orientationSegment(orientation)]),
+    ...kept,
+    Buffer.from([0xff, EOI]),
+  ]);
 }
 
 /** The next marker, and the position of its segment's length. Any number of FF bytes may precede a marker. */
@@ -74,7 +91,8 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new BrokenFile('a scan is cut off');
 }
 
-const startsWith = (body: Buffer, text: string): boolean => body.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
+const startsWith = (body: Buffer, text: string): boolean =>
+  body.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
 
 /** The JFIF header with a 0 × 0 thumbnail, because an edited picture may still carry the thumbnail of the original. */
 function withoutThumbnail(body: Buffer): Buffer {

@@ -6,7 +6,21 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
  * The chunks that the picture is decoded from (PNG, third edition, 5.6). Texts, times, Exif and unknown chunks are not
  * among them.
  */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
+const KEPT = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'cHRM',
+  'gAMA',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+]);
 
 /**
  * Returns a PNG with nothing but its picture; for an animated PNG, the still picture. @throws BrokenFile if it is not a
@@ -23,7 +37,8 @@ export function cleanPng(bytes: Buffer): Buffer {
     const end = at + 12 + length;
     if (end > bytes.length) throw new BrokenFile('a chunk is cut off');
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) throw new BrokenFile('a chunk is damaged');
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4))
+      throw new BrokenFile('a chunk is damaged');
     if ((at === 8) !== (type === 'IHDR')) throw new BrokenFile('the header is not at the start');
     if (type === 'IHDR') {
       if (length !== 13) throw new BrokenFile('the header has another length');

@@ -8,7 +8,8 @@ const NOTES = 0b0000_1100;
 
 /** Returns a WebP with nothing but its pictures. @throws BrokenFile if it is not a WebP or is truncated */
 export function cleanWebp(bytes: Buffer): Buffer {
-  if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') throw new BrokenFile('no WebP');
+  if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
+    throw new BrokenFile('no WebP');
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) throw new BrokenFile('cut off');
   const chunks = chunksIn(bytes.subarray(12, end));
@@ -27,7 +28,7 @@ interface Chunk {
 
 function chunksIn(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     if (at + 8 > bytes.length) throw new BrokenFile('a chunk is cut off');
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);

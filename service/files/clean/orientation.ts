@@ -9,7 +9,8 @@ export function orientationOf(body: Buffer): number | undefined {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return undefined;
   const isLittle = order === 'II';
-  const short = (at: number): number => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const short = (at: number): number =>
+    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
   const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   const count = Math.min(short(start), 200);
   for (let i = 0; i < count; i += 1) {

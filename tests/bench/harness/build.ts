@@ -17,7 +17,8 @@ const pageFor = (bundle: string) =>
   `<body><div id="root"></div><script type="module" src="../../page/contenders/${bundle}.tsx"></script></body></html>\n`;
 
 /** The output folder of a bundle: minified, or readable (names kept, for profiles). */
-export const bundleFolder = (bundle: string, readable = false): string => path.join(BUNDLES, readable ? `${bundle}-readable` : bundle);
+export const bundleFolder = (bundle: string, readable = false): string =>
+  path.join(BUNDLES, readable ? `${bundle}-readable` : bundle);
 
 /** Builds one contender as a separate production bundle. */
 export async function buildBundle(bundle: string, readable = false): Promise<void> {

@@ -25,9 +25,16 @@ const plainKeyword = (keyword: string): string => (keyword === 'format' ? 'patte
 
 /** Normalizes the state of a contender's form. */
 export function comparable({ data, errors = [] }: FormState): Comparable {
-  const answered = Object.entries(data as Record<string, unknown>).filter(([, value]) => value !== undefined).sort();
+  const answered = Object.entries(data as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .sort();
   return {
     data: Object.fromEntries(answered.map(([key, value]) => [key, plainValue(value)])),
-    errors: errors.map(({ instancePath, keyword, params }) => `${keyword === 'required' ? `${instancePath}/${String(params?.missingProperty)}` : instancePath} ${plainKeyword(keyword)}`).sort(),
+    errors: errors
+      .map(
+        ({ instancePath, keyword, params }) =>
+          `${keyword === 'required' ? `${instancePath}/${String(params?.missingProperty)}` : instancePath} ${plainKeyword(keyword)}`,
+      )
+      .sort(),
   };
 }

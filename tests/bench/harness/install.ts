@@ -8,5 +8,6 @@ export function installPeers(): void {
   if (existsSync(path.join(BENCH, 'node_modules', 'survey-core'))) return;
   console.log('Installing the peers (rjsf, SurveyJS) into tests/bench …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: BENCH, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The peers could not be installed: `npm ci` in tests/bench failed; see its message above.');
+  if (status !== 0)
+    throw new Error('The peers could not be installed: `npm ci` in tests/bench failed; see its message above.');
 }

@@ -17,7 +17,8 @@ export interface BenchOptions {
 
 const positive = (name: string, text: string): number => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name}: a whole number of at least 1 is needed, not "${text}".`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`--${name}: a whole number of at least 1 is needed, not "${text}".`);
   return value;
 };
 

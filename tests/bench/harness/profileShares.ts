@@ -17,12 +17,15 @@ export interface Share {
 }
 
 const IDLE = new Set(['(idle)', '(root)']);
-const ranked = (times: ReadonlyMap<string, number>): Share[] => [...times].map(([where, ms]) => ({ where, ms })).sort((a, b) => b.ms - a.ms);
+const ranked = (times: ReadonlyMap<string, number>): Share[] =>
+  [...times].map(([where, ms]) => ({ where, ms })).sort((a, b) => b.ms - a.ms);
 
 /** Time per function name in ms: its own, and including its callees (a recursive call counts once). `busy` is all time except idle. */
 export function profileShares(profile: CpuProfile): { busy: number; own: Share[]; whole: Share[] } {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
-  const parents = new Map(profile.nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node.id] as const)));
+  const parents = new Map(
+    profile.nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node.id] as const)),
+  );
   const nameOf = (id: number) => nodes.get(id)!.callFrame.functionName || '(anonymous)';
   const own = new Map<string, number>();
   const whole = new Map<string, number>();

@@ -32,7 +32,8 @@ export async function run(origin: string, plan: RunPlan): Promise<Sample[]> {
       const browser = await launch();
       try {
         await visit(browser, origin, plan.contenders[0]!, 50, 1);
-        for (const contender of rotated(plan.contenders, repetition)) samples.push(await sample(browser, origin, contender, n, plan.throttle));
+        for (const contender of rotated(plan.contenders, repetition))
+          samples.push(await sample(browser, origin, contender, n, plan.throttle));
       } finally {
         await browser.close();
       }
@@ -41,11 +42,21 @@ export async function run(origin: string, plan: RunPlan): Promise<Sample[]> {
   return samples;
 }
 
-async function sample(browser: Browser, origin: string, contender: Contender, n: number, throttle: number): Promise<Sample> {
+async function sample(
+  browser: Browser,
+  origin: string,
+  contender: Contender,
+  n: number,
+  throttle: number,
+): Promise<Sample> {
   const result = await visit(browser, origin, contender, n, throttle).catch((cause: unknown) => {
-    throw new Error(`${contender.name}, N = ${n}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`${contender.name}, N = ${n}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   });
   const slowed = throttle > 1 ? ` ÷${throttle}` : '';
-  console.log(`N ${n}${slowed}  ${contender.name.padEnd(18)} mount ${result.mount.toFixed(0)} ms, change ${result.change.toFixed(1)} ms, heap ${result.heap.toFixed(1)} MB`);
+  console.log(
+    `N ${n}${slowed}  ${contender.name.padEnd(18)} mount ${result.mount.toFixed(0)} ms, change ${result.change.toFixed(1)} ms, heap ${result.heap.toFixed(1)} MB`,
+  );
   return { ...result, contender: contender.name, n, throttle };
 }

@@ -14,7 +14,7 @@ export const STEPS: readonly Step[] = [
   { question: 0, type: 'a' },
   { question: 3, type: '12' },
   { question: 8, type: 'ab' },
-  { question: 5, type: 'Good, O\'Neill' },
+  { question: 5, type: "Good, O'Neill" },
   { question: 18, typeAndErase: 'xy' },
   { question: 1, type: '999' },
   { question: 6, type: '12.5' },
@@ -45,12 +45,20 @@ export async function doStep(page: Page, questions: readonly Question[], step: S
     if (kind === 'boolean') await page.getByRole('checkbox', { name }).click();
     for (const choice of step.tick) await page.getByRole('group', { name }).getByLabel(choice, { exact: true }).click();
   } else if (kind === 'radio') {
-    await page.getByRole('group', { name }).or(page.getByRole('radiogroup', { name })).first().getByLabel(step.choose, { exact: true }).click();
+    await page
+      .getByRole('group', { name })
+      .or(page.getByRole('radiogroup', { name }))
+      .first()
+      .getByLabel(step.choose, { exact: true })
+      .click();
   } else {
     // The select of stock JSON Forms has no accessible name; its label is next to it.
-    const beside = page.locator('.MuiFormControl-root', { has: page.locator('label', { hasText: name }) }).getByRole('combobox');
+    const beside = page
+      .locator('.MuiFormControl-root', { has: page.locator('label', { hasText: name }) })
+      .getByRole('combobox');
     const select = page.getByRole('combobox', { name }).or(beside).first();
-    if (await select.evaluate((element) => element.tagName === 'SELECT')) return void await select.selectOption({ label: step.choose });
+    if (await select.evaluate((element) => element.tagName === 'SELECT'))
+      return void (await select.selectOption({ label: step.choose }));
     await select.click();
     await page.getByRole('option', { name: step.choose, exact: true }).click();
     // The closing list covers the page and would intercept the next click.

@@ -23,9 +23,14 @@ export function summarise(samples: readonly Sample[], bytesOf: (contender: strin
   return groupBy(samples, ({ contender, n, throttle }) => JSON.stringify([throttle, n, contender])).map((group) => {
     const { contender, n, throttle, scripts } = group[0]!;
     const keys = group.flatMap((sample) => sample.keys);
-    const medians = Object.fromEntries(MEASURES.map((measure) => [measure, median(group.map((sample) => sample[measure]))]));
+    const medians = Object.fromEntries(
+      MEASURES.map((measure) => [measure, median(group.map((sample) => sample[measure]))]),
+    );
     return {
-      contender, n, throttle, repetitions: group.length,
+      contender,
+      n,
+      throttle,
+      repetitions: group.length,
       ...(medians as Record<Measure, number>),
       paint: median(keys),
       paintP95: percentile(keys, 0.95),

@@ -15,6 +15,11 @@ export function verdicts(goals: readonly Goal[], rows: readonly Row[]): Verdict[
     const value = figureIn(rows, figure);
     const base = against ? figureIn(rows, against) : 1;
     const reached = value === undefined || base === undefined ? undefined : value / base;
-    return { what, atMost, reached, verdict: reached === undefined ? 'not measured' : reached <= atMost ? 'met' : 'missed' };
+    return {
+      what,
+      atMost,
+      reached,
+      verdict: reached === undefined ? 'not measured' : reached <= atMost ? 'met' : 'missed',
+    };
   });
 }

@@ -40,14 +40,20 @@ declare global {
 
 const watchLongTasks = () => {
   window.benchTasks = [];
-  new PerformanceObserver((list) => window.benchTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ entryTypes: ['longtask'] });
+  new PerformanceObserver((list) =>
+    window.benchTasks.push(...list.getEntries().map((entry) => entry.duration)),
+  ).observe({ entryTypes: ['longtask'] });
 };
 
 /** Focuses the text field in the middle of the form. Runs in the page, so it must not contain named inner functions: the loader would instrument them. */
 export const focusMiddle = () => {
-  const texts = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter((element) =>
-    (element.tagName === 'TEXTAREA' || element.type === 'text') && !element.readOnly &&
-    element.getAttribute('role') !== 'combobox' && !element.closest('[aria-hidden=true]'));
+  const texts = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
+    (element) =>
+      (element.tagName === 'TEXTAREA' || element.type === 'text') &&
+      !element.readOnly &&
+      element.getAttribute('role') !== 'combobox' &&
+      !element.closest('[aria-hidden=true]'),
+  );
   const middle = texts[texts.length >> 1];
   if (!middle) throw new Error('There is no text field to type into.');
   middle.scrollIntoView({ block: 'center' });
@@ -70,14 +76,17 @@ async function heapMegabytes(cdp: CDPSession): Promise<number> {
 
 /** Types with pauses and returns the main thread's task time per key in ms. */
 async function type(page: Page, cdp: CDPSession, text: string, pause: number, settle: number): Promise<number> {
-  await page.evaluate(() => { window.benchKeys.length = 0; window.benchTasks.length = 0; });
+  await page.evaluate(() => {
+    window.benchKeys.length = 0;
+    window.benchTasks.length = 0;
+  });
   const before = await taskTime(cdp);
   for (const letter of text) {
     await page.keyboard.press(letter);
     await page.waitForTimeout(pause);
   }
   await page.waitForTimeout(settle);
-  return (await taskTime(cdp) - before) / text.length;
+  return ((await taskTime(cdp)) - before) / text.length;
 }
 
 /** URL of a contender's page with `n` questions. */
@@ -85,7 +94,13 @@ export const addressOf = (origin: string, contender: Contender, n: number, reada
   `${origin}/${path.basename(bundleFolder(contender.bundle, readable))}/index.html?${new URLSearchParams({ n: String(n), ...contender.query })}`;
 
 /** One visit in a new browser context. @throws if the page failed or keys did not arrive, because such figures are meaningless */
-export async function visit(browser: Browser, origin: string, contender: Contender, n: number, throttle: number): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  origin: string,
+  contender: Contender,
+  n: number,
+  throttle: number,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
@@ -96,9 +111,11 @@ export async function visit(browser: Browser, origin: string, contender: Contend
     if (throttle > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     await page.addInitScript(watchLongTasks);
     await page.goto(addressOf(origin, contender, n), { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.benchMount, null, { timeout: 120_000, polling: 200 }).catch(() => {
-      throw new Error(`never got ready; ${errors[0] ?? 'no error on the page'}`);
-    });
+    await page
+      .waitForFunction(() => window.benchMount, null, { timeout: 120_000, polling: 200 })
+      .catch(() => {
+        throw new Error(`never got ready; ${errors[0] ?? 'no error on the page'}`);
+      });
     await page.waitForTimeout(400);
     const mount = await page.evaluate(() => window.benchMount!);
     const heap = await heapMegabytes(cdp);
@@ -111,9 +128,13 @@ export async function visit(browser: Browser, origin: string, contender: Contend
     const change = await type(page, cdp, SLOW, 420, 400);
     const after = await page.evaluate(() => ({
       // A contender may have replaced the field's element; the focus is then in the new one.
-      typed: (document.contains(window.benchInput) ? window.benchInput : (document.activeElement as HTMLInputElement)).value,
+      typed: (document.contains(window.benchInput) ? window.benchInput : (document.activeElement as HTMLInputElement))
+        .value,
       longest: Math.max(0, ...window.benchTasks),
-      scripts: performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname.split('/').at(-1)!).filter((file) => file.endsWith('.js')),
+      scripts: performance
+        .getEntriesByType('resource')
+        .map((entry) => new URL(entry.name).pathname.split('/').at(-1)!)
+        .filter((file) => file.endsWith('.js')),
     }));
     if (errors.length > 0) throw new Error(errors[0]);
     if (after.typed !== QUICK + SLOW) throw new Error(`typed "${QUICK + SLOW}", but the field holds "${after.typed}"`);

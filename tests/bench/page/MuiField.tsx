@@ -22,9 +22,22 @@ function Line({ question, value, error, onChange }: MuiFieldProps) {
   const { key, kind, label, required, description, choices } = question;
   const parse = (text: string) => (text === '' ? undefined : kind === 'number' ? Number(text) : text);
   return (
-    <TextField id={key} fullWidth label={label} required={required} value={value ?? ''} error={!!error} helperText={error || description}
-      {...(kind === 'select' ? { select: true } : { type: kind })} onChange={(event) => onChange(parse(event.target.value))}>
-      {choices.map((choice) => <MenuItem key={choice.value} value={choice.value}>{choice.label}</MenuItem>)}
+    <TextField
+      id={key}
+      fullWidth
+      label={label}
+      required={required}
+      value={value ?? ''}
+      error={!!error}
+      helperText={error || description}
+      {...(kind === 'select' ? { select: true } : { type: kind })}
+      onChange={(event) => onChange(parse(event.target.value))}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }
@@ -33,8 +46,16 @@ function Radios({ question, value, error, onChange }: MuiFieldProps) {
   return (
     <FormControl fullWidth required={question.required} error={!!error}>
       <FormLabel id={question.key}>{question.label}</FormLabel>
-      <RadioGroup row aria-labelledby={question.key} name={question.key} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
-        {question.choices.map((choice) => <FormControlLabel key={choice.value} value={choice.value} control={<Radio />} label={choice.label} />)}
+      <RadioGroup
+        row
+        aria-labelledby={question.key}
+        name={question.key}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {question.choices.map((choice) => (
+          <FormControlLabel key={choice.value} value={choice.value} control={<Radio />} label={choice.label} />
+        ))}
       </RadioGroup>
       <FormHelperText>{error || question.description}</FormHelperText>
     </FormControl>
@@ -59,9 +80,16 @@ function Group({ question, value, error, onChange }: MuiFieldProps) {
       <FormLabel>{question.label}</FormLabel>
       <FormGroup row>
         {question.choices.map((choice) => (
-          <FormControlLabel key={choice.value} label={choice.label} control={
-            <Checkbox checked={chosen.includes(choice.value)} onChange={(event) => onChange(toggled(choice.value, event.target.checked))} />
-          } />
+          <FormControlLabel
+            key={choice.value}
+            label={choice.label}
+            control={
+              <Checkbox
+                checked={chosen.includes(choice.value)}
+                onChange={(event) => onChange(toggled(choice.value, event.target.checked))}
+              />
+            }
+          />
         ))}
       </FormGroup>
       <FormHelperText>{error || question.description}</FormHelperText>
@@ -70,7 +98,12 @@ function Group({ question, value, error, onChange }: MuiFieldProps) {
 }
 
 const BY_KIND: Record<Question['kind'], ComponentType<MuiFieldProps>> = {
-  text: Line, number: Line, select: Line, radio: Radios, boolean: Single, group: Group,
+  text: Line,
+  number: Line,
+  select: Line,
+  radio: Radios,
+  boolean: Single,
+  group: Group,
 };
 
 /** A controlled question of stock MUI parts, as a good developer writes it by hand. */

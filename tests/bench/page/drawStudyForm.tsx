@@ -27,10 +27,16 @@ export function drawStudyForm({ fieldTypes, registry, cells }: Renderers): Promi
   return start(async (questions, root) => {
     const definition = formDefinition(questions, isPaged);
     await preload(registry, INTERFACES);
-    return () => createRoot(root).render(
-      <IntlProvider locale="en">
-        <StudyForm form={compileForm(definition, fieldTypes)} registry={registry} cells={cells} onChange={tellState} />
-      </IntlProvider>,
-    );
+    return () =>
+      createRoot(root).render(
+        <IntlProvider locale="en">
+          <StudyForm
+            form={compileForm(definition, fieldTypes)}
+            registry={registry}
+            cells={cells}
+            onChange={tellState}
+          />
+        </IntlProvider>,
+      );
   });
 }

@@ -35,11 +35,12 @@ const OPTIONS: Partial<Record<Question['kind'], Record<string, unknown>>> = {
 };
 
 /** One control per question, in one column. */
-export const toUiSchema = (questions: readonly Question[]): UISchemaElement => ({
-  type: 'VerticalLayout',
-  elements: questions.map(({ key, kind }) => ({
-    type: 'Control',
-    scope: `#/properties/${key}`,
-    ...(OPTIONS[kind] && { options: OPTIONS[kind] }),
-  })),
-}) as UISchemaElement;
+export const toUiSchema = (questions: readonly Question[]): UISchemaElement =>
+  ({
+    type: 'VerticalLayout',
+    elements: questions.map(({ key, kind }) => ({
+      type: 'Control',
+      scope: `#/properties/${key}`,
+      ...(OPTIONS[kind] && { options: OPTIONS[kind] }),
+    })),
+  }) as UISchemaElement;

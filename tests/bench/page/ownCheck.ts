@@ -1,6 +1,7 @@
 import type { Question } from './questionnaire.ts';
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The validation of a hand-written field: the error text, or an empty string. */
 export function ownCheck(question: Question, value: unknown): string {

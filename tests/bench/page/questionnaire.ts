@@ -27,7 +27,10 @@ const KINDS: Record<string, Kind> = { t: 'text', n: 'number', r: 'radio', s: 'se
 /** Of 20 questions: 8 texts, 4 numbers, 4 radio groups, 2 selects, 1 boolean, 1 checkbox group. */
 const MIX = [...'tnrtstnrtbtnrtstnrtg'].map((letter) => KINDS[letter]!);
 const SUBJECTS = ['sleep', 'breathing', 'appetite', 'walking', 'medication', 'pain', 'work', 'family'];
-const CHOICES = ['Never', 'Sometimes', 'Often', 'Always', 'Unknown'].map((label) => ({ value: label.toLowerCase(), label }));
+const CHOICES = ['Never', 'Sometimes', 'Often', 'Always', 'Unknown'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
 
 /** The keys that a kind adds to question number `i`. */
 const EXTRAS: Record<Kind, (i: number) => Partial<Question>> = {

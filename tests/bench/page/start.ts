@@ -28,11 +28,21 @@ function afterPaint(then: () => void): void {
 function watchKeys(): void {
   window.benchKeys = [];
   let pressed = 0;
-  window.addEventListener('keydown', (event) => { pressed = event.timeStamp; }, true);
-  window.addEventListener('input', () => {
-    const since = pressed;
-    afterPaint(() => window.benchKeys.push(performance.now() - since));
-  }, true);
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      pressed = event.timeStamp;
+    },
+    true,
+  );
+  window.addEventListener(
+    'input',
+    () => {
+      const since = pressed;
+      afterPaint(() => window.benchKeys.push(performance.now() - since));
+    },
+    true,
+  );
 }
 
 /**
@@ -41,7 +51,9 @@ function watchKeys(): void {
  * @param prepare converts the questionnaire into the contender's own format; not timed. The function it returns renders the form and is
  *   timed until the second frame after all shown questions are in the document.
  */
-export async function start(prepare: (questions: Question[], root: HTMLElement) => (() => void) | Promise<() => void>): Promise<void> {
+export async function start(
+  prepare: (questions: Question[], root: HTMLElement) => (() => void) | Promise<() => void>,
+): Promise<void> {
   const query = new URLSearchParams(location.search);
   const questions = questionnaire(Number(query.get('n') ?? 50));
   const shown = Math.min(Number(query.get('shown') ?? questions.length), questions.length);
@@ -51,16 +63,19 @@ export async function start(prepare: (questions: Question[], root: HTMLElement) 
   const render = await prepare(questions, root);
 
   const isComplete = () =>
-    root.querySelectorAll('input, select, textarea, [role=combobox]').length >= shown && root.textContent.includes(lastLabel);
+    root.querySelectorAll('input, select, textarea, [role=combobox]').length >= shown &&
+    root.textContent.includes(lastLabel);
   const began = performance.now();
   let first = 0;
   const look = () => {
     if (!first && root.querySelector('input, select, textarea')) first = performance.now();
     if (!isComplete()) return void requestAnimationFrame(look);
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      const end = performance.now();
-      window.benchMount = { mount: end - began, first: first - began, nav: end };
-    }));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const end = performance.now();
+        window.benchMount = { mount: end - began, first: first - began, nav: end };
+      }),
+    );
   };
   render();
   requestAnimationFrame(look);

@@ -16,14 +16,20 @@ export class ChaosRun {
   private readonly plan: Plan;
   readonly participant: Participant;
 
-  constructor(private readonly environment: Environment, seed: number) {
+  constructor(
+    private readonly environment: Environment,
+    seed: number,
+  ) {
     this.plan = planOf(seed);
     this.participant = new Participant(environment, seed, this.plan.isRepeated);
   }
 
   /** @throws Finding if an answer is lost or the form says something untrue */
   async run(): Promise<void> {
-    const { participant, environment: { service, browser } } = this;
+    const {
+      participant,
+      environment: { service, browser },
+    } = this;
     const account = await onDashboard(service, participant.email);
     await participant.phone.use(browser.context);
     await logIn(browser.context, service.origin, account);
@@ -40,15 +46,22 @@ export class ChaosRun {
   description = (): string => `seed ${this.participant.seed}: ${this.participant.steps.join(' · ')}`;
 
   /** The text of the page. */
-  shown = (): Promise<string> => (this.participant.device.hasPage ? this.participant.device.text() : Promise.resolve(''));
+  shown = (): Promise<string> =>
+    this.participant.device.hasPage ? this.participant.device.text() : Promise.resolve('');
 
   /** Closes what the run opened. */
   async end(): Promise<void> {
-    const { participant, environment: { browser } } = this;
+    const {
+      participant,
+      environment: { browser },
+    } = this;
     participant.network = 'online';
     // The browser ends with its last page.
     for (const page of browser.pages().slice(1)) await page.close({ runBeforeUnload: false }).catch(() => undefined);
-    await participant.laptop?.page.context().close().catch(() => undefined);
+    await participant.laptop?.page
+      .context()
+      .close()
+      .catch(() => undefined);
   }
 
   /** Performs a step, first back on the form if necessary. A session may expire in the middle of a step. */
@@ -65,7 +78,10 @@ export class ChaosRun {
 
   /** Ends all faults, leaves the form open on one device only, reloads it and checks every page. */
   private async settle(): Promise<void> {
-    const { participant, environment: { service } } = this;
+    const {
+      participant,
+      environment: { service },
+    } = this;
     const { device, phone, laptop, typed } = participant;
     participant.setNetwork('online');
     await service.isUp();

@@ -22,7 +22,12 @@ export class ChaosService {
   private calls = 0;
   private fault = '';
 
-  private constructor(private readonly installation: Installation, private readonly folder: string, private readonly studies: string, readonly port: number) {}
+  private constructor(
+    private readonly installation: Installation,
+    private readonly folder: string,
+    private readonly studies: string,
+    readonly port: number,
+  ) {}
 
   static async start(installation: Installation): Promise<ChaosService> {
     const service = new ChaosService(installation, await emptyFolder(), chaosStudies(), await freePort());
@@ -63,7 +68,8 @@ export class ChaosService {
   }
 
   expire = (email: string): Promise<void> => this.ask('expire', email) as Promise<void>;
-  stored = (email: string, node: string): Promise<Stored[][]> => this.ask('stored', [email, node]) as Promise<Stored[][]>;
+  stored = (email: string, node: string): Promise<Stored[][]> =>
+    this.ask('stored', [email, node]) as Promise<Stored[][]>;
   drafts = (email: string): Promise<string[]> => this.ask('drafts', email) as Promise<string[]>;
 
   /** Makes one call, each from another address, so that limits by address do not apply. */
@@ -71,11 +77,20 @@ export class ChaosService {
     await this.up;
     const response = await fetch(new URL(url, this.origin), {
       method: String(method),
-      headers: { 'x-forwarded-for': `10.0.${Math.floor(this.calls / 1000)}.${(this.calls += 1) % 250}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { 'participant-auth-token': token }), ...headers },
+      headers: {
+        'x-forwarded-for': `10.0.${Math.floor(this.calls / 1000)}.${(this.calls += 1) % 250}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { 'participant-auth-token': token }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text, headers: Object.fromEntries(response.headers) };
+    return {
+      status: response.status,
+      body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+      headers: Object.fromEntries(response.headers),
+    };
   };
 
   private begin(): Promise<void> {
@@ -84,8 +99,17 @@ export class ChaosService {
       cwd: root,
       execArgv: ['--import', 'tsx'],
       env: {
-        ...process.env, DATABASE_URL: '', DATA_DIR: this.folder, PORT: String(this.port), HOST: '127.0.0.1', PUBLIC_URL: this.origin,
-        STUDIES_DIR: this.studies, PORTAL_DIR: portal, TRUST_PROXY: '1', LOG_LEVEL: 'silent', CHAOS_FAULT: this.fault,
+        ...process.env,
+        DATABASE_URL: '',
+        DATA_DIR: this.folder,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: this.origin,
+        STUDIES_DIR: this.studies,
+        PORTAL_DIR: portal,
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'silent',
+        CHAOS_FAULT: this.fault,
       },
     });
     this.child = child;
@@ -107,7 +131,8 @@ export class ChaosService {
         run();
       };
       const hear = (said: { id: number; answer?: unknown; failure?: string }): void => {
-        if (said.id === id) done(() => (said.failure === undefined ? resolve(said.answer) : reject(new Error(said.failure))));
+        if (said.id === id)
+          done(() => (said.failure === undefined ? resolve(said.answer) : reject(new Error(said.failure))));
       };
       // Another run killed the service.
       const ended = (): void => done(() => void this.ask(ask, about).then(resolve, reject));

@@ -46,7 +46,10 @@ export class Device {
   private current: Page | undefined;
   private context!: BrowserContext;
 
-  constructor(readonly name: string, private readonly options: DeviceOptions) {}
+  constructor(
+    readonly name: string,
+    private readonly options: DeviceOptions,
+  ) {}
 
   get hasPage(): boolean {
     return this.current !== undefined;
@@ -75,7 +78,8 @@ export class Device {
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     await page.addLocatorHandler(page.getByRole('button', { name: 'Stay on this page' }), (stay) => stay.click());
     page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type()) && !EXPECTED.test(message.text())) this.options.onConsole(message.text());
+      if (['warning', 'error'].includes(message.type()) && !EXPECTED.test(message.text()))
+        this.options.onConsole(message.text());
     });
     await page.setViewportSize({ width: 360, height: 740 });
     return (this.current = page);
@@ -100,25 +104,41 @@ export class Device {
         if (screen === 'form' || screen === 'sent') return screen;
         const waited = Date.now() - since;
         if (screen === 'logIn') await this.logIn();
-        else if (screen === 'readOnly') await this.page.getByRole('button', { name: 'Continue in this tab' }).click({ timeout: 3_000 }).catch(() => undefined);
+        else if (screen === 'readOnly')
+          await this.page
+            .getByRole('button', { name: 'Continue in this tab' })
+            .click({ timeout: 3_000 })
+            .catch(() => undefined);
         // An empty page and an error page of the browser never become the form.
-        else if ((screen === 'elsewhere' && waited > 1_500) || /^(about|chrome-error):/.test(this.page.url()) || waited > 6_000) {
+        else if (
+          (screen === 'elsewhere' && waited > 1_500) ||
+          /^(about|chrome-error):/.test(this.page.url()) ||
+          waited > 6_000
+        ) {
           since = Date.now();
           await this.goThere();
         }
         await this.page.waitForTimeout(100);
       }
-      throw new Error(`neither the form nor the confirmation is shown within ${PATIENCE / 1000} s, but: ${screen} ${await this.text()}`);
+      throw new Error(
+        `neither the form nor the confirmation is shown within ${PATIENCE / 1000} s, but: ${screen} ${await this.text()}`,
+      );
     });
 
   screen = (): Promise<Screen> => this.page.evaluate(screenOf).catch((): Screen => 'loading');
   text = (): Promise<string> => this.page.locator('body').innerText({ timeout: 5_000 }).catch(String);
-  status = (): Promise<string> => this.page.locator('.KitBillboard-status').innerText({ timeout: 5_000 }).catch(() => '');
+  status = (): Promise<string> =>
+    this.page
+      .locator('.KitBillboard-status')
+      .innerText({ timeout: 5_000 })
+      .catch(() => '');
 
   private async goThere(): Promise<void> {
     await this.options.service.isUp();
     // Fails if the service is killed at this moment; `arrive` tries again.
-    await this.page.goto(this.options.service.origin + this.options.path, { waitUntil: 'commit' }).catch(() => undefined);
+    await this.page
+      .goto(this.options.service.origin + this.options.path, { waitUntil: 'commit' })
+      .catch(() => undefined);
   }
 
   private async logIn(): Promise<void> {
@@ -141,7 +161,11 @@ export class Device {
       case 'offline':
         return route.abort();
       case 'failing':
-        return route.fulfill({ status: 500, contentType: 'application/json', body: '{"errors":[{"code":"failure","message":"The service has failed."}]}' });
+        return route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"errors":[{"code":"failure","message":"The service has failed."}]}',
+        });
       case 'repliesLost':
         await route.fetch().catch(() => undefined);
         return route.abort();
@@ -155,7 +179,14 @@ export class Device {
 /** Runs in the page. */
 function screenOf(): Screen {
   const shows = (...texts: string[]): boolean => texts.some((text) => document.body.innerText.includes(text));
-  if (shows('Thank you. Your answers have arrived.', 'You have already sent these answers.', 'The study already had your answers.')) return 'sent';
+  if (
+    shows(
+      'Thank you. Your answers have arrived.',
+      'You have already sent these answers.',
+      'The study already had your answers.',
+    )
+  )
+    return 'sent';
   if (document.querySelector('form input[type=password]')) return 'logIn';
   if (shows('This questionnaire is open in another tab.')) return 'readOnly';
   const form = document.querySelector('form:has(.KitBillboard-primary)');

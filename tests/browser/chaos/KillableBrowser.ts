@@ -6,7 +6,16 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { launchOptions } from '../chromium.ts';
 
 /** As Playwright starts its own browsers: a hidden window must not be slower. */
-const FLAGS = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', '--disable-dev-shm-usage', '--password-store=basic', '--lang=en-US', '--force-prefers-reduced-motion', '--window-size=360,740'];
+const FLAGS = [
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-dev-shm-usage',
+  '--password-store=basic',
+  '--lang=en-US',
+  '--force-prefers-reduced-motion',
+  '--window-size=360,740',
+];
 
 /** A browser with a profile on disk. It can be killed and started again with the same profile. */
 export class KillableBrowser {
@@ -25,12 +34,16 @@ export class KillableBrowser {
   async start(): Promise<void> {
     if (this.isOver) throw new Error('the browser was ended');
     const { executablePath, args = [], env } = launchOptions();
-    const child = spawn(executablePath!, [...args, ...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${this.profile}`, 'about:blank'], {
-      // Its own process group, so that all its processes can be killed at once.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...(env && { env: env as NodeJS.ProcessEnv }),
-    });
+    const child = spawn(
+      executablePath!,
+      [...args, ...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${this.profile}`, 'about:blank'],
+      {
+        // Its own process group, so that all its processes can be killed at once.
+        detached: true,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        ...(env && { env: env as NodeJS.ProcessEnv }),
+      },
+    );
     this.child = child;
     // An interrupted test leaves no browser behind.
     process.once('exit', this.killNow);

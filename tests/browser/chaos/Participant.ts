@@ -44,7 +44,11 @@ export class Participant {
   private forcedOnline = 0;
   private readonly started = Date.now();
 
-  constructor(readonly environment: Environment, readonly seed: number, readonly isRepeated: boolean) {
+  constructor(
+    readonly environment: Environment,
+    readonly seed: number,
+    readonly isRepeated: boolean,
+  ) {
     this.node = isRepeated ? REPEATED : ONCE;
     this.email = `chaos-${seed}@example.org`;
     this.phone = new Device('phone', this.deviceOptions());
@@ -98,7 +102,10 @@ export class Participant {
   }
 
   /** Opens the form again. @param isOrderly whether the portal could keep what was typed before */
-  async reopen({ isOrderly = false, way = this.device.open }: { isOrderly?: boolean; way?: Device['open'] } = {}): Promise<void> {
+  async reopen({
+    isOrderly = false,
+    way = this.device.open,
+  }: { isOrderly?: boolean; way?: Device['open'] } = {}): Promise<void> {
     const screen = await way();
     this.typed.left(this.device.name, isOrderly);
     if (screen === 'sent') throw new Finding('the answers are confirmed before they were sent');
@@ -162,7 +169,7 @@ export class Participant {
     const before = await page.locator('form h1').innerText();
     // By keyboard: the portal ignores a quick second press of the mouse at the same place of another page.
     await target.press('Enter');
-    for (const end = Date.now() + TURNED; Date.now() < end; ) {
+    for (const end = Date.now() + TURNED; Date.now() < end;) {
       const outcome = await page.evaluate(outcomeOfTurn, before).catch(() => 'none');
       if (outcome === 'turned') return true;
       if (outcome === 'none' && (await this.isAway())) return false;
@@ -189,5 +196,7 @@ function outcomeOfTurn(before: string): 'turned' | 'refused' | 'none' | 'waiting
   const heading = document.querySelector('form h1')?.textContent;
   if (heading === undefined || heading === null) return 'none';
   if (heading !== before) return 'turned';
-  return [...document.querySelectorAll('form h2')].some(({ textContent }) => textContent.includes('problem')) ? 'refused' : 'waiting';
+  return [...document.querySelectorAll('form h2')].some(({ textContent }) => textContent.includes('problem'))
+    ? 'refused'
+    : 'waiting';
 }

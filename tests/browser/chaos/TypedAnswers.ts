@@ -23,7 +23,8 @@ function outlives(last: Claim, claim: Claim, claims: readonly Claim[]): boolean 
   return claim.level !== 'saved' || claims.indexOf(claim) > claims.indexOf(last);
 }
 
-const replacedBy = (last: Claim, claim: Claim): Claim => (claim !== last && claim.device === last.device && claim.level !== 'saved' ? { ...claim, level: 'replaced' } : claim);
+const replacedBy = (last: Claim, claim: Claim): Claim =>
+  claim !== last && claim.device === last.device && claim.level !== 'saved' ? { ...claim, level: 'replaced' } : claim;
 
 interface Asked {
   name: string;
@@ -69,7 +70,12 @@ export class TypedAnswers {
       // After a crash, the form may have this answer or the one before it.
       if (!last || last.level === 'maybe' || last.level === level) continue;
       const after = { ...last, level };
-      this.claims.set(name, level === 'kept' ? claims.map((claim) => (claim === last ? after : replacedBy(last, claim))) : [...claims.filter((claim) => outlives(last, claim, claims)), after]);
+      this.claims.set(
+        name,
+        level === 'kept'
+          ? claims.map((claim) => (claim === last ? after : replacedBy(last, claim)))
+          : [...claims.filter((claim) => outlives(last, claim, claims)), after],
+      );
     }
   }
 
@@ -83,7 +89,11 @@ export class TypedAnswers {
     if (isOrderly) this.acknowledged(device, 'kept', true);
     for (const { name, isSensitive } of this.questions) {
       this.doubted(device, name);
-      if (isSensitive) this.claims.set(name, this.of(name).filter((claim) => claim.level === 'saved'));
+      if (isSensitive)
+        this.claims.set(
+          name,
+          this.of(name).filter((claim) => claim.level === 'saved'),
+        );
     }
   }
 
@@ -98,10 +108,13 @@ export class TypedAnswers {
 
   /** Those of the allowed answers that were called safe on this device. */
   safe = (device: string, name: string): string[] =>
-    this.present(device, name).filter((claim) => claim.level === 'saved' || (claim.level === 'kept' && claim.device === device)).map(({ answer }) => answer);
+    this.present(device, name)
+      .filter((claim) => claim.level === 'saved' || (claim.level === 'kept' && claim.device === device))
+      .map(({ answer }) => answer);
 
   /** Whether the form has to ask on this device for the sensitive answer again. */
-  isWithheld = (device: string, name: string): boolean => this.withheld.has(`${name} `) || this.withheld.has(`${name} ${device}`);
+  isWithheld = (device: string, name: string): boolean =>
+    this.withheld.has(`${name} `) || this.withheld.has(`${name} ${device}`);
 
   /** The screen shows this answer now. */
   settle(name: string, answer: string): void {
@@ -115,7 +128,9 @@ export class TypedAnswers {
   private present(device: string, name: string): Claim[] {
     const claims = this.of(name);
     const own = claims.findLastIndex((claim) => claim.device === device && claim.level === 'kept');
-    return claims.filter((claim, i) => (claim.level === 'saved' ? i > own : claim.level !== 'replaced' || claim.device !== device));
+    return claims.filter((claim, i) =>
+      claim.level === 'saved' ? i > own : claim.level !== 'replaced' || claim.device !== device,
+    );
   }
 
   private of(name: string): Claim[] {

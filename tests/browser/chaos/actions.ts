@@ -7,7 +7,11 @@ import type { Random } from './random.ts';
 import { sendInVain } from './sending.ts';
 
 type Name = Action['do'];
-type Perform<N extends Name> = (participant: Participant, random: Random, action: Extract<Action, { do: N }> & Action) => Promise<unknown> | unknown;
+type Perform<N extends Name> = (
+  participant: Participant,
+  random: Random,
+  action: Extract<Action, { do: N }> & Action,
+) => Promise<unknown> | unknown;
 
 /** How each action of a plan is performed. */
 export const actions: { [N in Name]: Perform<N> } = {
@@ -89,7 +93,8 @@ async function hideAndShow(participant: Participant, random: Random): Promise<vo
   const back = await participant.read(why);
   if (back === wanted) return;
   // A merge with answers from another device renders the form again, and hidden answers are gone then.
-  if (!(await participant.device.text()).includes('Answers that you gave on another device have been added.')) throw new Finding(`“${wanted}” was hidden and shown again, and is “${back}”`);
+  if (!(await participant.device.text()).includes('Answers that you gave on another device have been added.'))
+    throw new Finding(`“${wanted}” was hidden and shown again, and is “${back}”`);
   typed.typed(participant.device.name, why.name, back);
 }
 

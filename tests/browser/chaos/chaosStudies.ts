@@ -14,7 +14,8 @@ export const REPEATED = 'last-night';
 export function chaosStudies(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
   cpSync(studies, folder, { recursive: true });
-  const change = (name: string, to: (json: any) => void): void => { // oxlint-disable-line typescript/no-explicit-any
+  const change = (name: string, to: (json: any) => void): void => {
+    // oxlint-disable-line typescript/no-explicit-any
     const file = join(folder, 'sleep-and-mood', name);
     const json = JSON.parse(readFileSync(file, 'utf8'));
     to(json);
@@ -22,7 +23,13 @@ export function chaosStudies(): string {
   };
   for (const slug of [ONCE, REPEATED]) {
     change(`nodes/${slug}.json`, (node) => {
-      node.content.form = { schema: pages.map((questions, i) => ({ id: `page-${i + 1}`, title: `Page ${i + 1}`, sections: [{ inputs: questions.map(inputOf) }] })) };
+      node.content.form = {
+        schema: pages.map((questions, i) => ({
+          id: `page-${i + 1}`,
+          title: `Page ${i + 1}`,
+          sections: [{ inputs: questions.map(inputOf) }],
+        })),
+      };
     });
   }
   change('study.json', ({ flow }) => {
@@ -32,5 +39,8 @@ export function chaosStudies(): string {
 }
 
 const inputOf = ({ name, input, shownIf }: (typeof pages)[number][number]) => ({
-  ...input, name, label: labelOf(name), ...(shownIf && { condition: { field: shownIf.name, equals: shownIf.is } }),
+  ...input,
+  name,
+  label: labelOf(name),
+  ...(shownIf && { condition: { field: shownIf.name, equals: shownIf.is } }),
 });

@@ -37,16 +37,25 @@ async function checkQuestion(participant: Participant, question: Question): Prom
 }
 
 /** @throws Finding if the answer is lost, or has to be entered again and the form does not say so */
-async function checkAnswer({ typed, device }: Participant, { name, isSensitive, holdsFiles }: Question, found: string): Promise<void> {
+async function checkAnswer(
+  { typed, device }: Participant,
+  { name, isSensitive, holdsFiles }: Question,
+  found: string,
+): Promise<void> {
   const label = labelOf(name);
   const allowed = typed.allowed(device.name, name);
   if (!allowed.includes(holdsFiles ? withoutGone(found) : found)) {
-    throw new Finding(`${label} is lost: it is “${found}”, and ${allowed.map((answer) => `“${answer}”`).join(' or ')} was typed`);
+    throw new Finding(
+      `${label} is lost: it is “${found}”, and ${allowed.map((answer) => `“${answer}”`).join(' or ')} was typed`,
+    );
   }
-  const lost = holdsFiles ? goneIn(found).filter((file) => typed.safe(device.name, name).some((answer) => answer.includes(file))) : [];
+  const lost = holdsFiles
+    ? goneIn(found).filter((file) => typed.safe(device.name, name).some((answer) => answer.includes(file)))
+    : [];
   if (lost.length > 0) throw new Finding(`${label}: ${lost.join()} was called safe, and has to be chosen again`);
   const isToBeNamed = isSensitive && found === '' && typed.isWithheld(device.name, name);
-  if (isToBeNamed && !(await device.text()).includes(`your answer to “${label}”`)) throw new Finding(`${label} was not kept, and the form does not say so`);
+  if (isToBeNamed && !(await device.text()).includes(`your answer to “${label}”`))
+    throw new Finding(`${label} was not kept, and the form does not say so`);
 }
 
 /** @throws Finding if a question with a condition is not shown exactly while the condition holds */

@@ -80,8 +80,8 @@ export const faults: readonly Fault[] = [
     name: 'new key',
     harm: 'Each try to send has a key of its own, so that answers whose receipt was lost are stored twice.',
     file: 'kit/form/useSubmit.ts',
-    find: 'idempotencyKey: submissionKey });',
-    replace: 'idempotencyKey: FAULT ? crypto.randomUUID() : submissionKey });',
+    find: 'idempotencyKey: submissionKey,',
+    replace: 'idempotencyKey: FAULT ? crypto.randomUUID() : submissionKey,',
     isExposedBy: ({ isRepeated, sendings }) => isRepeated && sendings[0] === 'repliesLost',
   },
   {
@@ -111,7 +111,8 @@ export const faults: readonly Fault[] = [
     harm: 'What a device kept is overwritten if it takes long to read.',
     file: 'portal/drafts/useDraft.ts',
     find: 'const kept = await (reading && inTime(reading).catch(() => void (isLate = true)));',
-    replace: 'const kept = FAULT ? (await reading, undefined) : await (reading && inTime(reading).catch(() => void (isLate = true)));',
+    replace:
+      'const kept = FAULT ? (await reading, undefined) : await (reading && inTime(reading).catch(() => void (isLate = true)));',
   },
   {
     name: 'file forgotten',
@@ -145,8 +146,8 @@ export const faults: readonly Fault[] = [
     name: 'files unbound',
     harm: 'The files of answers that were sent are thrown away as if they were of a draft.',
     file: 'service/answers/storeSubmission.ts',
-    find: 'occurrence: submission.occurrence ?? NEXT }, submission.files, now);',
-    replace: 'occurrence: submission.occurrence ?? NEXT }, FAULT ? [] : submission.files, now);',
+    find: 'submission.files,\n    now,',
+    replace: 'FAULT ? [] : submission.files,\n    now,',
   },
 ];
 

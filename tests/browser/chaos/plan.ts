@@ -26,7 +26,21 @@ export type Action =
   | { do: 'answer'; isWaitedFor: boolean }
   | { do: 'network'; becomes: Network }
   | { do: 'try to send'; network: 'offline' | 'failing' }
-  | { do: 'continue' | 'go back' | 'browser back' | 'hide and show' | 'outage' | 'reload' | 'close the tab' | 'second tab' | 'expire the session' | 'kill the service' | 'kill the browser' | 'other device' };
+  | {
+      do:
+        | 'continue'
+        | 'go back'
+        | 'browser back'
+        | 'hide and show'
+        | 'outage'
+        | 'reload'
+        | 'close the tab'
+        | 'second tab'
+        | 'expire the session'
+        | 'kill the service'
+        | 'kill the browser'
+        | 'other device';
+    };
 
 /** An action and the seed of its random choices, so that a step does not depend on the steps before it. */
 export type Step = Action & { seed: number };
@@ -40,19 +54,45 @@ export interface Plan {
 
 /** Each run has seven of these, in random order. */
 const INCIDENTS: readonly Action[] = [
-  { do: 'reload' }, { do: 'close the tab' }, { do: 'second tab' }, { do: 'expire the session' }, { do: 'kill the service' }, { do: 'kill the browser' },
-  { do: 'other device' }, { do: 'other device' }, { do: 'outage' }, { do: 'try to send', network: 'offline' }, { do: 'try to send', network: 'failing' }, { do: 'browser back' },
+  { do: 'reload' },
+  { do: 'close the tab' },
+  { do: 'second tab' },
+  { do: 'expire the session' },
+  { do: 'kill the service' },
+  { do: 'kill the browser' },
+  { do: 'other device' },
+  { do: 'other device' },
+  { do: 'outage' },
+  { do: 'try to send', network: 'offline' },
+  { do: 'try to send', network: 'failing' },
+  { do: 'browser back' },
 ];
 const BAD_NETWORKS: readonly Network[] = ['offline', 'failing', 'repliesLost', 'slow'];
-const SENDINGS: readonly Sending[] = ['offline', 'failing', 'repliesLost', 'repliesLost', 'slow', 'slow', 'serviceKilled', 'serviceKilledLater', 'sessionExpired', 'browserKilled'];
+const SENDINGS: readonly Sending[] = [
+  'offline',
+  'failing',
+  'repliesLost',
+  'repliesLost',
+  'slow',
+  'slow',
+  'serviceKilled',
+  'serviceKilledLater',
+  'sessionExpired',
+  'browserKilled',
+];
 
 /** @returns a whole run; the same for the same seed */
 export function planOf(seed: number): Plan {
   const random = randomFrom(seed);
   const actions = random.shuffle<Action>([
     ...random.shuffle(INCIDENTS).slice(0, 7),
-    { do: 'network', becomes: random.pick(BAD_NETWORKS) }, { do: 'network', becomes: random.pick(BAD_NETWORKS) }, { do: 'network', becomes: 'online' },
-    { do: 'hide and show' }, { do: 'continue' }, { do: 'continue' }, { do: 'go back' },
+    { do: 'network', becomes: random.pick(BAD_NETWORKS) },
+    { do: 'network', becomes: random.pick(BAD_NETWORKS) },
+    { do: 'network', becomes: 'online' },
+    { do: 'hide and show' },
+    { do: 'continue' },
+    { do: 'continue' },
+    { do: 'go back' },
     ...Array.from({ length: 10 }, (_, i): Action => ({ do: 'answer', isWaitedFor: i < 6 })),
   ]);
   return {
@@ -62,4 +102,5 @@ export function planOf(seed: number): Plan {
   };
 }
 
-const pickSome = <T>(random: Random, from: readonly T[], count: number): T[] => Array.from({ length: count }, () => random.pick(from));
+const pickSome = <T>(random: Random, from: readonly T[], count: number): T[] =>
+  Array.from({ length: count }, () => random.pick(from));

@@ -35,7 +35,12 @@ export interface Question {
 
 const box = (field: Locator): Locator => field.locator('input, textarea');
 
-function textQuestion(name: string, type: 'text' | 'textarea' | 'number' | 'pin', generate: (random: Random) => string, more: Partial<Question> = {}): Question {
+function textQuestion(
+  name: string,
+  type: 'text' | 'textarea' | 'number' | 'pin',
+  generate: (random: Random) => string,
+  more: Partial<Question> = {},
+): Question {
   return {
     name,
     input: { interface: type },
@@ -62,7 +67,9 @@ const choiceQuestion = (name: string): Question => ({
   },
   async read(field) {
     const checked = field.getByRole('radio', { checked: true });
-    return (await checked.count()) === 0 ? '' : (await checked.locator('xpath=ancestor::label').innerText()).replace(`${name} `, '').trim();
+    return (await checked.count()) === 0
+      ? ''
+      : (await checked.locator('xpath=ancestor::label').innerText()).replace(`${name} `, '').trim();
   },
   stored: (answer) => [{ attribute: name, value: { answer } }],
 });
@@ -76,7 +83,10 @@ const listQuestion = (name: string): Question => ({
   name,
   input: {
     interface: 'tabularlist',
-    inputs: [{ interface: 'text', name: 'where', label: 'Where' }, { interface: 'number', name: 'minutes', label: 'Minutes' }],
+    inputs: [
+      { interface: 'text', name: 'where', label: 'Where' },
+      { interface: 'number', name: 'minutes', label: 'Minutes' },
+    ],
     config: { item_label: 'Nap', add_label: 'Add a nap' },
   },
   generate(random, present) {
@@ -103,18 +113,28 @@ const listQuestion = (name: string): Question => ({
         await field.getByRole('button', { name: /^Add a nap/ }).click();
       }
       for (const column of [0, 1]) {
-        change(rows.map((row, at) => (at === i ? (row.map((text, c) => (c === column ? texts[c] : text)) as RowTexts) : row)));
+        change(
+          rows.map((row, at) =>
+            at === i ? (row.map((text, c) => (c === column ? texts[c] : text)) as RowTexts) : row,
+          ),
+        );
         await box(items.nth(i)).nth(column).fill(texts[column]!);
       }
     }
   },
   read: async (field) => rowsAs(await readRows(field)),
   isComplete: (answer) => rowsIn(answer).every((row) => row.every((text) => text !== '')),
-  stored: (answer) => [{ attribute: name, value: rowsIn(answer).map(([where, minutes]) => ({ where, minutes: Number(minutes) })) }],
+  stored: (answer) => [
+    { attribute: name, value: rowsIn(answer).map(([where, minutes]) => ({ where, minutes: Number(minutes) })) },
+  ],
 });
 
 const readRows = (field: Locator): Promise<RowTexts[]> =>
-  field.locator('[data-row]').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('input')].map(({ value }) => value.trim()) as [string, string]));
+  field
+    .locator('[data-row]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('input')].map(({ value }) => value.trim()) as [string, string]),
+    );
 
 /** An instrument with two items; its answer is e.g. `[2,0]`, or `[2,null]` if it is incomplete. */
 const instrumentQuestion = (name: string): Question => ({
@@ -133,7 +153,9 @@ const instrumentQuestion = (name: string): Question => ({
   async read(field) {
     const chosen = await field.locator('[role=radiogroup]').evaluateAll((groups) =>
       groups.map((group) => {
-        const at = [...group.querySelectorAll('input[type=radio]')].findIndex((radio) => (radio as HTMLInputElement).checked);
+        const at = [...group.querySelectorAll('input[type=radio]')].findIndex(
+          (radio) => (radio as HTMLInputElement).checked,
+        );
         return at < 0 ? null : at;
       }),
     );
@@ -142,7 +164,10 @@ const instrumentQuestion = (name: string): Question => ({
   isComplete: (answer) => answer === '' || !answer.includes('null'),
   stored(answer) {
     const items = JSON.parse(answer) as number[];
-    return [{ attribute: name, value: items[0]! + items[1]! }, ...items.map((value, i) => ({ attribute: `${name}_${i}`, value }))];
+    return [
+      { attribute: name, value: items[0]! + items[1]! },
+      ...items.map((value, i) => ({ attribute: `${name}_${i}`, value })),
+    ];
   },
 });
 
@@ -150,7 +175,10 @@ const instrumentQuestion = (name: string): Question => ({
 const GONE = ' (gone)';
 export const withoutGone = (answer: string): string => answer.replaceAll(GONE, '');
 /** The names of the files of an answer that have to be chosen again. */
-export const goneIn = (answer: string): string[] => filesIn(answer).filter((file) => file.endsWith(GONE)).map(withoutGone);
+export const goneIn = (answer: string): string[] =>
+  filesIn(answer)
+    .filter((file) => file.endsWith(GONE))
+    .map(withoutGone);
 const filesIn = (answer: string): string[] => (answer === '' ? [] : JSON.parse(answer));
 const filesAs = (names: readonly string[]): string => (names.length === 0 ? '' : JSON.stringify(names));
 const numberIn = (file: string): number => Number(/\d+/.exec(file)?.[0]);
@@ -176,21 +204,35 @@ const fileQuestion = (name: string): Question => ({
     for (const file of wanted.filter((each) => !files.includes(each))) {
       files = [...files, file];
       note(withoutGone(filesAs(files)));
-      await field.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'image/png', buffer: pictureOf(numberIn(file)) });
+      await field
+        .locator('input[type=file]')
+        .setInputFiles({ name: file, mimeType: 'image/png', buffer: pictureOf(numberIn(file)) });
     }
   },
   read: async (field) =>
-    filesAs(await field.locator('.KitFiles-row').evaluateAll(
-      (rows, gone) => rows.map((row) => row.querySelector('.KitFiles-name')!.textContent! + (row.textContent!.includes('before the page was closed') ? gone : '')),
-      GONE,
-    )),
+    filesAs(
+      await field
+        .locator('.KitFiles-row')
+        .evaluateAll(
+          (rows, gone) =>
+            rows.map(
+              (row) =>
+                row.querySelector('.KitFiles-name')!.textContent! +
+                (row.textContent!.includes('before the page was closed') ? gone : ''),
+            ),
+          GONE,
+        ),
+    ),
   isComplete: (answer) => !answer.includes(GONE),
   stored: (answer) => [{ attribute: name, value: filesIn(answer).map((file) => hashOf(pictureOf(numberIn(file)))) }],
 });
 
 export const hashOf = (bytes: Buffer): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
-const words = (name: string) => (random: Random): string => `${name} ${random.below(100_000)}`;
+const words =
+  (name: string) =>
+  (random: Random): string =>
+    `${name} ${random.below(100_000)}`;
 
 /** The questions of each page: every kind of answer that is kept or sent in its own way. */
 export const pages: readonly (readonly Question[])[] = [
@@ -200,9 +242,19 @@ export const pages: readonly (readonly Question[])[] = [
     choiceQuestion('mood'),
     textQuestion('why', 'textarea', words('why'), { shownIf: { name: 'mood', is: 'low' } }),
   ],
-  [listQuestion('naps'), textQuestion('code', 'pin', (random) => String(100_000 + random.below(900_000)), { input: { interface: 'pin', config: { length: 6 } }, isSensitive: true })],
+  [
+    listQuestion('naps'),
+    textQuestion('code', 'pin', (random) => String(100_000 + random.below(900_000)), {
+      input: { interface: 'pin', config: { length: 6 } },
+      isSensitive: true,
+    }),
+  ],
   [instrumentQuestion('phq2'), fileQuestion('photo')],
-  [textQuestion('note', 'textarea', words('note')), choiceQuestion('noise'), textQuestion('plan', 'text', words('plan'))],
+  [
+    textQuestion('note', 'textarea', words('note')),
+    choiceQuestion('noise'),
+    textQuestion('plan', 'text', words('plan')),
+  ],
 ];
 
 export const questions = pages.flat();

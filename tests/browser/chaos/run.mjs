@@ -10,7 +10,8 @@ const option = (name, otherwise) => {
   const value = process.argv[process.argv.indexOf(`--${name}`) + 1];
   return has(name) && value !== undefined && !value.startsWith('--') ? value : otherwise;
 };
-const run = (args, env = process.env) => spawnSync('npx', args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1;
+const run = (args, env = process.env) =>
+  spawnSync('npx', args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1;
 
 const isSeeded = has('seeded-faults');
 const env = {
@@ -22,4 +23,5 @@ const env = {
   ...(has('steps') && { CHAOS_STEPS: '1' }),
 };
 const built = isSeeded ? run(['tsx', 'tests/browser/chaos/build.ts']) : 0;
-process.exitCode = built || run(['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'chaos.spec.ts'], env);
+process.exitCode =
+  built || run(['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'chaos.spec.ts'], env);

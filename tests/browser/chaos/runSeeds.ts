@@ -34,21 +34,30 @@ export async function runSeeds({ service, browser, seeds, fault }: Asked): Promi
   const waiting = [...seeds];
   const phones = new Set<KillableBrowser>();
   const worker = async (): Promise<void> => {
-    for (let phone: KillableBrowser | undefined; waiting.length > 0 && ran.finding === undefined; ) {
+    for (let phone: KillableBrowser | undefined; waiting.length > 0 && ran.finding === undefined;) {
       if (!phone) {
         phone = new KillableBrowser();
         phones.add(phone);
         await phone.start();
       }
-      const run = new ChaosRun({ service, browser: phone, fault, otherContext: () => browser.newContext() }, waiting.shift()!);
-      const cause = await inTime(run.run()).then(() => undefined, (failure: unknown) => failure ?? new Error('no reason'));
+      const run = new ChaosRun(
+        { service, browser: phone, fault, otherContext: () => browser.newContext() },
+        waiting.shift()!,
+      );
+      const cause = await inTime(run.run()).then(
+        () => undefined,
+        (failure: unknown) => failure ?? new Error('no reason'),
+      );
       // The browsers of the other runs are closed by then.
       if (ran.finding !== undefined) return;
       ran.runs += 1;
       ran.told += run.participant.told;
       if (process.env.CHAOS_STEPS) console.log(run.description());
       if (cause instanceof Finding) ran.finding = `${run.description()}\n${cause.message}\n${await run.shown()}`;
-      else if (cause) ran.broken.push(`${run.description()}\n${cause instanceof Error ? cause.stack : String(cause)}\n${await run.shown()}`);
+      else if (cause)
+        ran.broken.push(
+          `${run.description()}\n${cause instanceof Error ? cause.stack : String(cause)}\n${await run.shown()}`,
+        );
       await run.end();
       if (!cause) continue;
       await phone.end();

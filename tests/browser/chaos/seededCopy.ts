@@ -1,13 +1,36 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { Installation } from './ChaosService.ts';
 import type { Fault } from './faults.ts';
 
 /** The sources of portal and service, and the script that starts the service. */
-const SOURCES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts/vite', 'kit', 'renderers', 'portal', 'service', 'schemas', 'translations', 'tests/browser/chaos/serviceMain.ts'];
+const SOURCES = [
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/vite',
+  'kit',
+  'renderers',
+  'portal',
+  'service',
+  'schemas',
+  'translations',
+  'tests/browser/chaos/serviceMain.ts',
+];
 const TEST = /\.test\.tsx?$/;
 
 /**
@@ -21,7 +44,10 @@ export function sourcesWithFaults(faults: readonly Fault[], read: (file: string)
   for (const { name, file, find, replace } of faults) {
     const text = texts.get(file) ?? read(file);
     const parts = text.split(find);
-    if (parts.length !== 2) throw new Error(`The fault “${name}” needs its text once in ${file}, and finds it ${parts.length - 1} times: ${find}`);
+    if (parts.length !== 2)
+      throw new Error(
+        `The fault “${name}” needs its text once in ${file}, and finds it ${parts.length - 1} times: ${find}`,
+      );
     texts.set(file, parts.join(replace.replaceAll('FAULT', `(globalThis.chaosFault === ${JSON.stringify(name)})`)));
   }
   return texts;
@@ -31,7 +57,8 @@ export function sourcesWithFaults(faults: readonly Fault[], read: (file: string)
 export async function copyWithFaults(root: string, faults: readonly Fault[]): Promise<Installation> {
   const texts = sourcesWithFaults(faults, (file) => readFileSync(join(root, file), 'utf8'));
   const hash = createHash('sha256').update(JSON.stringify([...texts]));
-  for (const file of SOURCES.flatMap((source) => filesIn(join(root, source))).filter((path) => !TEST.test(path))) hash.update(relative(root, file)).update(readFileSync(file));
+  for (const file of SOURCES.flatMap((source) => filesIn(join(root, source))).filter((path) => !TEST.test(path)))
+    hash.update(relative(root, file)).update(readFileSync(file));
   // Outside node_modules: the build compiles no texts of packages.
   const copy = join(root, 'dist/chaos', hash.digest('hex').slice(0, 16));
   if (!existsSync(copy)) {
@@ -50,18 +77,26 @@ export async function copyWithFaults(root: string, faults: readonly Fault[]): Pr
 
 /** Removes the copies of earlier sources. */
 export function removeOthers({ root: copy }: Installation): void {
-  for (const name of readdirSync(dirname(copy))) if (name !== basename(copy)) rmSync(join(dirname(copy), name), { recursive: true, force: true });
+  for (const name of readdirSync(dirname(copy)))
+    if (name !== basename(copy)) rmSync(join(dirname(copy), name), { recursive: true, force: true });
 }
 
 async function make(root: string, copy: string, texts: ReadonlyMap<string, string>): Promise<void> {
   mkdirSync(copy, { recursive: true });
-  for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true, filter: (file) => !TEST.test(file) });
+  for (const source of SOURCES)
+    cpSync(join(root, source), join(copy, source), { recursive: true, filter: (file) => !TEST.test(file) });
   for (const [file, text] of texts) writeFileSync(join(copy, file), text);
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  await promisify(execFile)(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.config.ts', '--logLevel', 'warn'], { cwd: copy });
+  await promisify(execFile)(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.config.ts', '--logLevel', 'warn'],
+    { cwd: copy },
+  );
 }
 
 function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesIn(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
 }

@@ -36,21 +36,33 @@ export async function sendInVain(participant: Participant, network: 'offline' | 
   participant.log('sends');
   await press(participant);
   const outcome = await outcomeOf(participant);
-  if (outcome === 'sent' || outcome === 'none') throw new Finding(`the answers could not be sent, and the outcome on the screen is: ${outcome}`);
+  if (outcome === 'sent' || outcome === 'none')
+    throw new Finding(`the answers could not be sent, and the outcome on the screen is: ${outcome}`);
   if (outcome === 'incomplete') await participant.complete();
   participant.setNetwork(before);
 }
 
 /** The network during each kind of sending. */
 const networkOf: Readonly<Record<Sending, Network>> = {
-  online: 'online', offline: 'offline', failing: 'failing', repliesLost: 'repliesLost', slow: 'slow', serviceKilled: 'slow', serviceKilledLater: 'slow', sessionExpired: 'slow', browserKilled: 'slow',
+  online: 'online',
+  offline: 'offline',
+  failing: 'failing',
+  repliesLost: 'repliesLost',
+  slow: 'slow',
+  serviceKilled: 'slow',
+  serviceKilledLater: 'slow',
+  sessionExpired: 'slow',
+  browserKilled: 'slow',
 };
 /** Milliseconds from the call to the moment at which the service handles it: a little more than the delay of a slow network. */
 const ARRIVED = 700;
 
 /** @returns whether the answers are stored */
 export async function send(participant: Participant, sending: Sending): Promise<boolean> {
-  const { environment: { service }, device } = participant;
+  const {
+    environment: { service },
+    device,
+  } = participant;
   await service.isUp();
   participant.log(`sends: ${sending}`);
   participant.network = networkOf[sending];
@@ -85,7 +97,10 @@ export async function send(participant: Participant, sending: Sending): Promise<
 
 /** Opens the form after its page was gone while the answers were sent. It must show that they arrived, or have them still. */
 async function openAgain(participant: Participant): Promise<boolean> {
-  const { environment: { service }, device } = participant;
+  const {
+    environment: { service },
+    device,
+  } = participant;
   participant.network = 'online';
   const isStored = (await service.stored(participant.email, participant.node)).length > 0;
   const screen = await device.open();
@@ -117,7 +132,10 @@ export async function checkStored({ environment: { service }, typed, email, node
   const submissions = await service.stored(email, node);
   if (submissions.length !== 1) throw new Finding(`the answers are stored ${submissions.length} times`);
   const [wanted, stored] = [byAttribute(expected), byAttribute(submissions[0]!)];
-  if (!isDeepStrictEqual(stored, wanted)) throw new Finding(`the stored answers are not those that were typed.\ntyped:  ${JSON.stringify(wanted)}\nstored: ${JSON.stringify(stored)}`);
+  if (!isDeepStrictEqual(stored, wanted))
+    throw new Finding(
+      `the stored answers are not those that were typed.\ntyped:  ${JSON.stringify(wanted)}\nstored: ${JSON.stringify(stored)}`,
+    );
   const drafts = await service.drafts(email);
   if (drafts.length > 0) throw new Finding(`a draft is left: ${drafts.join()}`);
 }

@@ -22,7 +22,11 @@ export function Journey({ example }: { example: FieldExample }) {
   const form = compileForm({ schema: [{ inputs: [example.input] }] }, fieldTypes, { locale });
   const [draft] = useState(() => {
     const kept = sessionStorage.getItem(location.search);
-    return kept === null ? undefined : restoreDraft(form, JSON.parse(kept) as FormDraft, (schema, value) => validator.validate(schema as never, value));
+    return kept === null
+      ? undefined
+      : restoreDraft(form, JSON.parse(kept) as FormDraft, (schema, value) =>
+          validator.validate(schema as never, value),
+        );
   });
   return (
     <>

@@ -14,12 +14,18 @@ import { hostileExamples } from './hostileTexts.ts';
 import { PlainExamples } from './PlainExamples.tsx';
 import { Journey } from './Journey.tsx';
 
-const modules = import.meta.glob<{ examples: readonly FieldExample[] }>('../../../renderers/*/*/examples.ts', { eager: true });
-const rooms: Room[] = Object.entries(modules).map(([path, { examples }]) => ({ room: path.split('/').slice(-3, -1).join('/'), examples }));
+const modules = import.meta.glob<{ examples: readonly FieldExample[] }>('../../../renderers/*/*/examples.ts', {
+  eager: true,
+});
+const rooms: Room[] = Object.entries(modules).map(([path, { examples }]) => ({
+  room: path.split('/').slice(-3, -1).join('/'),
+  examples,
+}));
 
 const query = new URLSearchParams(location.search);
 const found = rooms.find((candidate) => candidate.room === query.get('room'));
-const room = found && query.get('texts') === 'hostile' ? { ...found, examples: hostileExamples(found.examples) } : found;
+const room =
+  found && query.get('texts') === 'hostile' ? { ...found, examples: hostileExamples(found.examples) } : found;
 const index = query.get('example');
 const plain = plainGroups[query.get('plain') ?? ''];
 
@@ -27,7 +33,11 @@ function List() {
   return (
     <ul>
       {rooms.map(({ room: name, examples }) => (
-        <li key={name}><a href={`?room=${name}`} data-examples={examples.length}>{name}</a></li>
+        <li key={name}>
+          <a href={`?room=${name}`} data-examples={examples.length}>
+            {name}
+          </a>
+        </li>
       ))}
     </ul>
   );

@@ -12,12 +12,22 @@ export const rooms: readonly string[] = readdirSync(RENDERERS, { withFileTypes: 
   .filter((room) => existsSync(`${RENDERERS}/${room}/examples.ts`));
 
 /** Opens all examples of a field type and makes the window as high as the page, so that nothing is skipped as off-screen. */
-export const openRoom = (page: Page, origin: string, room: string, switches: Partial<Switches> & { texts?: 'hostile' }, width = 360): Promise<void> =>
-  open(page, `${origin}/?${new URLSearchParams({ room, ...switches })}`, width);
+export const openRoom = (
+  page: Page,
+  origin: string,
+  room: string,
+  switches: Partial<Switches> & { texts?: 'hostile' },
+  width = 360,
+): Promise<void> => open(page, `${origin}/?${new URLSearchParams({ room, ...switches })}`, width);
 
 /** Opens the examples of one group of ordinary JSON Forms in the same way. */
-export const openPlain = (page: Page, origin: string, group: string, switches: Partial<Switches>, width = 360): Promise<void> =>
-  open(page, `${origin}/?${new URLSearchParams({ plain: group, ...switches })}`, width);
+export const openPlain = (
+  page: Page,
+  origin: string,
+  group: string,
+  switches: Partial<Switches>,
+  width = 360,
+): Promise<void> => open(page, `${origin}/?${new URLSearchParams({ plain: group, ...switches })}`, width);
 
 async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });

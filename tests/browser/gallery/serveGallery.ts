@@ -8,7 +8,12 @@ import { commonHeaders, filePolicy, pagePolicy } from '../../../service/http/sec
 
 /** `GALLERY_DIR` selects another build, for parallel work on one machine. */
 const FOLDER = process.env.GALLERY_DIR ?? fileURLToPath(new URL('../../../dist/gallery', import.meta.url));
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 /**
  * Serves the built examples on loopback with the same headers as the portal's pages.
@@ -21,20 +26,29 @@ export async function serveGallery(): Promise<{ origin: string; close(): Promise
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
     if (pathname === '/') {
       const nonce = createNonce();
-      const headers = { ...commonHeaders, 'Content-Security-Policy': pagePolicy(nonce), 'Content-Type': 'text/html; charset=utf-8' };
+      const headers = {
+        ...commonHeaders,
+        'Content-Security-Policy': pagePolicy(nonce),
+        'Content-Type': 'text/html; charset=utf-8',
+      };
       return void response.writeHead(200, headers).end(page.replaceAll('%CSP_NONCE%', nonce));
     }
     const file = join(FOLDER, decodeURIComponent(pathname));
     if (!file.startsWith(FOLDER + sep) || !existsSync(file)) return void response.writeHead(404).end();
-    const headers = { ...commonHeaders, 'Content-Security-Policy': filePolicy, 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' };
+    const headers = {
+      ...commonHeaders,
+      'Content-Security-Policy': filePolicy,
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    };
     return void response.writeHead(200, headers).end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -7,7 +7,10 @@ import type { ElementHandle, Page } from '@playwright/test';
 export async function useEverything(page: Page): Promise<void> {
   const answered = new Set<string>();
   await touchEach(page, 'main input:enabled:not([readonly]), main textarea:enabled:not([readonly])', async (input) => {
-    const [type, name] = await input.evaluate((element) => [element.getAttribute('type'), element.getAttribute('name') ?? '']);
+    const [type, name] = await input.evaluate((element) => [
+      element.getAttribute('type'),
+      element.getAttribute('name') ?? '',
+    ]);
     if (type === 'radio' || type === 'checkbox') {
       // One radio of a group is enough.
       if (type === 'radio' && answered.has(name!)) return;
@@ -32,11 +35,18 @@ export async function useEverything(page: Page): Promise<void> {
   const buttons = 'main button:enabled';
   // A button may add rows with more buttons, without end.
   const most = await page.locator(buttons).count();
-  await touchEach(page, buttons, async (button) => {
-    // A dialog may have opened after the previous check; close it first.
-    await button.click({ timeout: PATIENCE }).catch(() => closeDialogs(page).then(() => button.click({ timeout: PATIENCE })));
-    await closeDialogs(page);
-  }, most);
+  await touchEach(
+    page,
+    buttons,
+    async (button) => {
+      // A dialog may have opened after the previous check; close it first.
+      await button
+        .click({ timeout: PATIENCE })
+        .catch(() => closeDialogs(page).then(() => button.click({ timeout: PATIENCE })));
+      await closeDialogs(page);
+    },
+    most,
+  );
 }
 
 /** Timeout for an action on a visible element, in milliseconds. */
@@ -47,12 +57,19 @@ const PATIENCE = 1_000;
  * An element that was removed during the action (a choice opened the next screen) is ignored; one that stays but cannot be acted on is an
  * error.
  */
-async function touchEach(page: Page, selector: string, touch: (element: ElementHandle<HTMLElement>) => Promise<void>, most = 300): Promise<void> {
+async function touchEach(
+  page: Page,
+  selector: string,
+  touch: (element: ElementHandle<HTMLElement>) => Promise<void>,
+  most = 300,
+): Promise<void> {
   const touched = await page.evaluateHandle(() => new WeakSet<Element>());
   for (let i = 0; i < most; i++) {
     const next = await page.evaluateHandle(
       ([all, selector]) => {
-        const element = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => !all.has(element) && element.checkVisibility());
+        const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+          (element) => !all.has(element) && element.checkVisibility(),
+        );
         if (element) all.add(element);
         return element;
       },

@@ -27,7 +27,8 @@ export async function watchPage(page: Page, origin: string): Promise<Trespasses>
   page.on('pageerror', (error) => seen.errors.push(String(error)));
   page.on('console', (message) => {
     // An example may contain an invalid picture; the browser's message about it is the only one allowed.
-    if (message.type() === 'error' && !message.text().includes('net::ERR_INVALID_URL')) seen.errors.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('net::ERR_INVALID_URL'))
+      seen.errors.push(message.text());
   });
   return seen;
 }

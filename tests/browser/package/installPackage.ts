@@ -15,8 +15,10 @@ interface Manifest {
 const read = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /** The packages that npm would install with a package: its dependencies and its non-optional peers. */
-const neededBy = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }: Manifest): string[] =>
-  [...Object.keys(dependencies), ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)];
+const neededBy = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }: Manifest): string[] => [
+  ...Object.keys(dependencies),
+  ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
+];
 
 /**
  * Creates an empty project outside the repository with the package installed as npm packs it, so that the package finds only the
@@ -25,8 +27,12 @@ const neededBy = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMe
  */
 export function installPackage(tools: readonly string[]): { folder: string; manifest: Manifest; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'kit-project-'));
-  const run = (command: string, args: string[], cwd: string) => execFileSync(command, args, { cwd, stdio: 'pipe', encoding: 'utf8' });
-  const packed = run('npm', ['pack', '--silent', '--ignore-scripts', '--offline', buildPackageIfNeeded(root)], folder).trim().split('\n').at(-1)!;
+  const run = (command: string, args: string[], cwd: string) =>
+    execFileSync(command, args, { cwd, stdio: 'pipe', encoding: 'utf8' });
+  const packed = run('npm', ['pack', '--silent', '--ignore-scripts', '--offline', buildPackageIfNeeded(root)], folder)
+    .trim()
+    .split('\n')
+    .at(-1)!;
   run('tar', ['-xzf', packed], folder);
   const installed = join(folder, 'node_modules', 'participant-forms-kit');
   mkdirSync(dirname(installed), { recursive: true });

@@ -8,7 +8,9 @@ import { commonHeaders, pagePolicy } from '../../../service/http/securityHeaders
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
 /** Serves a built application under the portal's strict policy and records what is posted to `/answers`. */
-export async function serveProject(folder: string): Promise<{ origin: string; posted: unknown[]; close(): Promise<void> }> {
+export async function serveProject(
+  folder: string,
+): Promise<{ origin: string; posted: unknown[]; close(): Promise<void> }> {
   const posted: unknown[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
@@ -22,18 +24,26 @@ export async function serveProject(folder: string): Promise<{ origin: string; po
     }
     const file = join(folder, pathname === '/' ? 'index.html' : pathname);
     if (!existsSync(file)) return void response.writeHead(404).end();
-    if (pathname !== '/') return void response.writeHead(200, { ...commonHeaders, 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+    if (pathname !== '/')
+      return void response
+        .writeHead(200, { ...commonHeaders, 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+        .end(readFileSync(file));
     const nonce = createNonce();
-    const headers = { ...commonHeaders, 'Content-Security-Policy': pagePolicy(nonce), 'Content-Type': 'text/html; charset=utf-8' };
+    const headers = {
+      ...commonHeaders,
+      'Content-Security-Policy': pagePolicy(nonce),
+      'Content-Type': 'text/html; charset=utf-8',
+    };
     return void response.writeHead(200, headers).end(readFileSync(file, 'utf8').replaceAll('%CSP_NONCE%', nonce));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posted,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

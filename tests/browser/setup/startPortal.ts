@@ -26,7 +26,15 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<StartedP
   const data = mkdtempSync(join(tmpdir(), 'portal-'));
   const service = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: data },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: data,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -25,7 +25,12 @@ export async function startStudy(env: Record<string, string> = {}): Promise<Star
     service,
     origin,
     async loggedIn(browser, person, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-US', reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 740 },
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        ...options,
+      });
       await logIn(context, origin, person);
       return context.newPage();
     },

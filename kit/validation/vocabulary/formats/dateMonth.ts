@@ -2,4 +2,7 @@ import { dateShapes, readDate } from '../calendar.ts';
 import type { Format } from '../Format.ts';
 
 /** A month of a year, YYYY-MM. */
-export const dateMonth: Format = { name: 'date-month', test: (text) => readDate(text, dateShapes['date-month']) !== undefined };
+export const dateMonth: Format = {
+  name: 'date-month',
+  test: (text) => readDate(text, dateShapes['date-month']) !== undefined,
+};

@@ -2,4 +2,7 @@ import { dateShapes, readDate } from '../calendar.ts';
 import type { Format } from '../Format.ts';
 
 /** A year with four digits, from 0001. */
-export const dateYear: Format = { name: 'date-year', test: (text) => readDate(text, dateShapes['date-year']) !== undefined };
+export const dateYear: Format = {
+  name: 'date-year',
+  test: (text) => readDate(text, dateShapes['date-year']) !== undefined,
+};

@@ -7,7 +7,12 @@ import { defineKeyword } from '../Keyword.ts';
 export const dateOrder = defineKeyword<{ first: string; last: string }>({
   keyword: 'dateOrder',
   type: 'object',
-  schema: { type: 'object', required: ['first', 'last'], properties: { first: { type: 'string' }, last: { type: 'string' } }, additionalProperties: false },
+  schema: {
+    type: 'object',
+    required: ['first', 'last'],
+    properties: { first: { type: 'string' }, last: { type: 'string' } },
+    additionalProperties: false,
+  },
   reads: ({ first, last }) => [first, last],
   check({ first, last }, value) {
     const [from, to] = [first, last].map((name) => (isObject(value) ? own(value, name) : undefined));

@@ -7,7 +7,9 @@ export const fileSizes = defineKeyword<number>({
   type: 'any',
   schema: { type: 'number' },
   check(most, value) {
-    const tooLarge = (filesOf(value) as { size?: number; name?: string }[]).filter((file) => typeof file?.size === 'number' && file.size > most);
+    const tooLarge = (filesOf(value) as { size?: number; name?: string }[]).filter(
+      (file) => typeof file?.size === 'number' && file.size > most,
+    );
     return tooLarge.length > 0 ? { list: tooLarge.map((file) => String(file.name ?? '')).join(', ') } : undefined;
   },
 });

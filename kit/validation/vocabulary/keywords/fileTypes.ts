@@ -7,7 +7,11 @@ export const fileTypes = defineKeyword<readonly string[]>({
   type: 'any',
   schema: { type: 'array', items: { type: 'string' } },
   check(types, value) {
-    const wrong = (filesOf(value) as { type?: string; name?: string }[]).filter((file) => typeof file?.type === 'string' && !types.includes(file.type));
-    return wrong.length > 0 ? { list: wrong.map((file) => String(file.name ?? '')).join(', '), types: types.join(', ') } : undefined;
+    const wrong = (filesOf(value) as { type?: string; name?: string }[]).filter(
+      (file) => typeof file?.type === 'string' && !types.includes(file.type),
+    );
+    return wrong.length > 0
+      ? { list: wrong.map((file) => String(file.name ?? '')).join(', '), types: types.join(', ') }
+      : undefined;
   },
 });

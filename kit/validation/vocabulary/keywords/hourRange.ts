@@ -15,7 +15,10 @@ export const hourRange = defineKeyword<{ start: number; end: number }>({
   schema: {
     type: 'object',
     required: ['start', 'end'],
-    properties: { start: { type: 'integer', minimum: 0, maximum: 24 }, end: { type: 'integer', minimum: 0, maximum: 24 } },
+    properties: {
+      start: { type: 'integer', minimum: 0, maximum: 24 },
+      end: { type: 'integer', minimum: 0, maximum: 24 },
+    },
     additionalProperties: false,
   },
   check({ start, end }, value) {

@@ -16,12 +16,27 @@ export interface Mask {
 }
 
 /** Why a text does not match its mask. The kit has a text for each problem. */
-export type MaskProblem = 'prefix' | 'letters' | 'numbers' | 'alphanumeric' | 'between' | 'atLeast' | 'atMost' | 'exactLength' | 'lengthBetween' | 'lengthAtLeast' | 'lengthAtMost';
+export type MaskProblem =
+  | 'prefix'
+  | 'letters'
+  | 'numbers'
+  | 'alphanumeric'
+  | 'between'
+  | 'atLeast'
+  | 'atMost'
+  | 'exactLength'
+  | 'lengthBetween'
+  | 'lengthAtLeast'
+  | 'lengthAtMost';
 
 const LETTERS = /^[\p{L}\p{M}]*$/u;
 
 /** The problem of a value outside its bounds, by which bounds are set. */
-const bounded = <P extends MaskProblem>({ min, max }: Mask, size: number, problems: { both: P; min: P; max: P }): P | undefined => {
+const bounded = <P extends MaskProblem>(
+  { min, max }: Mask,
+  size: number,
+  problems: { both: P; min: P; max: P },
+): P | undefined => {
   const isOutside = (min !== undefined && size < min) || (max !== undefined && size > max);
   if (!isOutside) return undefined;
   return min !== undefined && max !== undefined ? problems.both : min !== undefined ? problems.min : problems.max;
@@ -65,6 +80,11 @@ export const mask = defineKeyword<Mask>({
     const problem = maskProblem(setting, value as string);
     if (!problem) return undefined;
     const { min, max, prefix } = setting;
-    return { problem, ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(prefix !== undefined && { prefix }) };
+    return {
+      problem,
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(prefix !== undefined && { prefix }),
+    };
   },
 });

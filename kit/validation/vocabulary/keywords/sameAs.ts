@@ -6,7 +6,8 @@ export interface SameAs {
   as: string;
 }
 
-const at = (object: object, name: string): unknown => (Object.hasOwn(object, name) ? object[name as keyof typeof object] : undefined);
+const at = (object: object, name: string): unknown =>
+  Object.hasOwn(object, name) ? object[name as keyof typeof object] : undefined;
 
 /** Applies only if both are present, so that no mismatch appears while the participant enters the first. */
 export const sameAs = defineKeyword<SameAs>({

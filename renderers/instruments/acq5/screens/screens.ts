@@ -11,6 +11,11 @@ export const screens: Screens = {
     { kind: 'text', heading: messages.descriptionHeading, texts: [messages.descriptionText], stem: true },
     ...questionScreens(scale.count),
     { kind: 'review', heading: messages.summaryHeading, text: messages.summaryText },
-    { kind: 'text', heading: messages.finalHeading, texts: [messages.finalText, messages.finalOwner], owner: licensingTrust },
+    {
+      kind: 'text',
+      heading: messages.finalHeading,
+      texts: [messages.finalText, messages.finalOwner],
+      owner: licensingTrust,
+    },
   ],
 };

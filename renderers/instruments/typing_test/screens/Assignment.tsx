@@ -2,7 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { TypingTestOptions } from '../field.ts';
 
 /** The writing task: the study's prompt and picture, if any. */
-export function Assignment({ options: { prompt, imageUrl, imageDescription }, lang }: { options: TypingTestOptions; lang: string | undefined }) {
+export function Assignment({
+  options: { prompt, imageUrl, imageDescription },
+  lang,
+}: {
+  options: TypingTestOptions;
+  lang: string | undefined;
+}) {
   return (
     <>
       {prompt ? <Prompt lang={lang}>{prompt}</Prompt> : null}
@@ -12,4 +18,10 @@ export function Assignment({ options: { prompt, imageUrl, imageDescription }, la
 }
 
 const Prompt = styled('p')({ margin: 0, marginBlockEnd: 16, maxInlineSize: '38em', whiteSpace: 'pre-line' });
-const Picture = styled('img')({ display: 'block', maxInlineSize: '100%', maxBlockSize: '24rem', marginBlockEnd: 16, borderRadius: 8 });
+const Picture = styled('img')({
+  display: 'block',
+  maxInlineSize: '100%',
+  maxBlockSize: '24rem',
+  marginBlockEnd: 16,
+  borderRadius: 8,
+});

@@ -13,7 +13,9 @@ export function FinishDialog({ open, onYes, onNo }: { open: boolean; onYes(): vo
       title={formatMessage(messages.sure)}
       actions={
         <>
-          <Button variant="contained" onClick={onYes}>{formatMessage(messages.yes)}</Button>
+          <Button variant="contained" onClick={onYes}>
+            {formatMessage(messages.yes)}
+          </Button>
           <Button onClick={onNo}>{formatMessage(messages.no)}</Button>
         </>
       }

@@ -7,7 +7,13 @@ import type { TypingTestValue } from '../typingTest.ts';
 import { Assignment } from './Assignment.tsx';
 
 /** Explains how long the test lasts and what it records, before either begins. */
-export function StartScreen({ field, onStart }: { field: FieldProps<TypingTestValue, TypingTestOptions>; onStart(): void }) {
+export function StartScreen({
+  field,
+  onStart,
+}: {
+  field: FieldProps<TypingTestValue, TypingTestOptions>;
+  onStart(): void;
+}) {
   const { id, options, disabled, readOnly, lang } = field;
   const { formatMessage } = useIntl();
   return (
@@ -17,7 +23,14 @@ export function StartScreen({ field, onStart }: { field: FieldProps<TypingTestVa
         <p>{formatMessage(messages.howLong, { minimum: options.minimum, timeout: options.timeout })}</p>
         <p>{formatMessage(messages.recorded)}</p>
       </div>
-      <FieldButton main id={id} icon="next" aria-describedby={`${id}-rules`} disabled={disabled || readOnly} onClick={onStart}>
+      <FieldButton
+        main
+        id={id}
+        icon="next"
+        aria-describedby={`${id}-rules`}
+        disabled={disabled || readOnly}
+        onClick={onStart}
+      >
         {formatMessage(messages.start)}
       </FieldButton>
     </>

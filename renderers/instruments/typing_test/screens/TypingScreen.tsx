@@ -66,7 +66,9 @@ export function TypingScreen({ field, value, focusOnMount, active }: TypingScree
     <>
       <Assignment options={options} lang={lang} />
       <p role="timer">{formatMessage(messages.timeLeft, { time: clockText(untilEnd) })}</p>
-      <label className="KitField-partLabel" htmlFor={id}>{formatMessage(messages.textBox)}</label>
+      <label className="KitField-partLabel" htmlFor={id}>
+        {formatMessage(messages.textBox)}
+      </label>
       <TextArea
         ref={box}
         id={id}
@@ -81,7 +83,12 @@ export function TypingScreen({ field, value, focusOnMount, active }: TypingScree
         autoComplete="off"
       />
       <div className="KitField-below">
-        <FieldButton main icon={mayFinish ? 'check' : 'clock'} aria-disabled={!mayFinish || !active || undefined} onClick={() => mayFinish && active && setIsAsking(true)}>
+        <FieldButton
+          main
+          icon={mayFinish ? 'check' : 'clock'}
+          aria-disabled={!mayFinish || !active || undefined}
+          onClick={() => mayFinish && active && setIsAsking(true)}
+        >
           {mayFinish ? formatMessage(messages.done) : formatMessage(messages.wait, { time: clockText(untilDone) })}
         </FieldButton>
       </div>

@@ -11,7 +11,8 @@ const Field = memo(function Field({ question }: { question: Question }) {
   return <MuiField question={question} value={value} error={ownCheck(question, value)} onChange={setValue} />;
 });
 
-const fields = (questions: readonly Question[]) => questions.map((question) => <Field key={question.key} question={question} />);
+const fields = (questions: readonly Question[]) =>
+  questions.map((question) => <Field key={question.key} question={question} />);
 const inSections = new URLSearchParams(location.search).has('sections');
 
 /** Assumed height per question of a skipped section: that of a field of stock MUI parts. */
@@ -19,11 +20,19 @@ const FIELD_HEIGHT_PX = 88;
 
 void start((questions, root) => {
   const parts = inSections ? sections(questions) : [];
-  return () => createRoot(root).render(
-    <form>
-      {inSections
-        ? parts.map((part, i) => <div key={i} style={{ contentVisibility: 'auto', containIntrinsicSize: `auto ${part.length * FIELD_HEIGHT_PX}px` }}>{fields(part)}</div>)
-        : fields(questions)}
-    </form>,
-  );
+  return () =>
+    createRoot(root).render(
+      <form>
+        {inSections
+          ? parts.map((part, i) => (
+              <div
+                key={i}
+                style={{ contentVisibility: 'auto', containIntrinsicSize: `auto ${part.length * FIELD_HEIGHT_PX}px` }}
+              >
+                {fields(part)}
+              </div>
+            ))
+          : fields(questions)}
+      </form>,
+    );
 });

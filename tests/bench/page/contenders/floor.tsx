@@ -10,7 +10,12 @@ function Choices({ question }: { question: Question }) {
   return (
     <fieldset>
       <legend>{legendOf(question)}</legend>
-      {question.choices.map(({ value, label }) => <label key={value}><input type={type} name={question.key} value={value} />{label}</label>)}
+      {question.choices.map(({ value, label }) => (
+        <label key={value}>
+          <input type={type} name={question.key} value={value} />
+          {label}
+        </label>
+      ))}
       <small>{question.description}</small>
     </fieldset>
   );
@@ -22,11 +27,24 @@ function Line({ question }: { question: Question }) {
   return (
     <div>
       <label htmlFor={key}>{legendOf(question)}</label>
-      {kind === 'select'
-        ? <select id={key} name={key} defaultValue="" required={required} aria-describedby={describedBy}>
-            <option value="" />{choices.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
-          </select>
-        : <input id={key} name={key} type={kind} aria-describedby={describedBy} {...{ required, min, max, pattern, minLength, maxLength }} />}
+      {kind === 'select' ? (
+        <select id={key} name={key} defaultValue="" required={required} aria-describedby={describedBy}>
+          <option value="" />
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={key}
+          name={key}
+          type={kind}
+          aria-describedby={describedBy}
+          {...{ required, min, max, pattern, minLength, maxLength }}
+        />
+      )}
       <small id={describedBy}>{question.description}</small>
     </div>
   );
@@ -34,9 +52,26 @@ function Line({ question }: { question: Question }) {
 
 function Field({ question }: { question: Question }) {
   if (question.choices.length > 0 && question.kind !== 'select') return <Choices question={question} />;
-  if (question.kind === 'boolean') return <div><label><input type="checkbox" name={question.key} />{legendOf(question)}</label><small>{question.description}</small></div>;
+  if (question.kind === 'boolean')
+    return (
+      <div>
+        <label>
+          <input type="checkbox" name={question.key} />
+          {legendOf(question)}
+        </label>
+        <small>{question.description}</small>
+      </div>
+    );
   return <Line question={question} />;
 }
 
-void start((questions, root) => () =>
-  createRoot(root).render(<form>{questions.map((question) => <Field key={question.key} question={question} />)}</form>));
+void start(
+  (questions, root) => () =>
+    createRoot(root).render(
+      <form>
+        {questions.map((question) => (
+          <Field key={question.key} question={question} />
+        ))}
+      </form>,
+    ),
+);

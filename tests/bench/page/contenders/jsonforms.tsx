@@ -12,8 +12,18 @@ const data = {};
 void start((questions, root) => {
   const schema = toJsonSchema(questions);
   const uischema = toUiSchema(questions);
-  return () => createRoot(root).render(
-    <JsonForms schema={schema} uischema={uischema} data={data} renderers={materialRenderers} cells={materialCells} config={config}
-      onChange={(state) => { window.benchState = () => state as FormState; }} />,
-  );
+  return () =>
+    createRoot(root).render(
+      <JsonForms
+        schema={schema}
+        uischema={uischema}
+        data={data}
+        renderers={materialRenderers}
+        cells={materialCells}
+        config={config}
+        onChange={(state) => {
+          window.benchState = () => state as FormState;
+        }}
+      />,
+    );
 });

@@ -15,8 +15,18 @@ void start((questions, root) => {
   for (const { key, kind } of questions) {
     if (WIDGETS[kind]) uiSchema[key] = { 'ui:widget': WIDGETS[kind], 'ui:options': { inline: true } };
   }
-  return () => createRoot(root).render(
-    <Form schema={schema} uiSchema={uiSchema} validator={validator} liveValidate="onChange" showErrorList={false} noHtml5Validate
-      onChange={(state) => { window.benchState = () => ({ data: state.formData }); }} />,
-  );
+  return () =>
+    createRoot(root).render(
+      <Form
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        liveValidate="onChange"
+        showErrorList={false}
+        noHtml5Validate
+        onChange={(state) => {
+          window.benchState = () => ({ data: state.formData });
+        }}
+      />,
+    );
 });

@@ -10,7 +10,10 @@ const BY_KIND: Record<Question['kind'], (question: Question) => object> = {
   text: ({ maxLength, minLength, pattern }) => ({
     type: 'text',
     maxLength,
-    validators: [...(pattern ? [{ type: 'regex', regex: pattern }] : []), ...(minLength ? [{ type: 'text', minLength }] : [])],
+    validators: [
+      ...(pattern ? [{ type: 'regex', regex: pattern }] : []),
+      ...(minLength ? [{ type: 'text', minLength }] : []),
+    ],
   }),
   number: ({ min, max }) => ({ type: 'text', inputType: 'number', min, max }),
   radio: () => ({ type: 'radiogroup', colCount: 0 }),
@@ -28,10 +31,17 @@ void start((questions, root) => {
     choices: question.choices.map(({ value, label }) => ({ value, text: label })),
     ...BY_KIND[question.kind](question),
   }));
-  const json = { textUpdateMode: 'onTyping', checkErrorsMode: 'onValueChanged', focusFirstQuestionAutomatic: false, elements };
+  const json = {
+    textUpdateMode: 'onTyping',
+    checkErrorsMode: 'onValueChanged',
+    focusFirstQuestionAutomatic: false,
+    elements,
+  };
   return () => {
     const model = new Model(json);
-    model.onValueChanged.add((survey) => { window.benchState = () => ({ data: survey.data }); });
+    model.onValueChanged.add((survey) => {
+      window.benchState = () => ({ data: survey.data });
+    });
     createRoot(root).render(<Survey model={model} />);
   };
 });
