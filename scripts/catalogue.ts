@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { answerNames } from '#kit/compile/answers.ts';
-import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
+import type { AnyFieldType } from '#kit/fields/types.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { errorWords } from '#kit/validation/errorWords.ts';

@@ -1,4 +1,4 @@
-import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
+import type { AnyFieldType } from '#kit/fields/types.ts';
 import { isInstrumentField, type InstrumentField } from '#kit/instruments/instrumentField.ts';
 
 const bandsOf = ({ instrument: { passport } }: InstrumentField): string =>

@@ -12,6 +12,7 @@ const steps = [
   ['generated types agree with the schemas', 'npm', ['run', '-s', 'types', '--', '--check']],
   ['assembled schema agrees with the field types', 'npm', ['run', '-s', 'schemas', '--', '--check']],
   ['table of field types agrees with their folders', 'npm', ['run', '-s', 'catalogue', '--', '--check']],
+  ['lint rules agree with the tables of layers', 'npm', ['run', '-s', 'layers', '--', '--check']],
   ['font files agree with their characters', 'npm', ['run', '-s', 'fonts', '--', '--check']],
   ['types', 'npm', ['run', '-s', 'typecheck']],
   ['lint, layers and format', 'npm', ['run', '-s', 'lint']],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromAnswers } from '#kit/compile/answers.ts';
 import { conditionHolds, conditionSchema } from '#kit/compile/compileCondition.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import type { Condition } from '#kit/compile/condition.ts';
+import type { Condition } from '#kit/fields/condition.ts';
 import { createAjv } from '#kit/validation/ajvHost.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { yearsBetween } from '#kit/validation/vocabulary/keywords/dateTest.ts';

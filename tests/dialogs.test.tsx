@@ -8,8 +8,8 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSnapshot } from 'valtio';
 import { Router } from 'wouter';
-import { PickerDialog } from '#kit/controls/dates/PickerDialog.tsx';
-import { ClearDialog } from '#kit/controls/files/ClearDialog.tsx';
+import { PickerDialog } from '#kit/parts/dates/PickerDialog.tsx';
+import { ClearDialog } from '#kit/files/ClearDialog.tsx';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import ContactModal from '#portal/contact/ContactModal.tsx';
 import { LeaveDialog } from '#portal/forms/LeaveDialog.tsx';
@@ -24,7 +24,7 @@ import { modals, openModal, type ModalName } from '#portal/state/modals.ts';
 import { mergeParticipant, participant } from '#portal/state/participant.ts';
 import { study } from '#portal/state/study.ts';
 import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
-import { SupportDialog } from '#kit/controls/support/SupportDialog.tsx';
+import { SupportDialog } from '#kit/parts/support/SupportDialog.tsx';
 import { supportTexts } from '#kit/support/supportMessage.ts';
 import { FinishDialog } from '#renderers/instruments/typing_test/screens/FinishDialog.tsx';
 import en from '#translations/en.json' with { type: 'json' };
@@ -108,8 +108,8 @@ const code = (close: () => void) => (
 );
 
 const dialogs: readonly Dialog[] = [
-  own('kit/controls/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
-  own('kit/controls/dates/PickerDialog.tsx', (close) => (
+  own('kit/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
+  own('kit/parts/dates/PickerDialog.tsx', (close) => (
     <PickerDialog open title="Date" language="en" onCancel={close} onConfirm={close} missing={undefined}>
       x
     </PickerDialog>
@@ -117,7 +117,7 @@ const dialogs: readonly Dialog[] = [
   own('renderers/instruments/typing_test/screens/FinishDialog.tsx', (close) => (
     <FinishDialog open onYes={close} onNo={close} />
   )),
-  own('kit/controls/support/SupportDialog.tsx', (close) => (
+  own('kit/parts/support/SupportDialog.tsx', (close) => (
     <SupportDialog texts={supportTexts({ region: 'US' }, 'en', 'en')} onContinue={close} onClose={close} />
   )),
   own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
@@ -176,7 +176,7 @@ test('the list contains every dialog', () => {
   )
     .split('\n')
     .filter(Boolean);
-  expect(others, 'a dialog is a KitDialog').toEqual(['kit/controls/KitDialog.tsx']);
+  expect(others, 'a dialog is a KitDialog').toEqual(['kit/parts/KitDialog.tsx']);
 });
 
 async function openDialog(Page: Dialog['Page']) {

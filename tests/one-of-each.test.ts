@@ -29,5 +29,5 @@ test("there is only one radio: native, styled by the kit's options", () => {
   expect(
     filesWith(`type(=|: )["']radio`).filter((file) => withInput.has(file)),
     'the matrix renders its own, with the same class',
-  ).toEqual(['kit/controls/AnswerMatrix.tsx', 'kit/controls/ChoiceList.tsx']);
+  ).toEqual(['kit/parts/AnswerMatrix.tsx', 'kit/parts/ChoiceList.tsx']);
 });

@@ -1,8 +1,8 @@
-import { compileForm } from '../compile/compileForm.ts';
-import type { FormDefinition } from '../compile/form.ts';
-import type { Problem } from '../compile/problem.ts';
-import type { AnyFieldType } from '../fields/defineFieldType.ts';
-import { toBcp47 } from '../texts/localText.ts';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import type { Problem } from '#kit/compile/problem.ts';
+import type { AnyFieldType } from '#kit/fields/types.ts';
+import { toBcp47 } from '#kit/texts/localText.ts';
 import { checkCondition } from './checkCondition.ts';
 import { runRules, type Finding } from './finding.ts';
 import { inputRules, pageRules } from './rules/index.ts';

@@ -1,8 +1,7 @@
-import type { CompiledField, CompiledForm, Level } from '../compile/compiled.ts';
-import { normalPages, type FormDefinition } from '../compile/form.ts';
-import { allFields } from '../compile/parts.ts';
-import type { AnyFieldType } from '../fields/defineFieldType.ts';
-import type { InputDefinition } from '../fields/types.ts';
+import type { CompiledField, CompiledForm, Level } from '#kit/compile/compiled.ts';
+import { normalPages, type FormDefinition } from '#kit/compile/form.ts';
+import { allFields } from '#kit/compile/parts.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
 
 /** The position of an input in a form. */
 export interface Order {

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { lookAt } from '../compile/lookAt.ts';
-import type { CompiledField } from '../compile/compiled.ts';
+import { lookAt } from '#kit/compile/lookAt.ts';
+import type { CompiledField } from '#kit/compile/compiled.ts';
 
 /** The kind of value that a test reads. It decides which tests fit. */
 export type Kind = 'text' | 'number' | 'date' | 'choice' | 'choices' | 'list' | 'boolean' | 'parts' | 'any';

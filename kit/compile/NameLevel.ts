@@ -1,5 +1,4 @@
-import type { AnyFieldType } from '../fields/defineFieldType.ts';
-import type { FieldIdentity } from '../fields/types.ts';
+import type { AnyFieldType, FieldIdentity } from '#kit/fields/types.ts';
 import { safeKey } from './keys.ts';
 
 /** An input with its type and names. Its condition can refer to any other field, so conditions compile in a second step. */

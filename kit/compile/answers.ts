@@ -1,11 +1,8 @@
-import type { Answers } from '../fields/types.ts';
+import type { Answers, FieldIdentity } from '#kit/fields/types.ts';
 import { conditionHolds, type Validate } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
-import { isRow, own } from './levelData.ts';
+import { isRow, own, type FormData } from './levelData.ts';
 import { normalizedValue } from './valueRulesOf.ts';
-
-/** The data of a form: one value per form key. */
-export type FormData = Record<string, unknown>;
 
 /** One answer as the client submits it. */
 export interface Contribution {
@@ -14,7 +11,8 @@ export interface Contribution {
 }
 
 /** All attributes that a field can submit. */
-export const answerNames = (field: CompiledField): string[] => field.type.answerNames?.(field) ?? [field.name];
+export const answerNames = (field: FieldIdentity & Pick<CompiledField, 'type'>): string[] =>
+  field.type.answerNames?.(field) ?? [field.name];
 
 /**
  * The answers that one field submits for a value.

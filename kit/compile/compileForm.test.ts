@@ -1,8 +1,8 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { describe, expect, it } from 'vitest';
-import { memberPlace } from '../fields/conditionPlaces.ts';
-import { defineFieldType } from '../fields/defineFieldType.ts';
-import { createValidator } from '../validation/createValidator.ts';
+import { memberPlace } from '#kit/fields/conditionPlaces.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
 import { fromAnswers, toAnswers, toContributions } from './answers.ts';
 import { clearHidden } from './clearHidden.ts';
 import { restoreShown } from './restoreShown.ts';

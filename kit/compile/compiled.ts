@@ -1,22 +1,20 @@
 import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
-import type { AnyFieldType } from '../fields/defineFieldType.ts';
-import type { FieldIdentity } from '../fields/types.ts';
-import type { CompiledCondition } from './compileCondition.ts';
+import type { RowField, RowShape } from '#kit/fields/types.ts';
+import type { CompiledCondition } from './compiledCondition.ts';
 import type { FormDefinition } from './form.ts';
 import type { HostSettings } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';
 
 /** A field with an answer. */
-export interface CompiledField extends FieldIdentity {
-  type: AnyFieldType;
+export interface CompiledField extends RowField {
+  /** For a type of the kind `rows`. */
+  row?: CompiledRow;
   pageId: string;
   /** JSON pointer of the input in the form definition. */
   pointer: string;
-  label: string;
   schema: JsonSchema7;
   /** What the control renders, in the locale of the form: `options` in the UI Schema. */
   options: Record<string, unknown>;
-  required: boolean;
   /** Value before the participant answers. */
   initial?: unknown;
   /** Combined condition: the field's own and those of its page, section and containers on the same level. */
@@ -41,17 +39,12 @@ export interface Owed {
 }
 
 /** The content of each row of a field. */
-export interface CompiledRow extends Level {
-  /** Schema of a complete, valid row, as far as the row alone decides. */
-  schema: JsonSchema7;
+export interface CompiledRow extends RowShape {
+  fields: readonly CompiledField[];
   /** Further requirements, which depend on fields outside the row. */
   owed: readonly Owed[];
   /** Scopes and rules are relative to the row, as JSON Forms expects below an array. */
   elements: UISchemaElement[];
-  /** Data of a new row. */
-  initial: Record<string, unknown>;
-  /** Whether each row carries an `identifier`. */
-  identified: boolean;
 }
 
 /** One page of a compiled form. */

@@ -1,4 +1,5 @@
-import { conditionKeysOf, type CompiledCondition } from './compileCondition.ts';
+import { conditionKeysOf } from './compileCondition.ts';
+import type { CompiledCondition } from './compiledCondition.ts';
 
 interface Conditional {
   key: string;

@@ -1,5 +1,5 @@
 import { conditionKeysOf } from './compileCondition.ts';
-import type { FormData } from './answers.ts';
+import type { FormData } from './levelData.ts';
 import type { CompiledField } from './compiled.ts';
 
 /** The fields that depend on the value of one key. */

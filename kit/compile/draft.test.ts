@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defineFieldType } from '../fields/defineFieldType.ts';
-import { createValidator } from '../validation/createValidator.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
 import { compileForm } from './compileForm.ts';
 import { restoreDraft, toDraft } from './draft.ts';
 import { fingerprint } from './fingerprint.ts';

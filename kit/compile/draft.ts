@@ -1,9 +1,8 @@
 import type { FormDraft } from '#schemas/types/index.ts';
-import type { FormData } from './answers.ts';
+import { type FormData, own } from './levelData.ts';
 import type { Validate } from './compileCondition.ts';
 import type { CompiledField, CompiledForm } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';
-import { own } from './levelData.ts';
 
 /** The position in a form, without its answers. */
 export interface FormPosition {

@@ -1,6 +1,6 @@
-import type { InputDefinition } from '../fields/types.ts';
-import type { LocalText } from '../texts/localText.ts';
-import type { Condition } from './condition.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import type { LocalText } from '#kit/texts/localText.ts';
+import type { Condition } from '#kit/fields/condition.ts';
 
 /** A group of inputs with an optional heading. */
 export interface SectionDefinition {

@@ -12,11 +12,12 @@ export {
   toAnswers,
   toContributions,
   type Contribution,
-  type FormData,
 } from './answers.ts';
+export type { FormData } from './levelData.ts';
 export { clearHidden } from './clearHidden.ts';
-export { conditionHolds, conditionKeys, type CompiledCondition } from './compileCondition.ts';
-export type { Condition, Scalar } from './condition.ts';
+export { conditionHolds, conditionKeys } from './compileCondition.ts';
+export type { CompiledCondition } from './compiledCondition.ts';
+export type { Condition, Scalar } from '#kit/fields/condition.ts';
 export type { FormDefinition, PageDefinition, SectionDefinition } from './form.ts';
 export type { Problem } from './problem.ts';
 export { plainForm, type PlainFormOptions } from './plainForm.ts';

@@ -1,4 +1,5 @@
-import type { FormData } from './answers.ts';
+/** The data of a form: one value per form key. */
+export type FormData = Record<string, unknown>;
 
 /** The value of a key in the data of one level, without inherited members. */
 export const own = (data: Readonly<FormData> | undefined, key: string): unknown =>

@@ -1,6 +1,13 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { ConditionPlace } from '../fields/conditionPlaces.ts';
-import type { ConditionTarget } from './compileCondition.ts';
+import type { ConditionPlace } from '#kit/fields/conditionPlaces.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
+
+/** The field that a test refers to. */
+export interface ConditionTarget {
+  key: string;
+  type: AnyFieldType;
+  input: InputDefinition;
+}
 
 /** The place that a condition names. If there is none: which kind of name is unknown, and the names that exist. */
 export type LookedAt =

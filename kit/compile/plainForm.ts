@@ -13,8 +13,9 @@ import {
   type Translator,
   type UISchemaElement,
 } from '@jsonforms/core';
-import type { AnyFieldType } from '../fields/defineFieldType.ts';
-import { allOf, type CompiledCondition } from './compileCondition.ts';
+import type { AnyFieldType } from '#kit/fields/types.ts';
+import { allOf } from './compileCondition.ts';
+import type { CompiledCondition } from './compiledCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage } from './compileForm.ts';
 import { asOneValue, uischemaOfOneValue, VALUE } from './plain/asOneValue.ts';
 import { dereferenced, isSchemaObject } from './plain/dereferenced.ts';

@@ -1,8 +1,7 @@
-import type { FormData } from './answers.ts';
+import { type FormData, isRow, own } from './levelData.ts';
 import { conditionHolds, type Validate } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
-import { isRow, own } from './levelData.ts';
 
 /** The position of a level in the data. */
 interface Place {

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { transformOf } from '../fields/transforms.ts';
-import type { FieldIdentity } from '../fields/types.ts';
-import { ruleOf } from '../fields/valueRules.ts';
+import { transformOf } from '#kit/fields/transforms.ts';
+import type { FieldIdentity } from '#kit/fields/types.ts';
+import { ruleOf } from '#kit/fields/valueRules.ts';
 import { lookAt } from './lookAt.ts';
 
 /**

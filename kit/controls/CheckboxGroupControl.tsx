@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ChoiceEntry } from '../fields/choiceEntry.ts';
-import { choiceMessages } from '../fields/choiceMessages.ts';
-import type { Choice, FixedChoice } from '../fields/choices.ts';
-import { toggleChoice, type Cleared } from '../fields/toggleChoice.ts';
-import { ChoiceList } from './ChoiceList.tsx';
-import { createControl } from './createControl.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldProps } from './FieldProps.ts';
-import { OtherTextInput } from './OtherTextInput.tsx';
-import { useChoices } from './useChoices.ts';
+import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { choiceMessages } from '#kit/fields/choiceMessages.ts';
+import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
+import { toggleChoice, type Cleared } from '#kit/fields/toggleChoice.ts';
+import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { OtherTextInput } from '#kit/parts/OtherTextInput.tsx';
+import { useChoices } from '#kit/parts/useChoices.ts';
 
 export interface CheckboxGroupOptions {
   choices: readonly (Choice | FixedChoice)[];

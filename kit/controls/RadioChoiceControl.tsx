@@ -1,9 +1,9 @@
-import type { Choice, FixedChoice } from '../fields/choices.ts';
-import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx';
-import { createControl } from './createControl.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldProps } from './FieldProps.ts';
-import { useChoices } from './useChoices.ts';
+import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
+import { ChoiceList, type ChoiceListProps } from '#kit/parts/ChoiceList.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { useChoices } from '#kit/parts/useChoices.ts';
 
 export interface RadioChoiceOptions {
   choices: readonly (Choice | FixedChoice)[];

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { ChoiceList } from './ChoiceList.tsx';
-import { createControl } from './createControl.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { ScaleOptions } from '../fields/scaleField.ts';
-import { ScaleEnds } from './ScaleEnds.tsx';
+import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { ScaleOptions } from '#kit/fields/scaleField.ts';
+import { ScaleEnds } from '#kit/parts/ScaleEnds.tsx';
 
 /** Whole numbers in a row as radios. The labels of the ends are below the row, and in the names of the two radios. */
 export default createControl<number, ScaleOptions>(function ScaleControl(field) {

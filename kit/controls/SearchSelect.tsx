@@ -2,10 +2,10 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type InputHTMLAttributes, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import type { Choice } from '../fields/choices.ts';
-import { Icon } from './Icon.tsx';
-import { controlMessages } from './messages.ts';
-import type { SelectList } from './SelectControl.tsx';
+import type { Choice } from '#kit/fields/choice.ts';
+import { Icon } from '#kit/parts/Icon.tsx';
+import { controlMessages } from '#kit/parts/messages.ts';
+import type { SelectList } from './selectList.ts';
 import { selectMessages } from './selectMessages.ts';
 
 const matching = createFilterOptions<Choice>({ trim: true });

@@ -1,27 +1,18 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
-import type { Choice } from '../fields/choices.ts';
-import type { SelectOptions } from '../fields/selectList.ts';
-import { MOBILE } from '../theme/breakpoints.ts';
-import { createControl } from './createControl.tsx';
-import { fetched } from './fetched.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
-import type { FieldProps } from './FieldProps.ts';
-import { NativeSelect } from './NativeSelect.tsx';
-import { useChoices } from './useChoices.ts';
+import type { Choice } from '#kit/fields/choice.ts';
+import type { SelectOptions } from '#kit/fields/selectList.ts';
+import { MOBILE } from '#kit/theme/breakpoints.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { fetched } from '#kit/parts/fetched.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { NativeSelect } from '#kit/parts/NativeSelect.tsx';
+import { useChoices } from '#kit/parts/useChoices.ts';
+import type { SelectList } from './selectList.ts';
 
 /** Maximum number of options of a native list without search. The native list is the quickest for a short list. */
 const LONGEST_PLAIN_LIST = 12;
-
-/** The list as both renderings receive it. */
-export interface SelectList {
-  field: FieldProps<Choice['value'], SelectOptions>;
-  choices: readonly Choice[];
-  /** Index of the selected choice in `choices`; negative if none is selected. */
-  chosen: number;
-  choose(index: number): void;
-  autoComplete: string | undefined;
-}
 
 /** One of many choices, in a drop-down list. The value is that of the choice; the placeholder is not a choice. */
 function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
@@ -76,6 +67,9 @@ function PlainSelect({ field, choices, chosen, choose, autoComplete }: SelectLis
 }
 
 /** The native list is the fallback while the code loads or if it cannot be loaded. */
-const SearchSelect = fetched(() => import('./SearchSelect.tsx'), { Waiting: PlainSelect, Failed: PlainSelect });
+const SearchSelect = fetched(() => import('./SearchSelect.tsx'), {
+  Waiting: PlainSelect,
+  Failed: PlainSelect,
+});
 
 export default createControl(SelectControl);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { time12h } from '../validation/vocabulary/formats/time12h.ts';
-import { time24h } from '../validation/vocabulary/formats/time24h.ts';
+import { time12h } from '#kit/validation/vocabulary/formats/time12h.ts';
+import { time24h } from '#kit/validation/vocabulary/formats/time24h.ts';
 import { hourText, hourTexts, localClock, readTime, timeValue, writeTime, type Clock } from './clockTime.ts';
 
 const formats = { '24': time24h, '12': time12h };

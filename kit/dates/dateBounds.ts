@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { compareDates, daysOf, type PartialDate } from '../validation/vocabulary/calendar.ts';
-import { boundNamedBy } from '../validation/vocabulary/dayNamedBy.ts';
-import type { Message } from '../texts/defineMessages.ts';
+import { compareDates, daysOf, type PartialDate } from './calendar.ts';
+import { boundNamedBy } from './dayNamedBy.ts';
+import type { Message } from '#kit/texts/defineMessages.ts';
 import { boundMessages } from './boundMessages.ts';
 
 /** The dates that a study accepts: the common settings of all date field types. */

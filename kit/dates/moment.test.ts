@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateTimeOffset } from '../validation/vocabulary/formats/dateTimeOffset.ts';
+import { dateTimeOffset } from '#kit/validation/vocabulary/formats/dateTimeOffset.ts';
 import { momentProblem, readMoment, writeMoment } from './moment.ts';
 
 describe('dates with times', () => {

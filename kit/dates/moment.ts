@@ -1,4 +1,4 @@
-import { dateTimeOffset } from '../validation/vocabulary/formats/dateTimeOffset.ts';
+import { isOffsetDateTime } from './offsetDateTime.ts';
 import { readTime, writeTime, type Clock } from './clockTime.ts';
 import { dateProblem, type DatePart } from './partialDate.ts';
 import { writeOffset } from './timestamp.ts';
@@ -51,7 +51,7 @@ const typedParts = (text: string): MomentParts => {
 /** The parts of a text from {@link writeMoment}. A complete date and time is in its own local time, formatted for the clock. */
 export function readMoment(text: string | undefined, clock: Clock): MomentParts {
   if (text === undefined) return { date: '', time: '' };
-  if (!dateTimeOffset.test(text)) return typedParts(text);
+  if (!isOffsetDateTime(text)) return typedParts(text);
   return { date: text.slice(0, 10), time: writeTime(readTime(text.slice(11, 16), '24')!, clock) };
 }
 
@@ -62,7 +62,7 @@ export type MomentProblem =
 
 /** The first problem of a text as a date and time; `undefined` if there is none. */
 export function momentProblem(text: string): MomentProblem | undefined {
-  if (dateTimeOffset.test(text)) return undefined;
+  if (isOffsetDateTime(text)) return undefined;
   const { date, time } = typedParts(text);
   const ofDate = dateProblem(date, 'YYYY-MM-DD');
   if (date === '' || ofDate?.problem === 'incomplete') return { problem: 'missing', part: ofDate?.part ?? 'day' };

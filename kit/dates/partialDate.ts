@@ -1,4 +1,4 @@
-import { daysOf } from '../validation/vocabulary/calendar.ts';
+import { daysOf } from './calendar.ts';
 
 /** Date formats on the wire. */
 export const dateFormats = ['YYYY-MM-DD', 'MM-DD-YYYY', 'YYYY-MM', 'YYYY'] as const;

@@ -1,8 +1,9 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { FieldContext, InputDefinition, Option } from './types.ts';
+import type { FieldContext, InputDefinition } from './types.ts';
+import type { Choice, FixedChoice, Option } from './choice.ts';
 import type { ConditionPlace } from './conditionPlaces.ts';
 import { choiceMessages } from './choiceMessages.ts';
-import { choiceSchema, choicesOf, hasChoice, type Choice, type FixedChoice } from './choices.ts';
+import { choiceSchema, choicesOf, hasChoice } from './choices.ts';
 
 /** One selected option: its value and, for the option Other, the participant's text. */
 export interface ChoiceEntry {

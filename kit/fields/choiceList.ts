@@ -1,5 +1,5 @@
-import type { Message } from '../texts/defineMessages.ts';
-import type { Choice, FixedChoice } from './choices.ts';
+import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Choice, FixedChoice } from './choice.ts';
 
 /** Formats messages and lists: react-intl's `IntlShape` in the browser, that of `@formatjs/intl` in the service. */
 export interface ListWords {

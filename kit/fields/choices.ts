@@ -1,20 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { Message } from '../texts/defineMessages.ts';
-import type { FieldContext, InputDefinition, Option } from './types.ts';
-
-/** An option as a control renders it, with its text in the locale of the form. */
-export interface Choice {
-  value: Option['value'];
-  label: string;
-  /** BCP 47 language of the label, if known to differ from the form's. */
-  lang?: string | undefined;
-}
-
-/** An option with a text of the kit or of a field type. The control formats the message when it renders. */
-export interface FixedChoice<V extends Option['value'] = Option['value']> {
-  value: V;
-  text: Message;
-}
+import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Choice, FixedChoice, Option } from './choice.ts';
+import type { FieldContext, InputDefinition } from './types.ts';
 
 /** The options of the input with their texts in the locale of the form. */
 export const choicesOf = (input: InputDefinition, context: FieldContext): Choice[] =>

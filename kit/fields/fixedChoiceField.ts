@@ -1,10 +1,11 @@
 import { configSchema, localTextSchema } from './inputSchemas.ts';
-import { valuesSchema, type Choice, type FixedChoice } from './choices.ts';
+import { valuesSchema } from './choices.ts';
+import type { Choice, FixedChoice } from './choice.ts';
 import { defineFieldType } from './defineFieldType.ts';
 import { missingMessages } from './missingMessages.ts';
 import { placeholderSchema, searchSchema, selectOptions } from './selectList.ts';
 import type { FieldType, InputDefinition } from './types.ts';
-import type { Message } from '../texts/defineMessages.ts';
+import type { Message } from '#kit/texts/defineMessages.ts';
 
 /** The settings of {@link fixedChoiceField}. */
 export interface FixedChoiceSettings {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { checkCodec } from '../testing/checkCodec.ts';
+import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { scaleField } from './scaleField.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { localTextSchema } from './inputSchemas.ts';
-import type { Choice, FixedChoice } from './choices.ts';
+import type { Choice, FixedChoice } from './choice.ts';
 import type { InputDefinition } from './types.ts';
 
 /** What a drop-down list renders. */

@@ -1,7 +1,7 @@
-import type { Message } from '../texts/defineMessages.ts';
-import { writeNumber } from '../texts/numberText.ts';
+import type { Message } from '#kit/texts/defineMessages.ts';
+import { writeNumber } from '#kit/texts/numberText.ts';
 import { choiceMessages } from './choiceMessages.ts';
-import type { Choice, FixedChoice } from './choices.ts';
+import type { Choice, FixedChoice } from './choice.ts';
 import { summaryMessages } from './summaryMessages.ts';
 
 /** One line of an answer in the review. */

@@ -1,4 +1,4 @@
-import type { Choice } from './choices.ts';
+import type { Choice } from './choice.ts';
 import type { ChoiceEntry } from './choiceEntry.ts';
 
 /** Side effect of a selection: None cleared the others, or another choice cleared None. */

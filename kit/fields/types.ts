@@ -1,19 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { FileRules } from '../files/fileRules.ts';
-import type { LocalText } from '../texts/localText.ts';
-import type { Message } from '../texts/defineMessages.ts';
-import type { CompiledRow } from '../compile/compiled.ts';
-import type { Condition } from '../compile/condition.ts';
+import type { LocalText } from '#kit/texts/localText.ts';
+import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Option } from './choice.ts';
+import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
 import type { TransformNames } from './transforms.ts';
 import type { Validation } from './valueRules.ts';
 import type { AnswerSummary, SummaryContext } from './summary.ts';
-
-/** One choice of a question. */
-export interface Option {
-  value: string | number | boolean;
-  label: LocalText;
-}
 
 /** The presentation of a field on the page. */
 export interface WrapperSettings {
@@ -62,13 +55,47 @@ export interface InputDefinition {
 /** The answers of a form: one value per attribute name. */
 export type Answers = Record<string, unknown>;
 
+/** A field of a row, as the type of its list sees it. */
+export interface RowField extends FieldIdentity {
+  type: AnyFieldType;
+  label: string;
+  required: boolean;
+  /** The compiled condition, if the field has one. */
+  condition?: unknown;
+}
+
+/** What each row of a field contains. */
+export interface RowShape {
+  /** In form order. */
+  fields: readonly RowField[];
+  /** Schema of a complete, valid row, as far as the row alone decides. */
+  schema: JsonSchema7;
+  /** Data of a new row. */
+  initial: Record<string, unknown>;
+  /** Whether each row carries an `identifier`. */
+  identified: boolean;
+}
+
+/** The files that an answer can contain. */
+export interface FileRules {
+  /** Accepted media types. */
+  accept: readonly string[];
+  /** Minimum number if there are any. */
+  minFiles: number;
+  maxFiles: number;
+  /** Maximum size of each file in bytes. */
+  maxSize: number;
+  /** Storage bucket that the service should use. */
+  bucket?: string;
+}
+
 /** Identity of a field: `key` in the form (safe), `name` on the wire (any text). */
 export interface FieldIdentity<I extends InputDefinition = InputDefinition> {
   key: string;
   name: string;
   input: I;
-  /** For a type of the kind `rows`: the content of each row. */
-  row?: CompiledRow;
+  /** For a type of the kind `rows`: what each row contains. */
+  row?: RowShape;
 }
 
 /** The context of a field type during compilation. */
@@ -156,3 +183,7 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   /** Token of the `autocomplete` attribute (WCAG 1.3.5). */
   autofill?: string;
 }
+
+// A list contains field types with different values. Only the field type itself knows its value type.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyFieldType = FieldType<any, any>;

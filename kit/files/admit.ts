@@ -1,4 +1,4 @@
-import type { FileRules } from './fileRules.ts';
+import type { FileRules } from '#kit/fields/types.ts';
 
 /** A chosen file with the type that its bytes identify. */
 export interface Candidate {

@@ -1,17 +1,5 @@
+import type { FileRules } from '#kit/fields/types.ts';
 import { typesNamed } from './formats.ts';
-
-/** The files that an answer can contain. */
-export interface FileRules {
-  /** Accepted media types. */
-  accept: readonly string[];
-  /** Minimum number if there are any. */
-  minFiles: number;
-  maxFiles: number;
-  /** Maximum size of each file in bytes. */
-  maxSize: number;
-  /** Storage bucket that the service should use. */
-  bucket?: string;
-}
 
 export const DEFAULT_ACCEPT = ['image/jpeg', 'image/png'];
 /** Image extensions that a field accepts if its definition names none. */

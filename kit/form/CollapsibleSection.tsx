@@ -11,10 +11,10 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { REVEAL } from '../controls/focusField.ts';
-import { Icon } from '../controls/Icon.tsx';
-import { styleOnce } from '../controls/styleOnce.ts';
-import { whenHovered } from '../theme/pointer.ts';
+import { REVEAL } from '#kit/parts/focusField.ts';
+import { Icon } from '#kit/parts/Icon.tsx';
+import { styleOnce } from '#kit/parts/styleOnce.ts';
+import { whenHovered } from '#kit/theme/pointer.ts';
 import { FormContext } from './FormContext.ts';
 
 const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(

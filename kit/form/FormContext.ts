@@ -1,9 +1,9 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { createContext } from 'react';
-import type { FormServices } from './services.ts';
+import type { FormServices } from '#kit/fields/services.ts';
 import type { StepBoard } from './StepBoard.ts';
-import type { UploadBoard } from './uploads/UploadBoard.ts';
+import type { UploadBoard } from './UploadBoard.ts';
 import type { FormStore } from './store/FormStore.ts';
 
 /** What all controls of a form share. Changes identity only with the form or its language. */

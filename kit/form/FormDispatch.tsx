@@ -1,18 +1,11 @@
-import { isControl, type JsonSchema, type UISchemaElement } from '@jsonforms/core';
+import { isControl } from '@jsonforms/core';
 import { memo, useContext } from 'react';
 import { FormContext } from './FormContext.ts';
 import { chooseRenderer } from './chooseRenderer.ts';
 import { isFlat } from './flat.ts';
-import { Island } from './Island.tsx';
+import { Island, type DispatchProps } from './Island.tsx';
 import { narrowSchema } from './narrowSchema.ts';
 import { drawableOf } from './registry.tsx';
-
-export interface DispatchProps {
-  uischema: UISchemaElement;
-  schema: JsonSchema;
-  path: string;
-  enabled?: boolean;
-}
 
 /** Renders one element of the UI Schema with the renderer chosen for it. Renders nothing if there is none. */
 export const FormDispatch = memo(function FormDispatch({ uischema, schema, path, enabled }: DispatchProps) {

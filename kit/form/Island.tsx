@@ -3,9 +3,16 @@ import { JsonFormsContext, type JsonFormsStateContext } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { controlId } from './controlId.ts';
 import { FormContext } from './FormContext.ts';
-import type { DispatchProps } from './FormDispatch.tsx';
 import type { FormStore } from './store/FormStore.ts';
 import { pathReader, wholeReader, type Reader } from './store/readers.ts';
+
+/** What a dispatch renders: one element of the UI Schema. */
+export interface DispatchProps {
+  uischema: UISchemaElement;
+  schema: JsonSchema;
+  path: string;
+  enabled?: boolean;
+}
 
 interface IslandProps extends DispatchProps {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

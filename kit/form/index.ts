@@ -1,8 +1,5 @@
-export { KitTexts, type KitTextsProps } from './KitTexts.tsx';
-export { StudyForm, type FormChange, type StudyFormProps } from './StudyForm.tsx';
-export { browserPageHistory, type PageHistory } from './pageHistory.ts';
+export { createContainer } from './createContainer.tsx';
+export { createControl } from './createControl.tsx';
+export { createDisplay } from './createDisplay.tsx';
 export { fieldEntry, HOUSE_RANK, type FieldEntry } from './registry.tsx';
-export { defaultServices, type FormServices } from './services.ts';
 export type { Places } from './store/FormStore.ts';
-export type { Submission, SubmitResult } from './submission.ts';
-export { preload } from './usePreload.ts';

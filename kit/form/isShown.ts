@@ -1,5 +1,6 @@
 import { isVisible, Resolve } from '@jsonforms/core';
-import { conditionHolds, isCombined, type CompiledCondition, type Validate } from '../compile/compileCondition.ts';
+import { conditionHolds, type Validate } from '#kit/compile/compileCondition.ts';
+import { isCombined, type CompiledCondition } from '#kit/compile/compiledCondition.ts';
 import { outsideRow } from './store/paths.ts';
 
 /** Whether the rule of an element makes it visible. Like `isVisible` of JSON Forms, but a condition in a row can also read fields outside the row. */

@@ -8,7 +8,7 @@ import {
 } from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
 import { Fragment, memo, useId } from 'react';
-import { useIsVisible } from '../controls/createDisplay.tsx';
+import { useIsVisible } from './createDisplay.tsx';
 import { CollapsibleSection } from './CollapsibleSection.tsx';
 import { FormDispatch } from './FormDispatch.tsx';
 import { markFlat } from './flat.ts';

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, localTextSchema } from '../fields/inputSchemas.ts';
-import type { AnswerSummary } from '../fields/summary.ts';
-import type { FieldType, InputDefinition } from '../fields/types.ts';
+import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import type { AnswerSummary } from '#kit/fields/summary.ts';
+import type { FieldType, InputDefinition } from '#kit/fields/types.ts';
 import type { Instrument, WordingCopy } from './instrument.ts';
 import { itemTexts, type ItemTexts } from './itemTexts.ts';
 import { instrumentMessages } from './messages.ts';

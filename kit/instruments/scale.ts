@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { memberPlace, type ConditionPlaces } from '../fields/conditionPlaces.ts';
-import type { Answers, FieldIdentity, FieldType } from '../fields/types.ts';
+import { memberPlace, type ConditionPlaces } from '#kit/fields/conditionPlaces.ts';
+import type { Answers, FieldIdentity, FieldType } from '#kit/fields/types.ts';
 
 /** The answers and the scoring of an instrument. */
 export interface Scale {

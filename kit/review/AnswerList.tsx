@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Icon } from '../controls/Icon.tsx';
-import { styleOnce } from '../controls/styleOnce.ts';
-import { whenHovered } from '../theme/pointer.ts';
-import type { SummaryLine } from '../fields/summary.ts';
+import { Icon } from '#kit/parts/Icon.tsx';
+import { styleOnce } from '#kit/parts/styleOnce.ts';
+import { whenHovered } from '#kit/theme/pointer.ts';
+import type { SummaryLine } from '#kit/fields/summary.ts';
 import { reviewMessages } from './messages.ts';
 import type { ReviewEntry, ReviewPage, ReviewRow } from './reviewForm.ts';
 

@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import type { FormDraft } from '#schemas/types/index.ts';
-import { compileForm } from '../compile/compileForm.ts';
-import { restoreDraft } from '../compile/draft.ts';
-import type { FormDefinition } from '../compile/form.ts';
-import { createControl } from '../controls/createControl.tsx';
-import { FieldFrame } from '../controls/FieldFrame.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
-import { defineFieldType } from '../fields/defineFieldType.ts';
-import { fieldEntry } from '../form/registry.tsx';
-import { StudyForm, type StudyFormProps } from '../form/StudyForm.tsx';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import { restoreDraft } from '#kit/compile/draft.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { fieldEntry } from '#kit/form/registry.tsx';
+import { StudyForm, type StudyFormProps } from '#kit/studyForm/StudyForm.tsx';
 
 const words = defineFieldType<string>({
   type: 'words',

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { FormData } from '../compile/answers.ts';
-import type { Validate } from '../compile/compileCondition.ts';
-import type { CompiledForm } from '../compile/compiled.ts';
-import { FormContext } from '../form/FormContext.ts';
+import type { FormData } from '#kit/compile/levelData.ts';
+import type { Validate } from '#kit/compile/compileCondition.ts';
+import type { CompiledForm } from '#kit/compile/compiled.ts';
+import { FormContext } from '#kit/form/FormContext.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { reviewMessages } from './messages.ts';
 import { reviewForm } from './reviewForm.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../compile/compileForm.ts';
-import type { SectionDefinition } from '../compile/form.ts';
-import { defineFieldType } from '../fields/defineFieldType.ts';
-import type { Message } from '../texts/defineMessages.ts';
-import { createValidator } from '../validation/createValidator.ts';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { SectionDefinition } from '#kit/compile/form.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { Message } from '#kit/texts/defineMessages.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
 import { reviewForm } from './reviewForm.ts';
 import { reviewText } from './reviewText.ts';
 

@@ -1,10 +1,10 @@
 import type { UISchemaElement } from '@jsonforms/core';
-import type { FormData } from '../compile/answers.ts';
-import { conditionHolds, type Validate } from '../compile/compileCondition.ts';
-import type { CompiledField, CompiledForm, CompiledRow, Level } from '../compile/compiled.ts';
-import { transformOf, type TransformNames } from '../fields/transforms.ts';
-import { linesOf, summarize, type SummaryContext, type SummaryLine } from '../fields/summary.ts';
-import { rowName } from '../rows/rowName.ts';
+import type { FormData } from '#kit/compile/levelData.ts';
+import { conditionHolds, type Validate } from '#kit/compile/compileCondition.ts';
+import type { CompiledField, CompiledForm, CompiledRow, Level } from '#kit/compile/compiled.ts';
+import { transformOf, type TransformNames } from '#kit/fields/transforms.ts';
+import { linesOf, summarize, type SummaryContext, type SummaryLine } from '#kit/fields/summary.ts';
+import { rowName } from '#kit/compile/rowName.ts';
 import { reviewMessages } from './messages.ts';
 
 /** A question and its answer in words. */

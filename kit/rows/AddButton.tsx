@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { FieldButton } from '../controls/FieldButton.tsx';
-import type { FieldProps } from '../controls/FieldProps.ts';
+import { FieldButton } from '#kit/parts/FieldButton.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
 import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
 import type { Rows } from './useRows.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { styleOnce } from '../controls/styleOnce.ts';
-import { visuallyHiddenStyle } from '../controls/visuallyHiddenStyle.ts';
-import { GRID } from '../theme/breakpoints.ts';
+import { styleOnce } from '#kit/parts/styleOnce.ts';
+import { visuallyHiddenStyle } from '#kit/parts/visuallyHiddenStyle.ts';
+import { GRID } from '#kit/theme/breakpoints.ts';
 
 /** Estimated height of a row in pixels, for the scroll bar before its first rendering. The browser remembers the real height. */
 const ROW_HEIGHT = 220;

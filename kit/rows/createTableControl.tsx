@@ -1,5 +1,5 @@
-import { createControl } from '../controls/createControl.tsx';
-import { FieldFrame } from '../controls/FieldFrame.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 import type { Row, RowsOptions } from './listField.ts';
 import { RowList } from './RowList.tsx';
 

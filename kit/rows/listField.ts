@@ -1,10 +1,10 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, localTextSchema } from '../fields/inputSchemas.ts';
-import { missingMessages } from '../fields/missingMessages.ts';
-import type { FieldContext, InputDefinition } from '../fields/types.ts';
-import type { LocalText } from '../texts/localText.ts';
+import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
+import { missingMessages } from '#kit/fields/missingMessages.ts';
+import type { FieldContext, InputDefinition } from '#kit/fields/types.ts';
+import type { LocalText } from '#kit/texts/localText.ts';
 import { rowMessages } from './messages.ts';
-import type { RowNames } from './rowName.ts';
+import type { RowNames } from '#kit/compile/rowName.ts';
 
 /** The data of one row, by key. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { defineFieldType } from '../fields/defineFieldType.ts';
-import type { FieldType } from '../fields/types.ts';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import type { FieldType } from '#kit/fields/types.ts';
 import {
   inputsSchema,
   listConfigSchema,

@@ -1,12 +1,12 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useAnnounce } from '../controls/announce.ts';
-import type { FieldProps } from '../controls/FieldProps.ts';
-import { focusTarget } from '../controls/focusField.ts';
-import { FormContext } from '../form/FormContext.ts';
+import { useAnnounce } from '#kit/parts/announce.ts';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { focusTarget } from '#kit/parts/focusField.ts';
+import { FormContext } from '#kit/form/FormContext.ts';
 import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
-import { rowName } from './rowName.ts';
+import { rowName } from '#kit/compile/rowName.ts';
 import { moved, useRowKeys } from './useRowKeys.ts';
 
 /** A removed row that can be restored. */

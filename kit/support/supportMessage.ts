@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { localTextSchema } from '../fields/inputSchemas.ts';
-import type { InputDefinition } from '../fields/types.ts';
-import { localText, type LocalText } from '../texts/localText.ts';
+import { localTextSchema } from '#kit/fields/inputSchemas.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { localText, type LocalText } from '#kit/texts/localText.ts';
 import { crisisLines } from './crisisLines.ts';
 
 /** The study's own numbers. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { writeMoment } from '../dates/moment.ts';
-import { dayText } from '../dates/timestamp.ts';
+import { writeMoment } from '#kit/dates/moment.ts';
+import { dayText } from '#kit/dates/timestamp.ts';
 
 const moments = fc.date({ min: new Date(1901, 0, 1, 12), max: new Date(2100, 0, 1), noInvalidDate: true });
 

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { fromAnswers, toAnswers } from '../compile/answers.ts';
-import { compileForm } from '../compile/compileForm.ts';
-import type { AnyFieldType } from '../fields/defineFieldType.ts';
-import type { InputDefinition } from '../fields/types.ts';
-import { createValidator } from '../validation/createValidator.ts';
-import { isStorable } from '../validation/storable.ts';
+import { fromAnswers, toAnswers } from '#kit/compile/answers.ts';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { isStorable } from '#kit/validation/storable.ts';
 
 /**
  * Tests the codec of a field type: each generated value is valid, and value → answers → value → answers is stable, including the

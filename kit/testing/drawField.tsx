@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { compileForm } from '../compile/compileForm.ts';
-import type { AnyFieldType } from '../fields/defineFieldType.ts';
-import type { InputDefinition } from '../fields/types.ts';
-import type { FlatComponent } from '../form/flat.ts';
-import type { FormServices } from '../form/services.ts';
-import { fieldEntry } from '../form/registry.tsx';
-import { StudyForm } from '../form/StudyForm.tsx';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
+import type { FlatComponent } from '#kit/form/flat.ts';
+import type { FormServices } from '#kit/fields/services.ts';
+import { fieldEntry } from '#kit/form/registry.tsx';
+import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 
 const catalogues: Record<string, Record<string, string>> = { en, es };
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { TextArea } from '#kit/controls/TextArea.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextArea } from '#kit/parts/TextArea.tsx';
 import { AccountField } from '../forms/AccountField.tsx';
 import { Row, Stack } from '../shell/ground.tsx';
 import { type ContactRequest, contactProblems, isSendDisabled } from './contactRules.ts';

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton } from '#kit/controls/FieldButton.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { TextInput } from '#kit/controls/TextInput.tsx';
+import { FieldButton } from '#kit/parts/FieldButton.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
 import { accountMessages as messages } from './messages.ts';
 
 interface AccountFieldProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ChoiceList, type ChoiceListProps } from '#kit/controls/ChoiceList.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { ChoiceList, type ChoiceListProps } from '#kit/parts/ChoiceList.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 
 interface ChoicesProps<T extends string> {
   legend: string;

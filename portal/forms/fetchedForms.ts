@@ -1,4 +1,4 @@
-import { fetched } from '#kit/controls/fetched.tsx';
+import { fetched } from '#kit/parts/fetched.tsx';
 import { PartFailed } from '../shell/fetchFailures.tsx';
 import { Loading } from '../shell/Loading.tsx';
 

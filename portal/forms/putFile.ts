@@ -1,4 +1,4 @@
-import { UploadFailure } from '#kit/form/uploads/uploads.ts';
+import { UploadFailure } from '#kit/fields/uploads.ts';
 import type { Errors } from '#schemas/types/index.ts';
 
 export interface PutOptions {

@@ -1,4 +1,5 @@
-import type { Contribution, FormData } from '#kit/compile/answers.ts';
+import type { Contribution } from '#kit/compile/answers.ts';
+import type { FormData } from '#kit/compile/levelData.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import type { Data } from '../api/call.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/controls/KitDialog.tsx';
+import { KitDialog } from '#kit/parts/KitDialog.tsx';
 import type { Message } from '#kit/texts/defineMessages.ts';
 import { clearMessages } from '../state/participant.ts';
 import { Row, Stack, Text } from './ground.tsx';

@@ -31,7 +31,7 @@ export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap'
   }),
 );
 
-export { ButtonRow as Row } from '#kit/controls/ButtonRow.tsx';
+export { ButtonRow as Row } from '#kit/parts/ButtonRow.tsx';
 
 export const Lead = styled('p')({ fontSize: '1.125rem', lineHeight: 1.5, margin: 0, maxWidth: '38em' });
 export const Text = styled('p')({ margin: 0, maxWidth: '38em' });

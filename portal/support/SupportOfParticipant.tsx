@@ -1,4 +1,4 @@
-import { SupportNote } from '#kit/controls/support/SupportNote.tsx';
+import { SupportNote } from '#kit/parts/support/SupportNote.tsx';
 import { supportTexts } from '#kit/support/supportMessage.ts';
 import { useParticipant, useStudyText } from '../shell/useStudy.ts';
 

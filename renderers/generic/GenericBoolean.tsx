@@ -1,5 +1,5 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { SingleCheckbox } from '#kit/controls/SingleCheckbox.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { SingleCheckbox } from '#kit/parts/SingleCheckbox.tsx';
 
 /** A boolean as a checkbox. */
 export default createControl<boolean>(function GenericBoolean(field) {

@@ -1,7 +1,7 @@
-import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import type { Choice } from '#kit/fields/choices.ts';
+import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { Choice } from '#kit/fields/choice.ts';
 import { useResolved } from './useResolved.ts';
 import { useSchemaChoices } from './useSchemaChoices.ts';
 

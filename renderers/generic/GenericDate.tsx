@@ -1,7 +1,7 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { spanWithin } from '#kit/controls/dates/calendarSpan.ts';
-import { DatePartsInput } from '#kit/controls/dates/DatePartsInput.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { spanWithin } from '#kit/parts/dates/calendarSpan.ts';
+import { DatePartsInput } from '#kit/parts/dates/DatePartsInput.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 
 /** A date typed in parts, with a calendar button beside them. An incomplete date is kept as typed; the schema rejects it. */
 export default createControl<string>(function GenericDate(field) {

@@ -1,4 +1,4 @@
-import { createControl } from '#kit/controls/createControl.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
 import { MomentControl } from '#kit/controls/dates/MomentControl.tsx';
 
 /** A date and a time, stored with the UTC offset of the device on which it was entered. */

@@ -2,7 +2,7 @@ import { composeWithUi, createLabelDescriptionFrom, type ControlElement, type Js
 import { useJsonForms } from '@jsonforms/react';
 import { useMemo } from 'react';
 import { mergedSchema } from '#kit/compile/plain/mergedSchema.ts';
-import { useIsVisible } from '#kit/controls/createDisplay.tsx';
+import { useIsVisible } from '#kit/form/createDisplay.tsx';
 import type { ElementProps } from './ElementProps.ts';
 import { Part } from './Part.tsx';
 import { isRequiredIn } from './isRequiredIn.ts';

@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { NumberInput } from '#kit/controls/NumberInput.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { NumberInput } from '#kit/parts/NumberInput.tsx';
 import type { NumberEntry } from '#kit/texts/numberText.ts';
 
 /** A typed number. The schema decides whether it has to be whole, so that 2.5 stays and is reported. */

@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
 import RadioChoiceControl from '#kit/controls/RadioChoiceControl.tsx';
-import type { Choice } from '#kit/fields/choices.ts';
+import type { Choice } from '#kit/fields/choice.ts';
 import { useSchemaChoices } from './useSchemaChoices.ts';
 
 /** One value of an `enum` or of `oneOf` constants, all of them visible. */

@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { TextArea } from '#kit/controls/TextArea.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextArea } from '#kit/parts/TextArea.tsx';
 
 /** A multi-line text box. */
 export default createControl<string, { placeholder?: string }>(function GenericTextArea(field) {

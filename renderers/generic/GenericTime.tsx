@@ -1,4 +1,4 @@
-import { createControl } from '#kit/controls/createControl.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
 import { SingleTimeControl } from '#kit/controls/dates/SingleTimeControl.tsx';
 
 /** `08:30`, a time on the 24-hour clock without seconds. */

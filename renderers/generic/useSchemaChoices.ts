@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@jsonforms/core';
 import { useMemo } from 'react';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import type { Choice } from '#kit/fields/choices.ts';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import type { Choice } from '#kit/fields/choice.ts';
 import { schemaChoices } from './schemaChoices.ts';
 import { useTranslate } from './useTranslate.ts';
 

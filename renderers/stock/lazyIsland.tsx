@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { fetched } from '#kit/controls/fetched.tsx';
-import { LoadingBlock } from '#kit/controls/LoadingBlock.tsx';
+import { fetched } from '#kit/parts/fetched.tsx';
+import { LoadingBlock } from '#kit/parts/LoadingBlock.tsx';
 
 const Waiting = () => <LoadingBlock shape="box" lines={1} />;
 

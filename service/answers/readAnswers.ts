@@ -6,8 +6,8 @@ import {
   readsAll,
   toContributions,
   type Contribution,
-  type FormData,
 } from '#kit/compile/answers.ts';
+import type { FormData } from '#kit/compile/levelData.ts';
 import { clearHidden } from '#kit/compile/clearHidden.ts';
 import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
 import { partAt } from '#kit/compile/parts.ts';

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '#kit/compile/compileForm.ts';
-import type { FormData } from '#kit/compile/answers.ts';
+import type { FormData } from '#kit/compile/levelData.ts';
 import { filesIn } from '#kit/files/fileEntry.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal, type Reason } from '../http/refusal.ts';

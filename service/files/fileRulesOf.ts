@@ -1,8 +1,6 @@
 import type { CompiledForm } from '#kit/compile/compileForm.ts';
 import { normalPages } from '#kit/compile/form.ts';
-import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { FileRules } from '#kit/files/fileRules.ts';
+import type { AnyFieldType, FileRules, InputDefinition } from '#kit/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const byName = new Map<string, AnyFieldType>(

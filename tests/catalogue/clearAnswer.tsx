@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { expect } from 'vitest';
-import { spokenNow } from '#kit/controls/announce.ts';
+import { spokenNow } from '#kit/parts/announce.ts';
 import { toAnswers } from '#kit/compile/answers.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { draw } from './draw.tsx';

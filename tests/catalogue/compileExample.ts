@@ -1,8 +1,7 @@
 import type { Layout, UISchemaElement } from '@jsonforms/core';
 import { compileForm, type CompiledField, type CompiledForm } from '#kit/compile/compileForm.ts';
-import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/index.ts';
 
 /** The fixed time for examples: ages and dates must not depend on the day a test runs. */

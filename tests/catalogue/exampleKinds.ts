@@ -1,4 +1,4 @@
-import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
+import type { AnyFieldType } from '#kit/fields/types.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 
 /** The kinds of examples that every field type needs. */

@@ -1,8 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { CompiledField } from '#kit/compile/compiled.ts';
 import { allFields } from '#kit/compile/parts.ts';
-import type { Choice, FixedChoice } from '#kit/fields/choices.ts';
-import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
+import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
+import type { AnyFieldType } from '#kit/fields/types.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { summaryMessages } from '#kit/fields/summaryMessages.ts';
 import type { Message } from '#kit/texts/defineMessages.ts';

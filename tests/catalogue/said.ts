@@ -1,6 +1,6 @@
 import { createIntl } from '@formatjs/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { AnyFieldType } from '#kit/fields/defineFieldType.ts';
+import type { AnyFieldType } from '#kit/fields/types.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { partAt } from '#kit/compile/parts.ts';
 import { errorWords } from '#kit/validation/errorWords.ts';

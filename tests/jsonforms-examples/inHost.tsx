@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv';
 import { IntlProvider } from 'react-intl';
 import en from '#translations/en.json' with { type: 'json' };
 import { plainForm } from '#kit/compile/plainForm.ts';
-import { StudyForm, type StudyFormProps } from '#kit/form/StudyForm.tsx';
+import { StudyForm, type StudyFormProps } from '#kit/studyForm/StudyForm.tsx';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';

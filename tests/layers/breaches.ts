@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { levelsOf } from '../../scripts/lint/table.ts';
+
 /** A file that breaks a rule of `.oxlintrc.json`, and a part of the expected message. */
 export interface Breach {
   file: string;
@@ -11,89 +14,120 @@ const breach = (file: string, source: string, says: string): Breach => {
   const name = `it${(count += 1)}`;
   return { file, code: `import { it as ${name} } from '${source}';\n${name}();\n`, says };
 };
-const room = 'renderers/fields/wrist_size';
+const wristSize = 'renderers/fields/wrist_size';
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const UI = [
+  'react',
+  'react-dom/client',
+  'react-intl',
+  '@mui/material',
+  '@emotion/react',
+  '@jsonforms/react',
+  '@jsonforms/material-renderers',
+  'valtio',
+  'wouter',
+];
+
+const pureBreaches = (layer: string): Breach[] => [
+  ...UI.map((name, i) => breach(`kit/${layer}/pure${i}.ts`, name, 'no React, no MUI')),
+  breach(`kit/${layer}/control.ts`, './Frame.tsx', 'cannot import a control'),
+];
+
+/** The files of a mixed layer with React: controls and hooks. */
+const mixedBreaches = (layer: string, above: readonly string[]): Breach[] =>
+  [`kit/${layer}/Control.tsx`, `kit/${layer}/useControl.ts`].flatMap((file) => [
+    ...above.map((other) => breach(file, `#kit/${other}/index.ts`, `kit/${layer} is below`)),
+    breach(file, '../texts/localText.ts', 'Import other layers by their alias'),
+    breach(file, '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
+    breach(file, '../../schemas/files.ts', 'Import other folders by their alias'),
+    breach(file, 'ajv', 'Ajv generates code'),
+  ]);
 
 /** One breach per rule and folder: allowed imports, and the purity of the files without React. */
 export const breaches: Breach[] = [
-  breach('schemas/a.ts', '#kit/texts/localText.ts', 'bottom layer'),
-  breach('schemas/b.ts', '../kit/texts/localText.ts', 'bottom layer'),
-  breach('schemas/c.ts', 'react', 'bottom layer'),
-  breach('translations/a.ts', '#schemas/files.ts', 'bottom layer'),
+  breach('schemas/a.ts', '#kit/texts/localText.ts', 'lowest layer'),
+  breach('schemas/b.ts', '../kit/texts/localText.ts', 'lowest layer'),
+  breach('schemas/c.ts', 'react', 'lowest layer'),
+  breach('translations/a.ts', '#schemas/files.ts', 'lowest layer'),
 
   ...['renderers/fieldTypes.ts', 'portal/state/slug.ts', 'service/config.ts', 'tests/setup.ts'].map((target, i) =>
-    breach(`kit/controls/up${i}.ts`, `#${target}`, 'kit may import schemas and translations only'),
+    breach(`kit/parts/up${i}.ts`, `#${target}`, 'imports only schemas and translations'),
   ),
-  breach('kit/controls/relative.ts', '../../renderers/fieldTypes.ts', 'kit may import schemas and translations only'),
-  breach('kit/controls/alias.ts', '../../schemas/files.ts', 'Across folders use the aliases'),
-  breach('kit/controls/validator.ts', 'ajv', 'Ajv generates code'),
-  breach('kit/controls/formats.ts', 'ajv-formats', 'Ajv generates code'),
-  breach('kit/controls/raw.ts', '@jsonforms/react', ''),
-  breach('kit/form/up.ts', '#renderers/fieldTypes.ts', 'kit may import schemas and translations only'),
-  breach('kit/form/alias.ts', '../../schemas/files.ts', 'Across folders use the aliases'),
-  breach('kit/form/validator.ts', 'ajv', 'Ajv generates code'),
+  breach('kit/bundler/up.ts', '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
+  breach('kit/bundler/alias.ts', '../../schemas/files.ts', 'Import other folders by their alias'),
+  breach('kit/bundler/validator.ts', 'ajv', 'Ajv generates code'),
+  breach('kit/parts/formats.ts', 'ajv-formats', 'Ajv generates code'),
   breach('kit/validation/ajvHost.ts', 'react', 'no React, no MUI'),
-  breach('kit/validation/ajvHost.ts', '../form/Form.tsx', 'may not reach a control'),
-  breach('kit/validation/ajvHost.ts', '#portal/state/slug.ts', 'kit may import schemas and translations only'),
-  breach('kit/validation/ajvHost.ts', '../../schemas/files.ts', 'Across folders use the aliases'),
+  breach('kit/validation/ajvHost.ts', './Form.tsx', 'cannot import a control'),
+  breach('kit/validation/ajvHost.ts', '#portal/state/slug.ts', 'imports only schemas and translations'),
+  breach('kit/validation/ajvHost.ts', '../../schemas/files.ts', 'Import other folders by their alias'),
+  breach('kit/validation/ajvHost.ts', '../fields/types.ts', 'Import other layers by their alias'),
+  breach('kit/validation/ajvHost.ts', '#kit/compile/index.ts', 'kit/validation is below'),
 
-  ...['texts', 'fields', 'compile', 'validation', 'instruments', 'check', 'support'].flatMap((part) => [
-    ...[
-      'react',
-      'react-dom/client',
-      'react-intl',
-      '@mui/material',
-      '@emotion/react',
-      '@jsonforms/react',
-      '@jsonforms/material-renderers',
-      'valtio',
-      'wouter',
-    ].map((name, i) => breach(`kit/${part}/pure${i}.ts`, name, 'no React, no MUI')),
-    breach(`kit/${part}/control.ts`, '../controls/Frame.tsx', 'may not reach a control'),
-    breach(`kit/${part}/theme.ts`, '#kit/theme/createStudyTheme.ts', 'may not reach a control'),
-    breach(`kit/${part}/up.ts`, '#renderers/fieldTypes.ts', 'kit may import schemas and translations only'),
-    breach(`kit/${part}/alias.ts`, '../../schemas/files.ts', 'Across folders use the aliases'),
-    breach(`kit/${part}/validator.ts`, 'ajv', 'Ajv generates code'),
-  ]),
-  { file: 'kit/compile/dom.ts', code: 'export const title = () => document.title;\n', says: 'the DOM is handed in' },
+  ...levelsOf(root, 'kit').flatMap(({ layers, code }, at, levels) =>
+    layers.flatMap((layer) => {
+      const file =
+        code === 'React' ? (name: string) => `kit/${layer}/${name}.tsx` : (name: string) => `kit/${layer}/${name}.ts`;
+      const above = levels
+        .slice(at)
+        .flatMap((level) => level.layers)
+        .filter((other) => other !== layer);
+      return [
+        ...above.map((other) => breach(file(`to${other}`), `#kit/${other}/index.ts`, `kit/${layer} is below`)),
+        breach(
+          file('relative'),
+          layer === 'texts' ? '../dates/calendar.ts' : '../texts/localText.ts',
+          'Import other layers by their alias',
+        ),
+        breach(file('up'), '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
+        breach(file('alias'), '../../schemas/files.ts', 'Import other folders by their alias'),
+        breach(file('validator'), 'ajv', 'Ajv generates code'),
+        breach(file('raw'), '@jsonforms/react', ''),
+        ...(code === 'React' ? [] : pureBreaches(layer)),
+        ...(code === 'mixed' ? mixedBreaches(layer, above) : []),
+      ];
+    }),
+  ),
+  { file: 'kit/compile/dom.ts', code: 'export const title = () => document.title;\n', says: 'Pure code has no DOM' },
 
-  breach('renderers/lists.ts', '#portal/state/slug.ts', 'The lists of the renderers'),
-  breach('renderers/outside.ts', '../kit/compile/index.ts', 'The lists of the renderers'),
+  breach('renderers/lists.ts', '#portal/state/slug.ts', 'The lists of renderers import'),
+  breach('renderers/outside.ts', '../kit/compile/index.ts', 'The lists of renderers import'),
   breach('renderers/validator.ts', 'ajv', 'Ajv generates code'),
-  breach('renderers/generic/Text.tsx', '../fields/text/TextControl.tsx', 'knows no room'),
-  breach('renderers/generic/List.tsx', '#renderers/registry.ts', 'knows no room'),
+  breach('renderers/generic/Text.tsx', '../fields/text/TextControl.tsx', 'know no field type'),
+  breach('renderers/generic/List.tsx', '#renderers/registry.ts', 'know no field type'),
   breach('renderers/generic/validator.ts', 'ajv', 'Ajv generates code'),
   breach('renderers/fieldTypes.ts', 'react', 'no React, no MUI'),
-  breach('renderers/fieldTypes.ts', '#kit/controls/createControl.ts', 'may not reach a control'),
-  breach('renderers/fieldTypes.ts', './fields/wrist_size/height.ts', 'each room’s pure door'),
-  breach('renderers/fieldTypes.ts', '#service/config.ts', 'The lists of the renderers'),
+  breach('renderers/fieldTypes.ts', '#kit/form/createControl.tsx', 'cannot import a control'),
+  breach('renderers/fieldTypes.ts', './fields/wrist_size/height.ts', 'the pure entry point of each field type'),
+  breach('renderers/fieldTypes.ts', '#service/config.ts', 'The lists of renderers import'),
   breach('renderers/fieldTypes.ts', 'ajv', 'Ajv generates code'),
 
   ...['phq9/field.ts', '#renderers/fields/text/field.ts'].map((target, i) =>
     breach(
-      `${room}/Other${i}.tsx`,
+      `${wristSize}/Other${i}.tsx`,
       target.startsWith('#') ? target : `../../instruments/${target}`,
-      i === 0 ? 'Rooms do not know one another' : 'never another room',
+      i === 0 ? 'Field types do not know each other' : 'no other field type',
     ),
   ),
-  breach(`${room}/Sibling.tsx`, '../text/TextControl.tsx', 'Rooms do not know one another'),
-  breach(`${room}/Portal.tsx`, '#portal/state/slug.ts', 'never another room nor what stands above'),
-  breach(`${room}/Validator.tsx`, 'ajv', 'Ajv generates code'),
-  breach(`${room}/Raw.tsx`, '@jsonforms/react', ''),
-  breach(`${room}/screens/Sibling.tsx`, '../../text/TextControl.tsx', 'Rooms do not know one another'),
-  breach(`${room}/screens/Service.tsx`, '#service/config.ts', 'never another room nor what stands above'),
-  breach(`${room}/screens/Validator.tsx`, 'ajv', 'Ajv generates code'),
+  breach(`${wristSize}/Sibling.tsx`, '../text/TextControl.tsx', 'Field types do not know each other'),
+  breach(`${wristSize}/Portal.tsx`, '#portal/state/slug.ts', 'no other field type, and nothing above'),
+  breach(`${wristSize}/Validator.tsx`, 'ajv', 'Ajv generates code'),
+  breach(`${wristSize}/Raw.tsx`, '@jsonforms/react', ''),
+  breach(`${wristSize}/screens/Sibling.tsx`, '../../text/TextControl.tsx', 'Field types do not know each other'),
+  breach(`${wristSize}/screens/Service.tsx`, '#service/config.ts', 'no other field type, and nothing above'),
+  breach(`${wristSize}/screens/Validator.tsx`, 'ajv', 'Ajv generates code'),
   ...['field', 'scoring', 'items', 'messages', 'examples', 'passport'].map((name) =>
-    breach(`${room}/${name}.ts`, 'react', 'no React, no MUI'),
+    breach(`${wristSize}/${name}.ts`, 'react', 'no React, no MUI'),
   ),
-  breach('renderers/instruments/act/field.ts', '#kit/controls/Frame.tsx', 'may not reach a control'),
-  breach('renderers/instruments/act/scoring.ts', '../phq9/scoring.ts', 'Rooms do not know one another'),
-  breach('renderers/instruments/act/items.ts', '#service/config.ts', 'never another room nor what stands above'),
+  breach('renderers/instruments/act/field.ts', '#kit/parts/FieldFrame.tsx', 'cannot import a control'),
+  breach('renderers/instruments/act/scoring.ts', '../phq9/scoring.ts', 'Field types do not know each other'),
+  breach('renderers/instruments/act/items.ts', '#service/config.ts', 'no other field type, and nothing above'),
   breach('renderers/instruments/act/examples.ts', 'ajv', 'Ajv generates code'),
 
-  breach('portal/shell/service.ts', '#service/config.ts', 'through the contract in schemas only'),
-  breach('portal/shell/relative.ts', '../../service/config.ts', 'through the contract in schemas only'),
-  breach('portal/shell/room.ts', '#renderers/fields/text/TextControl.tsx', 'from the two lists'),
-  breach('portal/shell/alias.ts', '../../kit/compile/index.ts', 'Across folders use the aliases'),
+  breach('portal/shell/service.ts', '#service/config.ts', 'only through the contract in schemas'),
+  breach('portal/shell/relative.ts', '../../service/config.ts', 'only through the contract in schemas'),
+  breach('portal/shell/fieldType.ts', '#renderers/fields/text/TextControl.tsx', 'from two lists'),
+  breach('portal/shell/alias.ts', '../../kit/compile/index.ts', 'Import other folders by their alias'),
   breach('portal/shell/validator.ts', 'ajv', 'Ajv generates code'),
   breach('portal/routes/home/other.ts', '../dashboard/Dashboard.tsx', 'A route never imports another route'),
   breach(
@@ -101,28 +135,28 @@ export const breaches: Breach[] = [
     '#portal/routes/dashboard/Dashboard.tsx',
     'A route never imports another route',
   ),
-  breach('portal/routes/home/service.ts', '#service/config.ts', 'through the contract in schemas only'),
-  breach('portal/routes/home/room.ts', '#renderers/fields/text/TextControl.tsx', 'from the two lists'),
-  breach('portal/routes/home/relative.ts', '../../../kit/compile/index.ts', 'Across folders use the aliases'),
+  breach('portal/routes/home/service.ts', '#service/config.ts', 'only through the contract in schemas'),
+  breach('portal/routes/home/fieldType.ts', '#renderers/fields/text/TextControl.tsx', 'from two lists'),
+  breach('portal/routes/home/relative.ts', '../../../kit/compile/index.ts', 'Import other folders by their alias'),
   breach('portal/routes/home/validator.ts', 'ajv', 'Ajv generates code'),
 
   breach('service/flow/portal.ts', '#portal/state/slug.ts', 'The service imports schemas'),
   breach('service/flow/relative.ts', '../../kit/compile/index.ts', 'The service imports schemas'),
-  breach('service/flow/room.ts', '#renderers/fields/text/field.ts', 'from renderers/fieldTypes.ts only'),
+  breach('service/flow/fieldType.ts', '#renderers/fields/text/field.ts', 'from renderers/fieldTypes.ts only'),
   breach('service/flow/registry.ts', '#renderers/registry.ts', 'from renderers/fieldTypes.ts only'),
-  breach('service/flow/form.ts', '#kit/form/services.ts', 'the service may use the pure parts'),
+  breach('service/flow/form.ts', '#kit/form/FormContext.ts', 'imports only pure layers of the kit'),
   breach('service/flow/react.ts', 'react', 'no React, no MUI'),
-  breach('service/flow/tsx.ts', './View.tsx', 'may not reach a control'),
+  breach('service/flow/tsx.ts', './View.tsx', 'cannot import a control'),
 
   {
     file: 'kit/controls/lazy.ts',
     code: "export const later = () => import('#renderers/registry.ts');\n",
-    says: 'kit may import schemas and translations only',
+    says: 'imports only schemas and translations',
   },
   {
     file: 'kit/controls/again.ts',
     code: "export * from '#renderers/registry.ts';\n",
-    says: 'kit may import schemas and translations only',
+    says: 'imports only schemas and translations',
   },
   {
     file: 'kit/controls/round.ts',
@@ -140,7 +174,7 @@ for (const raw of breaches)
   if (raw.says === '')
     Object.assign(raw, {
       code: "import { JsonForms } from '@jsonforms/react';\nJsonForms();\n",
-      says: 'JSON Forms is mounted by',
+      says: 'The kit mounts JSON Forms itself',
     });
 
 const fine = (file: string, ...sources: string[]) => ({
@@ -155,18 +189,19 @@ export const allowed: { file: string; code: string }[] = [
     'kit/controls/ok.ts',
     '#schemas/files.ts',
     '#translations/load.ts',
-    '../compile/index.ts',
+    '#kit/compile/index.ts',
     'react',
     '@mui/material',
   ),
-  fine('kit/compile/ok.ts', '../texts/localText.ts', '@jsonforms/core'),
+  fine('kit/compile/ok.ts', '#kit/texts/localText.ts', '@jsonforms/core'),
+  fine('kit/files/useOk.ts', 'react', '#kit/form/FormContext.ts', './fileRules.ts'),
+  fine('kit/files/Ok.tsx', 'react', '#kit/form/FormContext.ts', './useOk.ts'),
   { file: 'kit/controls/types.ts', code: "import type { ErrorObject } from 'ajv';\nexport type E = ErrorObject;\n" },
-  { file: 'kit/form/raw.ts', code: "import { JsonForms } from '@jsonforms/react';\nJsonForms();\n" },
   fine('kit/validation/ajvHostUser.test.ts', 'ajv', 'react'),
   fine('renderers/fields/ok/field.ts', '#kit/fields/defineFieldType.ts', './messages.ts', './parts/deep.ts'),
-  fine('renderers/fields/ok/OkControl.tsx', 'react', '#kit/controls/Frame.tsx', './field.ts'),
+  fine('renderers/fields/ok/OkControl.tsx', 'react', '#kit/parts/FieldFrame.tsx', './field.ts'),
   fine('renderers/fields/ok/parts/Part.tsx', '../OkControl.tsx', 'react'),
-  fine('renderers/registry.ts', './fields/text/TextControl.tsx', '#kit/form/services.ts'),
+  fine('renderers/registry.ts', './fields/text/TextControl.tsx', '#kit/form/FormContext.ts'),
   fine(
     'portal/routes/home/ok.tsx',
     '../../shell/Shell.tsx',

@@ -1,6 +1,6 @@
 import { decode, type JsonSchema7, type Rule } from '@jsonforms/core';
-import { acceptsAbsence } from '../../validation/acceptsAbsence.ts';
-import type { CompiledCondition } from '../compileCondition.ts';
+import { acceptsAbsence } from '#kit/validation/acceptsAbsence.ts';
+import type { CompiledCondition } from '../compiledCondition.ts';
 
 interface AnyCondition {
   type?: string;

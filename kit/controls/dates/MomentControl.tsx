@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
-import { spanWithin } from './calendarSpan.ts';
-import { dateMessages } from './dateMessages.ts';
-import { DatePartsInput } from './DatePartsInput.tsx';
-import { TimeInput } from './TimeInput.tsx';
-import { FieldFrame } from '../FieldFrame.tsx';
-import type { FieldProps } from '../FieldProps.ts';
-import { localClock } from '../../dates/clockTime.ts';
-import { readMoment, writeMoment, type MomentParts } from '../../dates/moment.ts';
-import type { DateBounds } from '../../dates/dateBounds.ts';
-import type { DatePart } from '../../dates/partialDate.ts';
-import { isWithinHours } from '../../validation/vocabulary/keywords/hourRange.ts';
+import { spanWithin } from '#kit/parts/dates/calendarSpan.ts';
+import { dateMessages } from '#kit/parts/dates/dateMessages.ts';
+import { DatePartsInput } from '#kit/parts/dates/DatePartsInput.tsx';
+import { TimeInput } from '#kit/parts/dates/TimeInput.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { localClock } from '#kit/dates/clockTime.ts';
+import { readMoment, writeMoment, type MomentParts } from '#kit/dates/moment.ts';
+import type { DateBounds } from '#kit/dates/dateBounds.ts';
+import type { DatePart } from '#kit/dates/partialDate.ts';
+import { isWithinHours } from '#kit/validation/vocabulary/keywords/hourRange.ts';
 
 export interface MomentControlProps {
   /** Its value is a result of `writeMoment`. */

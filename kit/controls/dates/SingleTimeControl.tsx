@@ -1,7 +1,7 @@
-import type { Clock } from '../../dates/clockTime.ts';
-import { FieldFrame } from '../FieldFrame.tsx';
-import type { FieldProps } from '../FieldProps.ts';
-import { TimeInput } from './TimeInput.tsx';
+import type { Clock } from '#kit/dates/clockTime.ts';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { TimeInput } from '#kit/parts/dates/TimeInput.tsx';
 
 /** A question for a time only. Its value is the time formatted for the clock. */
 export function SingleTimeControl({

@@ -6,7 +6,7 @@ import { dateTimeText } from '#kit/dates/dateText.ts';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { Icon } from '#kit/controls/Icon.tsx';
+import { Icon } from '#kit/parts/Icon.tsx';
 import type { Failure } from '../../api/failures.ts';
 import { ClosedNotice } from '../../forms/ClosedNotice.tsx';
 import { DefinedForm, SentAnswers } from '../../forms/fetchedForms.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { dateTimeText } from '#kit/dates/dateText.ts';
 import { Link } from 'wouter';
-import { Icon } from '#kit/controls/Icon.tsx';
+import { Icon } from '#kit/parts/Icon.tsx';
 import { NARROW } from '#kit/theme/breakpoints.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { Screen } from '../../shell/Screen.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
-import { fetched } from '#kit/controls/fetched.tsx';
+import { fetched } from '#kit/parts/fetched.tsx';
 import { GRID } from '#kit/theme/breakpoints.ts';
 import { failureMessages } from '../../api/messages.ts';
 import { Notice } from '../../shell/Notice.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { FormServices } from '#kit/form/services.ts';
+import type { FormServices } from '#kit/fields/services.ts';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { addressField, type AddressInput } from './field.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 import AddressByHand from './AddressByHand.tsx';
 import AddressSearch from './AddressSearch.tsx';
 import type { AddressOptions, AddressValue } from './field.ts';

@@ -1,4 +1,5 @@
-import { valuesSchema, type Choice } from '#kit/fields/choices.ts';
+import { valuesSchema } from '#kit/fields/choices.ts';
+import type { Choice } from '#kit/fields/choice.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';

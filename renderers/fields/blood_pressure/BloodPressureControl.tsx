@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { NumberInput } from '#kit/controls/NumberInput.tsx';
-import { isPartWrong, withPart } from '#kit/controls/parts.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { NumberInput } from '#kit/parts/NumberInput.tsx';
+import { isPartWrong, withPart } from '#kit/parts/parts.ts';
 import { messages } from './messages.ts';
 import { limits, parts, readNote, type PressureValue } from './pressure.ts';
 

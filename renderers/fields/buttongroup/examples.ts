@@ -1,4 +1,4 @@
-import type { Option } from '#kit/fields/types.ts';
+import type { Option } from '#kit/fields/choice.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 
 const mood = {

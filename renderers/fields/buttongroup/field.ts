@@ -1,5 +1,6 @@
 import { choicesSchema, configSchema } from '#kit/fields/inputSchemas.ts';
-import { choiceSchema, choicesOf, type Choice } from '#kit/fields/choices.ts';
+import { choiceSchema, choicesOf } from '#kit/fields/choices.ts';
+import type { Choice } from '#kit/fields/choice.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { missingMessages } from '#kit/fields/missingMessages.ts';
 

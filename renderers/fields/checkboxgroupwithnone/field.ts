@@ -1,7 +1,8 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { choiceMessages } from '#kit/fields/choiceMessages.ts';
-import { choicesOf, type Choice } from '#kit/fields/choices.ts';
+import { choicesOf } from '#kit/fields/choices.ts';
+import type { Choice } from '#kit/fields/choice.ts';
 import {
   entriesSchema,
   entriesPlace,

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import { TextInput } from '#kit/controls/TextInput.tsx';
-import { useChoices } from '#kit/controls/useChoices.ts';
-import { useTypedText, type Writing } from '#kit/controls/useTypedText.ts';
+import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { useChoices } from '#kit/parts/useChoices.ts';
+import { useTypedText, type Writing } from '#kit/parts/useTypedText.ts';
 import { NativePicker, Swatch } from './ColorParts.tsx';
 import type { ColorOptions } from './field.ts';
 import { colorMessages } from './messages.ts';

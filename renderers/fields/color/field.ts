@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { Choice, FixedChoice } from '#kit/fields/choices.ts';
+import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import { choiceText } from '#kit/fields/summary.ts';

@@ -1,8 +1,8 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { spanOfBirth } from '#kit/controls/dates/calendarSpan.ts';
-import { DatePartsInput } from '#kit/controls/dates/DatePartsInput.tsx';
-import { wrongDatePart } from '#kit/controls/dates/wrongPart.ts';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { spanOfBirth } from '#kit/parts/dates/calendarSpan.ts';
+import { DatePartsInput } from '#kit/parts/dates/DatePartsInput.tsx';
+import { wrongDatePart } from '#kit/parts/dates/wrongPart.ts';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 import type { DateOfBirthOptions } from './field.ts';
 
 /** A date that people know by heart: typed in parts, with a calendar button beside them. */

@@ -1,10 +1,10 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { spanWithin } from '#kit/controls/dates/calendarSpan.ts';
-import { DatePartsInput } from '#kit/controls/dates/DatePartsInput.tsx';
-import { wrongDatePart } from '#kit/controls/dates/wrongPart.ts';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import { NativeSelect } from '#kit/controls/NativeSelect.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { spanWithin } from '#kit/parts/dates/calendarSpan.ts';
+import { DatePartsInput } from '#kit/parts/dates/DatePartsInput.tsx';
+import { wrongDatePart } from '#kit/parts/dates/wrongPart.ts';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { NativeSelect } from '#kit/parts/NativeSelect.tsx';
 import type { DatePickerOptions } from './field.ts';
 import { yearList } from './yearList.ts';
 

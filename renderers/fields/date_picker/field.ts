@@ -8,7 +8,7 @@ import {
   type BoundsOptions,
   type DateBounds,
 } from '#kit/dates/dateBounds.ts';
-import { formatOf, formatSetting, type AskedFormat } from '#kit/dates/askedFormat.ts';
+import { formatOf, formatSetting, type AskedFormat } from '#kit/fields/askedFormat.ts';
 import { finestPart, type DatePart } from '#kit/dates/partialDate.ts';
 import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';

@@ -7,7 +7,7 @@ import {
   type BoundsOptions,
   type DateBounds,
 } from '#kit/dates/dateBounds.ts';
-import { formatOf, formatSetting, type AskedFormat } from '#kit/dates/askedFormat.ts';
+import { formatOf, formatSetting, type AskedFormat } from '#kit/fields/askedFormat.ts';
 import { dateText } from '#kit/dates/dateText.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';

@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { TextLine } from '#kit/controls/TextLine.tsx';
-import { trimmedText, useTypedText } from '#kit/controls/useTypedText.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { TextLine } from '#kit/parts/TextLine.tsx';
+import { trimmedText, useTypedText } from '#kit/parts/useTypedText.ts';
 import { emailField } from './field.ts';
 
 /** A text box for an email address. `type=email` is not used: browsers then alter typed text (spaces, other scripts) before the form sees it. */

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { TextInput } from '#kit/controls/TextInput.tsx';
-import { trimmedText } from '#kit/controls/useTypedText.ts';
-import { useTypedTwice } from '#kit/controls/useTypedTwice.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { trimmedText } from '#kit/parts/useTypedText.ts';
+import { useTypedTwice } from '#kit/parts/useTypedTwice.ts';
 import { email as emailFormat } from '#kit/validation/vocabulary/formats/email.ts';
 import { emailConfirmField, type ConfirmedEmail, type EmailConfirmOptions } from './field.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FileField, type FileFieldOptions } from '#kit/controls/files/FileField.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FileField, type FileFieldOptions } from '#kit/files/FileField.tsx';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
 
 /** Takes the first files of a selection of too many. */

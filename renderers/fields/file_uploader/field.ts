@@ -1,6 +1,6 @@
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import type { FileRules, InputDefinition } from '#kit/fields/types.ts';
 import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
 import {
   acceptSetting,
@@ -12,7 +12,7 @@ import {
   maxSizeSetting,
   minFilesSetting,
 } from '#kit/files/fileFields.ts';
-import { fileRules, type FileRules } from '#kit/files/fileRules.ts';
+import { fileRules } from '#kit/files/fileRules.ts';
 import { namesOf } from '#kit/files/formats.ts';
 
 const rulesOf = ({ config = {} }: InputDefinition): FileRules =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/controls/announce.ts';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldButton } from '#kit/controls/FieldButton.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { NativeSelect } from '#kit/controls/NativeSelect.tsx';
-import { NumberInput } from '#kit/controls/NumberInput.tsx';
-import { useUnitChange } from '#kit/controls/useUnitChange.ts';
+import { announce } from '#kit/parts/announce.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldButton } from '#kit/parts/FieldButton.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { NativeSelect } from '#kit/parts/NativeSelect.tsx';
+import { NumberInput } from '#kit/parts/NumberInput.tsx';
+import { useUnitChange } from '#kit/parts/useUnitChange.ts';
 import { writeNumber } from '#kit/texts/numberText.ts';
 import type { HeightOptions } from './field.ts';
 import {

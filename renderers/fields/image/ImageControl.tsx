@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { FileField } from '#kit/controls/files/FileField.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { FileField } from '#kit/files/FileField.tsx';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
 import type { ImageOptions } from './field.ts';
 import { messages } from './messages.ts';

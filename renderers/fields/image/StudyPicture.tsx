@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton } from '#kit/controls/FieldButton.tsx';
+import { FieldButton } from '#kit/parts/FieldButton.tsx';
 import { PREVIEW_HEIGHT } from '#kit/files/fileRules.ts';
 import { messages } from './messages.ts';
 

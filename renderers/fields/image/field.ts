@@ -1,6 +1,6 @@
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import type { FileRules, InputDefinition } from '#kit/fields/types.ts';
 import type { LocalText } from '#kit/texts/localText.ts';
 import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
 import {
@@ -11,7 +11,7 @@ import {
   fileTypeMessages,
   maxSizeSetting,
 } from '#kit/files/fileFields.ts';
-import { DEFAULT_IMAGE_EXTENSIONS, fileRules, type FileRules } from '#kit/files/fileRules.ts';
+import { DEFAULT_IMAGE_EXTENSIONS, fileRules } from '#kit/files/fileRules.ts';
 import { namesOf, typesNamed } from '#kit/files/formats.ts';
 import { messages } from './messages.ts';
 

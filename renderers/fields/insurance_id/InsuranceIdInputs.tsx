@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { FieldError } from '#kit/controls/FieldFrame.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import { TextInput } from '#kit/controls/TextInput.tsx';
-import { useTypedTwice } from '#kit/controls/useTypedTwice.ts';
+import { FieldError } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { useTypedTwice } from '#kit/parts/useTypedTwice.ts';
 import type { InsuranceOptions } from './field.ts';
 import { memberValue, readInsuranceId, type InsuranceValue } from './insuranceId.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { TextInput } from '#kit/controls/TextInput.tsx';
-import { useTypedText } from '#kit/controls/useTypedText.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { useTypedText } from '#kit/parts/useTypedText.ts';
 import type { MaskOptions } from './field.ts';
 import { readMasked, writeMasked } from './maskText.ts';
 

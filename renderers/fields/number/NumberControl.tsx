@@ -1,7 +1,7 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import { NumberInput } from '#kit/controls/NumberInput.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { NumberInput } from '#kit/parts/NumberInput.tsx';
 import type { NumberOptions, NumberValue } from './field.ts';
 
 function NumberControl(field: FieldProps<NumberValue, NumberOptions>) {

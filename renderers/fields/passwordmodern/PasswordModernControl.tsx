@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/controls/announce.ts';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldButton } from '#kit/controls/FieldButton.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { TextInput } from '#kit/controls/TextInput.tsx';
+import { announce } from '#kit/parts/announce.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldButton } from '#kit/parts/FieldButton.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
 import { passwordRuleTests } from '#kit/validation/vocabulary/keywords/passwordRules.ts';
 import { ruleNames, type PasswordValue } from './field.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Icon } from '#kit/controls/Icon.tsx';
-import { styleOnce } from '#kit/controls/styleOnce.ts';
-import { useSpokenOnPause } from '#kit/controls/useSpokenOnPause.ts';
+import { Icon } from '#kit/parts/Icon.tsx';
+import { styleOnce } from '#kit/parts/styleOnce.ts';
+import { useSpokenOnPause } from '#kit/parts/useSpokenOnPause.ts';
 import { messages as errorMessages } from '#kit/validation/messages.ts';
 import { PASSWORD_MIN_LENGTH, passwordRuleTests } from '#kit/validation/vocabulary/keywords/passwordRules.ts';
 import { ruleNames } from './field.ts';

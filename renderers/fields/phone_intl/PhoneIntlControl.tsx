@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/controls/announce.ts';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { NativeSelect } from '#kit/controls/NativeSelect.tsx';
-import { TextInput } from '#kit/controls/TextInput.tsx';
+import { announce } from '#kit/parts/announce.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { NativeSelect } from '#kit/parts/NativeSelect.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
 import { callingCode, findPhoneNumber, isCountry, isInPlan, type Country } from '#kit/validation/numberingPlans.ts';
 import { setNumberingPlans } from '#kit/validation/vocabulary/formats/phoneIntl.ts';
 import { countryNames } from './countryNames.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { createControl } from '#kit/controls/createControl.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import { RadioWithOther } from '#kit/controls/RadioWithOther.tsx';
-import { useChoices } from '#kit/controls/useChoices.ts';
-import type { Choice } from '#kit/fields/choices.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { RadioWithOther } from '#kit/parts/RadioWithOther.tsx';
+import { useChoices } from '#kit/parts/useChoices.ts';
+import type { Choice } from '#kit/fields/choice.ts';
 import type { RadioWithOtherOptions } from './field.ts';
 
 function RadioWithOtherControl(field: FieldProps<Choice['value'], RadioWithOtherOptions>) {

@@ -1,7 +1,7 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import { RadioWithOther } from '#kit/controls/RadioWithOther.tsx';
-import { useChoices } from '#kit/controls/useChoices.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { RadioWithOther } from '#kit/parts/RadioWithOther.tsx';
+import { useChoices } from '#kit/parts/useChoices.ts';
 import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
 import type { RadioOptions } from './field.ts';
 

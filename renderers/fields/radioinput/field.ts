@@ -1,5 +1,6 @@
 import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { choicesOf, type Choice } from '#kit/fields/choices.ts';
+import { choicesOf } from '#kit/fields/choices.ts';
+import type { Choice } from '#kit/fields/choice.ts';
 import { entrySchema, entryPlace, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
 import { choiceMessages } from '#kit/fields/choiceMessages.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { KitSlider } from '#kit/controls/KitSlider.tsx';
-import { NumberInput } from '#kit/controls/NumberInput.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { KitSlider } from '#kit/parts/KitSlider.tsx';
+import { NumberInput } from '#kit/parts/NumberInput.tsx';
 import type { SliderOptions } from '#kit/fields/sliderScale.ts';
 import type { NumberEntry } from '#kit/texts/numberText.ts';
 import { messages } from './messages.ts';

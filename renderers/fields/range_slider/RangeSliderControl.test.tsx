@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onSpoken, spokenNow } from '#kit/controls/announce.ts';
+import { onSpoken, spokenNow } from '#kit/parts/announce.ts';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { rangeSliderField, type RangeValue } from './field.ts';
 

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { afterPress } from '#kit/controls/afterPress.ts';
-import { announce } from '#kit/controls/announce.ts';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { KitSlider } from '#kit/controls/KitSlider.tsx';
-import { NumberInput } from '#kit/controls/NumberInput.tsx';
-import { isPartWrong, withPart } from '#kit/controls/parts.ts';
+import { afterPress } from '#kit/parts/afterPress.ts';
+import { announce } from '#kit/parts/announce.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { KitSlider } from '#kit/parts/KitSlider.tsx';
+import { NumberInput } from '#kit/parts/NumberInput.tsx';
+import { isPartWrong, withPart } from '#kit/parts/parts.ts';
 import type { SliderOptions } from '#kit/fields/sliderScale.ts';
 import type { NumberEntry } from '#kit/texts/numberText.ts';
 import type { RangeValue } from './field.ts';

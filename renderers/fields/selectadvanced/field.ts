@@ -1,5 +1,6 @@
 import { choicesSchema, configSchema } from '#kit/fields/inputSchemas.ts';
-import { choicesOf, choiceSchema, type Choice } from '#kit/fields/choices.ts';
+import { choicesOf, choiceSchema } from '#kit/fields/choices.ts';
+import type { Choice } from '#kit/fields/choice.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { missingMessages } from '#kit/fields/missingMessages.ts';
 import { PLACEHOLDER, placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { dateTimeText } from '#kit/dates/dateText.ts';
-import { announce } from '#kit/controls/announce.ts';
-import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { TextInput } from '#kit/controls/TextInput.tsx';
+import { announce } from '#kit/parts/announce.ts';
+import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
 import { timestamp } from '#kit/dates/timestamp.ts';
 import { messages } from './messages.ts';
 import { MAX_NAME_LENGTH, type SignatureValue } from './signature.ts';

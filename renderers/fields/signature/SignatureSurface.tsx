@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { FieldButton } from '#kit/controls/FieldButton.tsx';
-import { styleOnce } from '#kit/controls/styleOnce.ts';
+import { FieldButton } from '#kit/parts/FieldButton.tsx';
+import { styleOnce } from '#kit/parts/styleOnce.ts';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { TextLine } from '#kit/controls/TextLine.tsx';
-import { useTypedText } from '#kit/controls/useTypedText.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { TextLine } from '#kit/parts/TextLine.tsx';
+import { useTypedText } from '#kit/parts/useTypedText.ts';
 import { telephoneField } from './field.ts';
 import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 

@@ -1,5 +1,5 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { TextLine } from '#kit/controls/TextLine.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { TextLine } from '#kit/parts/TextLine.tsx';
 import { textOrNothing } from '#kit/fields/textRules.ts';
 import type { TextOptions } from './field.ts';
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IntlProvider } from 'react-intl';
-import { spokenNow } from '#kit/controls/announce.ts';
+import { spokenNow } from '#kit/parts/announce.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { drawField } from '#kit/testing/drawField.tsx';
 import { CharactersLeft } from './CharactersLeft.tsx';

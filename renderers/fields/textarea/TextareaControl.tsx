@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { TextArea } from '#kit/controls/TextArea.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextArea } from '#kit/parts/TextArea.tsx';
 import { textOrNothing } from '#kit/fields/textRules.ts';
 import { CharactersLeft } from './CharactersLeft.tsx';
 import type { TextareaOptions } from './field.ts';

@@ -1,4 +1,4 @@
-import { readBytes } from '#kit/controls/files/readBytes.ts';
+import { readBytes } from '#kit/files/readBytes.ts';
 import { isText, typeOf } from '#kit/files/formats.ts';
 import type { TextFile } from './textFile.ts';
 

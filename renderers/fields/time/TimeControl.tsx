@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
 import { SingleTimeControl } from '#kit/controls/dates/SingleTimeControl.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
 import type { TimeOptions } from './field.ts';
 
 export default createControl<string, TimeOptions>(function TimeControl(field: FieldProps<string, TimeOptions>) {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { ChoiceList } from '#kit/controls/ChoiceList.tsx';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 import { dayText } from '#kit/dates/timestamp.ts';
 import { messages } from './messages.ts';
 

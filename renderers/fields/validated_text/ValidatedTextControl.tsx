@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { TextLine } from '#kit/controls/TextLine.tsx';
-import { trimmedText, useTypedText } from '#kit/controls/useTypedText.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { TextLine } from '#kit/parts/TextLine.tsx';
+import { trimmedText, useTypedText } from '#kit/parts/useTypedText.ts';
 import type { ValidatedTextOptions } from './field.ts';
 
 export default createControl<string, ValidatedTextOptions>(function ValidatedTextControl(field) {

@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { TextLine } from '#kit/controls/TextLine.tsx';
-import { useTypedText, type Writing } from '#kit/controls/useTypedText.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { TextLine } from '#kit/parts/TextLine.tsx';
+import { useTypedText, type Writing } from '#kit/parts/useTypedText.ts';
 import { zipField } from './field.ts';
 
 const writing: Writing = { read: (text) => text.replace(/\s/g, '') || undefined, write: (value) => value };

@@ -5,10 +5,10 @@ import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm } from '#kit/form/StudyForm.tsx';
+import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 import type { Places } from '#kit/form/store/FormStore.ts';
-import { LiveRegion } from '#kit/controls/LiveRegion.tsx';
-import { preload } from '#kit/form/usePreload.ts';
+import { LiveRegion } from '#kit/parts/LiveRegion.tsx';
+import { preload } from '#kit/studyForm/usePreload.ts';
 import { essField } from './field.ts';
 
 const registry = [fieldEntry(essField, () => import('./EssControl.tsx'))];

@@ -7,8 +7,8 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm } from '#kit/form/StudyForm.tsx';
-import { preload } from '#kit/form/usePreload.ts';
+import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { preload } from '#kit/studyForm/usePreload.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { gad7Field } from './field.ts';
 

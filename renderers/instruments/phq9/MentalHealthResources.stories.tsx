@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SupportDialog } from '#kit/controls/support/SupportDialog.tsx';
-import { SupportNote } from '#kit/controls/support/SupportNote.tsx';
+import { SupportDialog } from '#kit/parts/support/SupportDialog.tsx';
+import { SupportNote } from '#kit/parts/support/SupportNote.tsx';
 import { supportTexts, type SupportMessage } from '#kit/support/supportMessage.ts';
 
 export default { title: 'Instruments / phq9 / message' };

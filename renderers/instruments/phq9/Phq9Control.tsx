@@ -1,6 +1,6 @@
-import { createControl } from '#kit/controls/createControl.tsx';
-import { createMatrixInstrument } from '#kit/controls/createMatrixInstrument.tsx';
-import { SupportNote } from '#kit/controls/support/SupportNote.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { createMatrixInstrument } from '#kit/instruments/createMatrixInstrument.tsx';
+import { SupportNote } from '#kit/parts/support/SupportNote.tsx';
 import type { ScaleValue } from '#kit/instruments/scale.ts';
 import type { Phq9Options } from './field.ts';
 import { mentionsSelfHarm, scale } from './scoring.ts';

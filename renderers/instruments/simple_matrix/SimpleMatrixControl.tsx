@@ -1,6 +1,6 @@
-import { AnswerMatrix } from '#kit/controls/AnswerMatrix.tsx';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
+import { AnswerMatrix } from '#kit/parts/AnswerMatrix.tsx';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 import type { SimpleMatrixOptions } from './field.ts';
 import { statementKey, type MatrixValue } from './statements.ts';
 

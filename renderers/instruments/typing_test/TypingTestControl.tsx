@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { createControl } from '#kit/controls/createControl.tsx';
-import { FieldFrame } from '#kit/controls/FieldFrame.tsx';
-import { unknownDevice } from '#kit/form/services.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { unknownDevice } from '#kit/fields/services.ts';
 import type { TypingTestOptions } from './field.ts';
 import { FinishedScreen } from './screens/FinishedScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';

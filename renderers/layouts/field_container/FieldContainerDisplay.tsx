@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { createContainer, type ContainerProps } from '#kit/controls/createContainer.tsx';
+import { createContainer, type ContainerProps } from '#kit/form/createContainer.tsx';
 import { DESKTOP } from '#kit/theme/breakpoints.ts';
 import type { FieldContainerOptions } from './field.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { createDisplay, type DisplayProps } from '#kit/controls/createDisplay.tsx';
-import { RichText } from '#kit/controls/RichText.tsx';
+import { createDisplay, type DisplayProps } from '#kit/form/createDisplay.tsx';
+import { RichText } from '#kit/parts/RichText.tsx';
 import type { StaticOptions } from './field.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 

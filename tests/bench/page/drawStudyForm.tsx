@@ -2,9 +2,9 @@ import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { compileForm } from '../../../kit/compile/index.ts';
-import type { AnyFieldType } from '../../../kit/fields/defineFieldType.ts';
-import { StudyForm, type FormChange } from '../../../kit/form/StudyForm.tsx';
-import { preload } from '../../../kit/form/usePreload.ts';
+import type { AnyFieldType } from '../../../kit/fields/types.ts';
+import { StudyForm, type FormChange } from '#kit/studyForm/StudyForm.tsx';
+import { preload } from '#kit/studyForm/usePreload.ts';
 import { formDefinition, INTERFACES } from './formDefinition.ts';
 import { start, type FormState } from './start.ts';
 

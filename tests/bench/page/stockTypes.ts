@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { defineFieldType, type AnyFieldType } from '../../../kit/fields/defineFieldType.ts';
-import type { InputDefinition } from '../../../kit/fields/types.ts';
+import { defineFieldType } from '../../../kit/fields/defineFieldType.ts';
+import type { AnyFieldType, InputDefinition } from '../../../kit/fields/types.ts';
 
 const number = (input: InputDefinition, key: string) => input.config?.[key] as number | undefined;
 const oneOf = (input: InputDefinition) =>

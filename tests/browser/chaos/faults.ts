@@ -24,7 +24,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'late answers',
     harm: 'All answers after the fifth are left out when the form is sent.',
-    file: 'kit/form/useSubmit.ts',
+    file: 'kit/studyForm/useSubmit.ts',
     find: 'contributions: toContributions(form, data, validate),',
     replace: 'contributions: toContributions(form, data, validate).slice(0, FAULT ? 5 : undefined),',
     isExposedBy: anyPlan,
@@ -32,7 +32,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'last page',
     harm: 'The answers of the last page are left out when the form is sent.',
-    file: 'kit/form/useSubmit.ts',
+    file: 'kit/studyForm/useSubmit.ts',
     find: 'const data = store.core.data as FormData;\n    return onSubmit(',
     replace: `const all = store.core.data as FormData;
     const data = FAULT ? Object.fromEntries(Object.entries(all).filter(([key]) => !form.pages.at(-1)!.fields.some((field) => field.key === key))) : all;
@@ -79,7 +79,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'new key',
     harm: 'Each try to send has a key of its own, so that answers whose receipt was lost are stored twice.',
-    file: 'kit/form/useSubmit.ts',
+    file: 'kit/studyForm/useSubmit.ts',
     find: 'idempotencyKey: submissionKey,',
     replace: 'idempotencyKey: FAULT ? crypto.randomUUID() : submissionKey,',
     isExposedBy: ({ isRepeated, sendings }) => isRepeated && sendings[0] === 'repliesLost',
@@ -131,7 +131,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'form not held',
     harm: 'What is typed while the answers are being sent is taken, and neither sent nor kept.',
-    file: 'kit/form/useSubmit.ts',
+    file: 'kit/studyForm/useSubmit.ts',
     find: '    store.hold();\n',
     replace: '    if (!FAULT) store.hold();\n',
   },

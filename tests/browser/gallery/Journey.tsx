@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { restoreDraft } from '#kit/compile/draft.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
-import { StudyForm } from '#kit/form/StudyForm.tsx';
+import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { plainForm } from '#kit/compile/plainForm.ts';
-import { StudyForm } from '#kit/form/StudyForm.tsx';
+import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 import { genericEntries } from '#renderers/generic/index.ts';
 import type { PlainExample } from '#tests/jsonforms-examples/forms.ts';
 import { useSwitches } from '../../../.ladle/switches.ts';

@@ -1,16 +1,5 @@
-import { dateShapes, readDate } from '../calendar.ts';
+import { isOffsetDateTime } from '#kit/dates/offsetDateTime.ts';
 import type { Format } from '../Format.ts';
 
-const SHAPE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-](0\d|1[0-4]):[0-5]\d$/;
-
-/**
- * A date and time with UTC offset, YYYY-MM-DDThh:mm:ss±hh:mm (ISO 8601). The offset is numeric (UTC is +00:00, not Z), and
- * there are no fractional seconds. The largest offset is 14 hours, the largest in use.
- */
-export const dateTimeOffset: Format = {
-  name: 'date-time-offset',
-  test(text) {
-    const day = SHAPE.exec(text)?.[1];
-    return day !== undefined && readDate(day, dateShapes.date) !== undefined;
-  },
-};
+/** A date and time with UTC offset. */
+export const dateTimeOffset: Format = { name: 'date-time-offset', test: isOffsetDateTime };

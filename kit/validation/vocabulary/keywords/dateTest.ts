@@ -1,5 +1,5 @@
-import { compareDates, daysOf, type PartialDate } from '../calendar.ts';
-import { boundNamedBy, dayNamedBy } from '../dayNamedBy.ts';
+import { compareDates, daysOf, type PartialDate } from '#kit/dates/calendar.ts';
+import { boundNamedBy, dayNamedBy } from '#kit/dates/dayNamedBy.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /** Bounds of a number. */

@@ -1,5 +1,5 @@
-import { compareDates } from '../calendar.ts';
-import { boundNamedBy, dayNamedBy } from '../dayNamedBy.ts';
+import { compareDates } from '#kit/dates/calendar.ts';
+import { boundNamedBy, dayNamedBy } from '#kit/dates/dayNamedBy.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /** A date must not be after a bound. For bounds and precision see `notBefore`. */

@@ -1,5 +1,5 @@
-import { compareDates } from '../calendar.ts';
-import { boundNamedBy, dayNamedBy } from '../dayNamedBy.ts';
+import { compareDates } from '#kit/dates/calendar.ts';
+import { boundNamedBy, dayNamedBy } from '#kit/dates/dayNamedBy.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /**

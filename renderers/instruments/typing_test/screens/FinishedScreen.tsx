@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import { TextArea } from '#kit/controls/TextArea.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { TextArea } from '#kit/parts/TextArea.tsx';
 import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import type { TypingTestValue } from '../typingTest.ts';

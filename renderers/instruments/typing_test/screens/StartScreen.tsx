@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { FieldButton } from '#kit/controls/FieldButton.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
+import { FieldButton } from '#kit/parts/FieldButton.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
 import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import type { TypingTestValue } from '../typingTest.ts';

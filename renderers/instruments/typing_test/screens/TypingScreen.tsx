@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/controls/announce.ts';
-import { FieldButton } from '#kit/controls/FieldButton.tsx';
-import type { FieldProps } from '#kit/controls/FieldProps.ts';
-import { TextArea } from '#kit/controls/TextArea.tsx';
+import { announce } from '#kit/parts/announce.ts';
+import { FieldButton } from '#kit/parts/FieldButton.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { TextArea } from '#kit/parts/TextArea.tsx';
 import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import { keyOfChange, keyOfPress } from '../recordedKey.ts';

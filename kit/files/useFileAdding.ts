@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { admit } from './admit.ts';
+import type { FileEntry } from './fileEntry.ts';
+import { fileName } from './fileName.ts';
+import { SIZE_SHOWN } from './fileRules.ts';
+import type { FileRules } from '#kit/fields/types.ts';
+import { fileShelf } from './fileShelf.ts';
+import { BYTES_LOOKED_AT, extensionsOf, isPicture, typeOf } from './formats.ts';
+import { formatBytes } from './formatBytes.ts';
+import { fileMessages } from './messages.ts';
+import { announce } from '#kit/parts/announce.ts';
+import { readBytes } from './readBytes.ts';
+import { readExif } from './readExif.ts';
+
+interface Options {
+  value: readonly FileEntry[];
+  setValue(value: FileEntry[]): void;
+  rules: FileRules;
+  /** Whether to read the camera's metadata. */
+  exif: boolean;
+  /** What to do if too many files are chosen. */
+  surplus: 'first' | 'none';
+  /** Message for an unreadable file, instead of the kit's. */
+  unreadable: string | undefined;
+  locale: string;
+}
+
+/** Adds chosen files to the answer, checked by their bytes, and reports the rejected ones. */
+export function useFileAdding({ value, setValue, rules, exif, surplus, unreadable, locale }: Options) {
+  const { formatMessage } = useIntl();
+  const [notices, setNotices] = useState<readonly string[]>([]);
+  // Reading is asynchronous. Meanwhile other files can be added.
+  const latest = useRef(value);
+  latest.current = value;
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    const looked = await Promise.all(files.map(lookAt));
+    const readable = looked.filter((each) => each.isReadable);
+    const before = latest.current;
+    const { added, tooLarge, wrongType, surplus: left } = admit(readable, before.length, rules, surplus);
+    const kind = rules.accept.every(isPicture) ? 'photo' : 'other';
+    const size = formatBytes(rules.maxSize * SIZE_SHOWN, locale);
+    const extensions = extensionsOf(rules.accept, locale);
+    const max = rules.maxFiles;
+    const said = [
+      ...looked
+        .filter((each) => !each.isReadable)
+        .map(
+          () =>
+            unreadable ??
+            formatMessage(fileMessages.unreadable, { reason: formatMessage(fileMessages.reasonUnreadable) }),
+        ),
+      ...wrongType.map(({ file }) =>
+        formatMessage(fileMessages.wrongType, { name: fileName(file.name), extensions, kind }),
+      ),
+      ...tooLarge.map(({ file }) => formatMessage(fileMessages.tooLarge, { name: fileName(file.name), size, kind })),
+      ...(left.length > 0 && added.length > 0 ? [formatMessage(fileMessages.firstAdded, { count: added.length })] : []),
+      ...(left.length > 0 && added.length === 0 ? [formatMessage(fileMessages.noneAdded, { max, kind })] : []),
+    ];
+    setNotices(said);
+    for (const text of said) announce(text, 'assertive');
+    if (added.length === 0) return;
+    const entries = await Promise.all(added.map(({ file, type }) => entryOf(file, type!, exif, rules.bucket)));
+    const next = [...latest.current, ...entries].slice(0, max);
+    setValue(next);
+    entries.forEach(({ name = '' }, i) =>
+      announce(formatMessage(fileMessages.added, { name: fileName(name), count: before.length + i + 1, max })),
+    );
+  };
+  return { notices, add, clearNotices: () => setNotices([]) };
+}
+
+async function lookAt(
+  file: File,
+): Promise<{ file: File; size: number; type: string | undefined; isReadable: boolean }> {
+  const { size } = file;
+  try {
+    return { file, size, type: typeOf(await readBytes(file.slice(0, BYTES_LOOKED_AT)), file.name), isReadable: true };
+  } catch {
+    return { file, size, type: undefined, isReadable: false };
+  }
+}
+
+async function entryOf(file: File, type: string, withExif: boolean, bucket: string | undefined): Promise<FileEntry> {
+  const exif = withExif && isPicture(type) ? await readExif(file) : undefined;
+  const { name, size, lastModified } = file;
+  return {
+    file_id: fileShelf.put(file),
+    name,
+    size,
+    type,
+    lastModified,
+    ...(bucket !== undefined && { bucket }),
+    ...(exif && { exif }),
+  };
+}

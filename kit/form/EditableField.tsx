@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { editableMessages as messages } from './editableMessages.ts';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { Icon } from '#kit/parts/Icon.tsx';
+
+const Root = styled('div', { name: 'KitEditable', slot: 'Root' })({
+  display: 'grid',
+  gap: 8,
+  '& .KitEditable-actions': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
+});
+
+const FIRST =
+  'input:checked, input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
+
+interface EditableFieldProps {
+  /** The control of the field type. */
+  Drawn: ComponentType<FieldProps>;
+  field: FieldProps;
+}
+
+/**
+ * Renders a field read-only until Edit or a click opens it. Save Changes closes it if the answer is valid; Cancel and
+ * Escape restore the previous answer. A field with a visible error is open, so that the participant can fix it.
+ */
+export function EditableField({ Drawn, field }: EditableFieldProps) {
+  const { formatMessage } = useIntl();
+  /** The answer to restore, while the field is open. */
+  const [earlier, setEarlier] = useState<{ value: unknown }>();
+  /** Number of cancellations. Used as key, so that a canceled control loses its typed text. */
+  const [takenBack, setTakenBack] = useState(0);
+  const body = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<'input' | 'button'>(undefined);
+  const isOpen = earlier !== undefined;
+  if (!isOpen && field.error !== undefined) setEarlier({ value: field.value });
+
+  useEffect(() => {
+    const wanted = focusNext.current;
+    focusNext.current = undefined;
+    if (wanted === 'button') editButton.current?.focus();
+    if (wanted === 'input') body.current?.querySelector<HTMLElement>(FIRST)?.focus();
+  });
+
+  const open = (): void => {
+    if (isOpen) return;
+    focusNext.current = 'input';
+    setEarlier({ value: field.value });
+  };
+  const save = (): void => {
+    if (field.errors.length > 0) {
+      field.touch();
+      body.current?.querySelector<HTMLElement>(FIRST)?.focus();
+      return;
+    }
+    focusNext.current = 'button';
+    setEarlier(undefined);
+  };
+  const cancel = (): void => {
+    if (!earlier) return;
+    focusNext.current = 'button';
+    field.setValue(earlier.value);
+    setTakenBack(takenBack + 1);
+    setEarlier(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // An open list or calendar of the field handles its keys first.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (isOpen && event.key === 'Escape') {
+      event.stopPropagation();
+      cancel();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      // Otherwise Enter would move to the next field of the form.
+      event.preventDefault();
+      if (isOpen) save();
+      else open();
+    }
+  };
+
+  return (
+    <Root className="KitEditable-root" onKeyDown={onKeyDown}>
+      {/* The button below is the keyboard equivalent. */}
+      <div ref={body} role="presentation" onClick={open}>
+        <Drawn key={takenBack} {...field} readOnly={!isOpen} />
+      </div>
+      <div className="KitEditable-actions">
+        {isOpen ? (
+          <>
+            <Button type="button" variant="contained" onClick={save}>
+              {formatMessage(messages.save)}
+            </Button>
+            <Button type="button" onClick={cancel}>
+              {formatMessage(messages.cancel)}
+            </Button>
+          </>
+        ) : (
+          <Button
+            ref={editButton}
+            type="button"
+            variant="outlined"
+            startIcon={<Icon name="edit" />}
+            onClick={open}
+            aria-label={formatMessage(messages.editNamed, { label: field.label })}
+          >
+            {formatMessage(messages.edit)}
+          </Button>
+        )}
+      </div>
+    </Root>
+  );
+}

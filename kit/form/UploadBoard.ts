@@ -1,0 +1,73 @@
+import type { UploadPlace } from '#kit/fields/uploads.ts';
+
+/** Upload state of a file. */
+export type UploadState =
+  /** Not started. */
+  | { kind: 'waiting' }
+  /** Stopped by the participant. */
+  | { kind: 'stopped' }
+  /** @param share uploaded share, 0 to 1 */
+  | { kind: 'sending'; share: number }
+  /** @param why `lost`: the page no longer has the bytes */
+  | { kind: 'failed'; why: 'unreachable' | 'refused' | 'lost' };
+
+/** Progress of an upload, from which another attempt continues. */
+export interface Reached {
+  place: UploadPlace;
+  isPut: boolean;
+}
+
+const WAITING: UploadState = { kind: 'waiting' };
+
+/** Upload states of a form by file, which the rows of a file field render. */
+export class UploadBoard {
+  private readonly states = new Map<string, UploadState>();
+  private readonly listeners = new Set<() => void>();
+  private readonly running = new Map<string, AbortController>();
+  private readonly shared = new Map<string, Promise<unknown>>();
+  readonly reached = new Map<string, Reached>();
+  /** Called when files were uploaded or removed; set by the form. */
+  onChanged: (() => void) | undefined;
+  /** Uploads one file again; set by the form. */
+  retry: (id: string) => void = () => undefined;
+
+  get = (id: string): UploadState => this.states.get(id) ?? WAITING;
+
+  set(id: string, state: UploadState): void {
+    this.states.set(id, state);
+    for (const tell of this.listeners) tell();
+  }
+
+  subscribe = (tell: () => void): (() => void) => {
+    this.listeners.add(tell);
+    return () => this.listeners.delete(tell);
+  };
+
+  /** Runs one upload per file at a time. Further calls wait for the running one. */
+  share<T>(id: string, send: () => Promise<T>): Promise<T> {
+    const running = this.shared.get(id) as Promise<T> | undefined;
+    if (running) return running;
+    const run = send().finally(() => this.shared.delete(id));
+    this.shared.set(id, run);
+    return run;
+  }
+
+  /** Starts an upload. @returns the signal that `cancel` aborts */
+  begin(id: string): AbortSignal {
+    const controller = new AbortController();
+    this.running.set(id, controller);
+    this.set(id, { kind: 'sending', share: 0 });
+    return controller.signal;
+  }
+
+  end(id: string, state: UploadState): void {
+    this.running.delete(id);
+    this.set(id, state);
+  }
+
+  isRunning = (id: string): boolean => this.running.has(id);
+
+  cancel(id: string): void {
+    this.running.get(id)?.abort();
+  }
+}

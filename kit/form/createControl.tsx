@@ -1,0 +1,193 @@
+import {
+  createLabelDescriptionFrom,
+  mapDispatchToControlProps,
+  mapStateToControlProps,
+  type ControlProps,
+  type JsonFormsI18nState,
+  type OwnPropsOfControl,
+  type UISchemaElement,
+} from '@jsonforms/core';
+import { withJsonFormsControlProps } from '@jsonforms/react';
+import type { ErrorObject } from 'ajv';
+import { memo, useContext, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { controlId } from './controlId.ts';
+import { FormContext, type FormEnvironment } from './FormContext.ts';
+import { markFlat, type FlatComponent } from './flat.ts';
+import { defaultServices } from '#kit/fields/services.ts';
+import { isShown } from './isShown.ts';
+import { pathOf } from './store/errorIndex.ts';
+import type { FormStore } from './store/FormStore.ts';
+import { pathReader, type Slice } from './store/readers.ts';
+import { optionsOf } from '#kit/parts/optionsOf.ts';
+import { isChecking } from './checks.ts';
+import type { WrapperSettings } from '#kit/fields/types.ts';
+import { CheckedField } from './CheckedField.tsx';
+import { EditableField } from './EditableField.tsx';
+import { FieldWrapper } from './FieldWrapper.tsx';
+import { TransformedField, type FieldTransforms } from './TransformedField.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+
+// Each field type knows the type of its value. The registry, which contains all of them, cannot.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type AnyFieldComponent = ComponentType<any>;
+
+/** A renderer and its inner component, for a control that renders the same component with other options or another form of the value. */
+export type FieldControl<V, O> = FlatComponent & { Drawn: ComponentType<FieldProps<V, O>> };
+
+/**
+ * Creates the JSON Forms renderer of a field type's control. Inside the kit's form it reads only its own slice of the state;
+ * in a host's plain `<JsonForms>` it uses the higher-order component of JSON Forms.
+ */
+export function createControl<V, O = Record<string, unknown>>(
+  Component: ComponentType<FieldProps<V, O>>,
+): FieldControl<V, O> {
+  const Drawn = Component as AnyFieldComponent;
+  const Plain = withJsonFormsControlProps(plainControl(Drawn));
+  const Flat = memo(function FlatControl(props: OwnPropsOfControl & { uischema: UISchemaElement; path: string }) {
+    const environment = useContext(FormContext)!;
+    const { store } = environment;
+    const reader = useMemo(() => pathReader(store, props.uischema, props.path), [store, props.uischema, props.path]);
+    const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
+    const { data, ajv } = slice.core;
+    if (!isShown(props.uischema, data, props.path, ajv!, slice.context.config)) return null;
+    const state = mapStateToControlProps(
+      { jsonforms: { ...slice.context, core: slice.core, i18n: silent(slice.context.i18n) } } as never,
+      props as never,
+    );
+    const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
+    const { checks } = fieldProps.options as { checks?: readonly string[] };
+    const control = drawn(Drawn, fieldProps);
+    return checks && !fieldProps.readOnly ? (
+      <CheckedField field={fieldProps} store={store} checks={checks}>
+        {control}
+      </CheckedField>
+    ) : (
+      control
+    );
+  });
+  const Either = memo(function Control(props: OwnPropsOfControl) {
+    return useContext(FormContext) ? (
+      <Flat {...(props as OwnPropsOfControl & { uischema: UISchemaElement; path: string })} />
+    ) : (
+      <Plain {...props} />
+    );
+  });
+  return Object.assign(markFlat(Either, Flat), { Drawn: Component });
+}
+
+const silenced = new WeakMap<object, object>();
+
+/** The mapper of JSON Forms would translate every error, shown or not. Controls translate only the error that they show. */
+function silent(i18n: JsonFormsI18nState | undefined): object | undefined {
+  if (!i18n) return undefined;
+  let found = silenced.get(i18n);
+  if (!found) silenced.set(i18n, (found = { ...i18n, translateError: () => '' }));
+  return found;
+}
+
+const handlers = new WeakMap<FormStore, ReturnType<typeof mapDispatchToControlProps>>();
+function handlersOf(store: FormStore) {
+  let found = handlers.get(store);
+  if (!found) handlers.set(store, (found = mapDispatchToControlProps(store.answer as never)));
+  return found;
+}
+
+function flatFieldProps(
+  environment: FormEnvironment,
+  uischema: UISchemaElement,
+  state: ControlProps,
+  { errors, touched, place }: Slice,
+) {
+  const { store, services, locale, errorText } = environment;
+  const { path } = state;
+  // Errors inside a row are shown there.
+  // A running check is shown beside the field, not as its error.
+  const told = errors.filter((each) => !isChecking(each) && (!uischema.options?.detail || pathOf(each) === path));
+  const error = touched && told.length > 0 ? errorText(firstToShow(told), uischema) : undefined;
+  return fieldProps(state, {
+    id: controlId(environment, path, uischema),
+    errors,
+    error,
+    touched,
+    place,
+    locale,
+    services,
+    setValue: (value: unknown) => handlersOf(store).handleChange(path, value),
+    touch: () => store.touch(path),
+    setPlace: (next: unknown) => store.setPlace(path, next),
+  });
+}
+
+/** A missing answer takes precedence over errors of its parts. */
+const firstToShow = (errors: readonly ErrorObject[]): ErrorObject =>
+  errors.reduce((best, error) => (error.instancePath.length < best.instancePath.length ? error : best));
+
+/** The control in a host's plain `<JsonForms>`: touched and place are local state, and error texts are the host's. */
+function plainControl(Drawn: AnyFieldComponent) {
+  return function PlainControl(props: ControlProps) {
+    const [touched, setTouched] = useState(false);
+    const [place, setPlace] = useState<unknown>();
+    if (!props.visible) return null;
+    const field = fieldProps(props, {
+      id: props.id,
+      errors: [],
+      error: touched && props.errors ? props.errors : undefined,
+      touched,
+      locale: document.documentElement.lang || 'en',
+      services: defaultServices,
+      setValue: (value: unknown) => props.handleChange(props.path, value),
+      touch: () => setTouched(true),
+      place,
+      setPlace,
+    });
+    return drawn(Drawn, field);
+  };
+}
+
+/** Renders the control of a field type with the input's wrapper settings and transforms. */
+function drawn(Drawn: AnyFieldComponent, field: FieldProps) {
+  const { transforms, wrapper } = field.options as { transforms?: FieldTransforms; wrapper?: WrapperSettings };
+  const control = transforms ? (
+    <TransformedField field={field} transforms={transforms} draw={(inner) => editableOr(Drawn, inner)} />
+  ) : (
+    editableOr(Drawn, field)
+  );
+  return wrapper ? <FieldWrapper settings={wrapper}>{control}</FieldWrapper> : control;
+}
+
+/** Renders an editable control closed until the participant wants to change the answer. */
+const editableOr = (Drawn: AnyFieldComponent, field: FieldProps) =>
+  field.options.editable === true && !field.disabled && !field.readOnly ? (
+    <EditableField Drawn={Drawn} field={field} />
+  ) : (
+    <Drawn {...field} />
+  );
+
+type Given = Pick<
+  FieldProps,
+  'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch' | 'place' | 'setPlace'
+>;
+
+function fieldProps(state: ControlProps, given: Given): FieldProps {
+  const options = optionsOf(state.uischema, state.config);
+  const description = (options.description as string | undefined) || state.description || undefined;
+  const ids = [description ? `${given.id}-hint` : '', given.error ? `${given.id}-error` : ''].filter(Boolean);
+  return {
+    ...given,
+    path: state.path,
+    // A question with a hidden label still needs a name.
+    label: state.label || (createLabelDescriptionFrom({ ...state.uischema, label: true }, state.schema).text ?? ''),
+    description,
+    // No control writes `null`, but a host's data can contain it for a missing answer.
+    value: state.data ?? undefined,
+    required: state.required === true || options.required === true,
+    hideRequiredMark: options.hideRequiredAsterisk === true,
+    i18nKeyPrefix: state.i18nKeyPrefix,
+    disabled: options.disabled === true || (!state.enabled && options.readonly !== true),
+    readOnly: options.readonly === true || (options.separateReadonlyFromDisabled === true && state.readonly === true),
+    options,
+    schema: state.schema,
+    describedBy: ids.length > 0 ? ids.join(' ') : undefined,
+    lang: options.lang as string | undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import { boundDays, type DateBounds } from '#kit/dates/dateBounds.ts';
+import type { PartialDate } from '#kit/dates/calendar.ts';
+import { dayOf, noonOf, type CalendarSpan } from './calendarDates.ts';
+
+/** Age in years at which the calendar of a date of birth opens, about the middle of the possible years. */
+const USUAL_AGE = 40;
+
+const atNoon = ({ year, month, day }: Required<PartialDate>): Date => noonOf(year, month, day);
+
+/** The calendar range within the bounds of a study. Opens at today, or at the bound nearest to it. */
+export function spanWithin(bounds: DateBounds, now: Date): CalendarSpan {
+  const days = boundDays(bounds, now);
+  const [first, last, today] = [atNoon(days.first), atNoon(days.last), dayOf(now)];
+  return { first, last, opensAt: today < first ? first : today > last ? last : today, opensWith: 'finest' };
+}
+
+/** The calendar range for a date of birth: every day from the first year to today, starting with the year. */
+export function spanOfBirth(now: Date): CalendarSpan {
+  return {
+    ...spanWithin({ no_future: true }, now),
+    opensAt: noonOf(now.getFullYear() - USUAL_AGE, 1, 1),
+    opensWith: 'year',
+  };
+}

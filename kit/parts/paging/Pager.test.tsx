@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LiveRegion } from '../LiveRegion.tsx';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { Pager } from './Pager.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Paged({ count }: { count: number }) {
+  const [page, setPage] = useState(1);
+  return <Pager page={page} count={count} onPage={setPage} />;
+}
+const draw = (count: number) =>
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <LiveRegion />
+        <Paged count={count} />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+const numbers = () => screen.getAllByRole('button', { name: /^Page/ }).map((button) => button.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('shows five pages, opens them and keeps the focus', async () => {
+  draw(9);
+  const user = userEvent.setup({ delay: null });
+  expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
+  expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button('Page 5'));
+  expect(numbers()).toEqual(['3', '4', '5', '6', '7']);
+  expect(button('Page 5')).toHaveAttribute('aria-current', 'page');
+  expect(button('Page 5')).toHaveFocus();
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('Page 5 of 9'));
+  await user.click(button('Next'));
+  expect(button('Page 6')).toHaveAttribute('aria-current', 'page');
+});
+
+it('shows three pages on a mobile screen', () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  draw(9);
+  expect(numbers()).toEqual(['1', '2', '3']);
+});
+
+it('renders nothing for one page', () => {
+  draw(1);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

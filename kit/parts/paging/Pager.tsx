@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useIntl } from 'react-intl';
+import { useAnnounce } from '../announce.ts';
+import { FieldButton } from '../FieldButton.tsx';
+import { styleOnce } from '../styleOnce.ts';
+import { MOBILE } from '#kit/theme/breakpoints.ts';
+import { whenHovered } from '#kit/theme/pointer.ts';
+import { pagerMessages as messages } from './messages.ts';
+import { PAGES_SHOWN, PAGES_SHOWN_ON_MOBILE, pagesAround } from './pages.ts';
+
+export interface PagerProps {
+  /** Current page, one-based. */
+  page: number;
+  count: number;
+  onPage(page: number): void;
+}
+
+/** Buttons for the pages of a long list. Renders nothing for a single page. The buttons stay mounted, so they keep the focus. */
+export function Pager({ page, count, onPage }: PagerProps) {
+  const { formatMessage } = useIntl();
+  const announce = useAnnounce();
+  const most = useMediaQuery(MOBILE, { noSsr: true }) ? PAGES_SHOWN_ON_MOBILE : PAGES_SHOWN;
+  if (count < 2) return null;
+  const go = (to: number): void => {
+    if (to < 1 || to > count || to === page) return;
+    onPage(to);
+    announce(formatMessage(messages.at, { page: to, count }));
+  };
+  return (
+    <Root aria-label={formatMessage(messages.name)}>
+      <FieldButton icon="back" aria-disabled={page <= 1 || undefined} onClick={() => go(page - 1)}>
+        {formatMessage(messages.previous)}
+      </FieldButton>
+      {pagesAround(page, count, most).map((each) => (
+        <FieldButton
+          key={each}
+          aria-label={formatMessage(messages.page, { page: each })}
+          aria-current={each === page ? 'page' : undefined}
+          onClick={() => go(each)}
+        >
+          {each}
+        </FieldButton>
+      ))}
+      <FieldButton icon="next" aria-disabled={page >= count || undefined} onClick={() => go(page + 1)}>
+        {formatMessage(messages.next)}
+      </FieldButton>
+    </Root>
+  );
+}
+
+const Root = styled('nav', { name: 'KitPager', slot: 'Root' })(
+  styleOnce((c) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    marginBlockStart: 16,
+    '& > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 8,
+      minInlineSize: 48,
+      minBlockSize: 48,
+      paddingInline: 12,
+      border: `1px solid ${c.line}`,
+      borderRadius: 8,
+      background: c.surface,
+      color: c.text,
+      font: 'inherit',
+      cursor: 'pointer',
+      ...whenHovered({ background: c.hover }),
+      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+      '&[aria-disabled="true"]': { color: c.quiet, cursor: 'not-allowed', background: 'transparent' },
+      '&[aria-current="page"]': {
+        borderColor: c.primary,
+        background: c.primary,
+        color: c.onPrimary,
+        fontWeight: 700,
+        '@media (forced-colors: active)': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  })),
+);

@@ -1,0 +1,196 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import type { Validate } from '#kit/compile/compileCondition.ts';
+import type { CompiledPage } from '#kit/compile/compileForm.ts';
+import { Billboard } from '#kit/parts/Billboard.tsx';
+import { useTitlePart } from '#kit/parts/documentTitle.ts';
+import { ErrorSummary } from '#kit/parts/ErrorSummary.tsx';
+import { SupportDialog } from '#kit/parts/support/SupportDialog.tsx';
+import { LoadingBlock } from '#kit/parts/LoadingBlock.tsx';
+import { Notice } from '#kit/parts/Notice.tsx';
+import { PageHeading } from '#kit/parts/PageHeading.tsx';
+import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
+import { FormContext } from '#kit/form/FormContext.ts';
+import { FormDispatch } from '#kit/form/FormDispatch.tsx';
+import { reviewMessages } from '#kit/review/messages.ts';
+import { ReviewPage } from '#kit/review/ReviewPage.tsx';
+import { formMessages } from './messages.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { DEFAULT_MINUTES, progressPercent } from './progress.ts';
+import { SendNotice } from './SendNotice.tsx';
+import type { StudyFormProps } from './StudyFormProps.ts';
+import type { useErrorSummary } from './useErrorSummary.ts';
+import type { usePreload } from './usePreload.ts';
+import type { Retype } from './useRetype.ts';
+import type { SubmitState } from './useSubmit.ts';
+import type { OpenSupport } from './useSupport.ts';
+
+interface FormViewProps extends StudyFormProps {
+  page: CompiledPage | undefined;
+  /** Zero-based index among the visible pages. */
+  index: number;
+  total: number;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  summary: ReturnType<typeof useErrorSummary>;
+  sending: SubmitState;
+  /** Loading state of the code for the page's fields. */
+  code: ReturnType<typeof usePreload>;
+  validate: Validate;
+  /** Sensitive answers that the participant has to enter again. */
+  retype: Retype;
+  /** Whether Next was pressed while the host keeps the participant on the page. */
+  isHeld: boolean;
+  isFormValid(): boolean;
+  onAdvance(): void;
+  onBack: (() => void) | undefined;
+  /** Leads from the review to a question. @param path path of its field */
+  onChangeAnswer(path: string): void;
+  /** The crisis support message while it is open. */
+  support: OpenSupport | undefined;
+}
+
+/** The screen of a form: heading, errors, fields of the page, and the bar with the buttons. */
+export function FormView(props: FormViewProps) {
+  const { form, page, index, total, summary, sending, code, support } = props;
+  const intl = useIntl();
+  const isLast = index === total - 1;
+  const isBlocked = useIsSubmitBlocked(props, isLast);
+  const steps = useContext(FormContext)!.steps;
+  const { isAny: asksInSteps, isInside, isReady } = useSyncExternalStore(steps.subscribe, steps.get);
+  const hasErrors = summary.entries.length > 0;
+  const title = page?.isReview
+    ? intl.formatMessage(reviewMessages.title)
+    : page?.title || (total > 1 ? intl.formatMessage(formMessages.page, { number: index + 1, total }) : '');
+  usePageTitle(title, hasErrors || sending.kind === 'failed');
+  if (!page) return props.showProblems ? <ProblemList problems={form.problems} /> : null;
+  const label = !isLast
+    ? formMessages.continue
+    : sending.kind === 'submitting'
+      ? formMessages.submitting
+      : formMessages.submit;
+  // Read-only viewers can page through but never submit.
+  const isEnd = isLast && props.readOnly !== true;
+  const isSending = sending.kind === 'submitting';
+  const isDeclinable = form.definition.declinable === true;
+  const start = form.definition.progress_start;
+  const showsProgress = props.showProgress ?? (form.paged || start !== undefined);
+  return (
+    // Only the button submits. Browsers also submit a form implicitly, for example on Enter in its only text box.
+    <form noValidate onSubmit={ignoreSubmit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
+      {props.showProblems ? <ProblemList problems={form.problems} /> : null}
+      {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
+      {hasErrors ? (
+        <ErrorSummary
+          headingRef={summary.heading}
+          title={intl.formatMessage(formMessages.errorSummaryTitle, { count: summary.entries.length })}
+          entries={summary.entries}
+        />
+      ) : null}
+      <PageFields code={code} page={page}>
+        {page.isReview ? (
+          <ReviewPage
+            form={form}
+            validate={props.validate}
+            retype={props.retype.keys()}
+            onChange={props.onChangeAnswer}
+          />
+        ) : null}
+      </PageFields>
+      {props.onSubmit ? (
+        <Billboard
+          // Inside a field with steps, the field's own Back replaces that of the page; beside other questions, only until the steps are complete.
+          onBack={
+            isInside && (!isReady || page.fields.filter(({ type }) => !type.unseen).length === 1)
+              ? undefined
+              : props.onBack
+          }
+          primaryReady={isReady}
+          sticks={!asksInSteps}
+          busy={isSending}
+          backLabel={intl.formatMessage(formMessages.back)}
+          primaryLabel={
+            isLast && !isEnd
+              ? undefined
+              : isLast && sending.kind !== 'submitting' && props.submitLabel
+                ? props.submitLabel
+                : intl.formatMessage(label)
+          }
+          onPrimary={props.onAdvance}
+          primaryDisabled={isBlocked}
+          declineLabel={intl.formatMessage(formMessages.decline)}
+          onDecline={isEnd && isDeclinable ? props.onDecline : undefined}
+          withdrawLabel={intl.formatMessage(formMessages.withdraw)}
+          onWithdraw={isEnd && !isDeclinable ? props.onWithdraw : undefined}
+          notice={<SendNotice sending={sending} isHeld={props.isHeld} />}
+          status={props.status}
+          progress={
+            showsProgress
+              ? {
+                  percent: progressPercent(index, total, start),
+                  minutes: form.definition.estimated_minutes ?? DEFAULT_MINUTES,
+                  step: index + 1,
+                  total,
+                  saysPercent: start !== undefined,
+                }
+              : undefined
+          }
+        />
+      ) : null}
+      {support ? <SupportDialog {...support} /> : null}
+    </form>
+  );
+}
+
+/** The page's controls, or their replacement, once the code of the field types is loaded. */
+function PageFields({
+  page,
+  code: { state, retry },
+  children,
+}: Pick<FormViewProps, 'code'> & { page: CompiledPage; children: ReactNode }) {
+  const intl = useIntl();
+  if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
+  if (state === 'failed') {
+    const again = (
+      <Button color="inherit" onClick={retry}>
+        {intl.formatMessage(formMessages.tryAgain)}
+      </Button>
+    );
+    return (
+      <Notice kind="error" action={again}>
+        {intl.formatMessage(formMessages.loadFailed)}
+      </Notice>
+    );
+  }
+  return children ?? <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
+}
+
+/** The button is disabled until the page's code is loaded and while answers are submitted; Submit also until all answers are valid, if the form asks for that. */
+function useIsSubmitBlocked(
+  { form, sending, code, disableNext, isFormValid }: FormViewProps,
+  isLast: boolean,
+): boolean {
+  const { store } = useContext(FormContext)!;
+  const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
+  const isInvalid = useSyncExternalStore(store.subscribeToAll, () => waitsForValid && !isFormValid());
+  return sending.kind === 'submitting' || code.state !== 'ready' || disableNext === true || isInvalid;
+}
+
+/** Adds the page and the presence of errors to the document title. */
+function usePageTitle(page: string, hasErrors: boolean): void {
+  const { formatMessage } = useIntl();
+  useTitlePart(
+    'page',
+    useMemo(
+      () => (page ? (title) => (title ? formatMessage(formMessages.pageTitle, { page, title }) : page) : undefined),
+      [page, formatMessage],
+    ),
+  );
+  useTitlePart(
+    'error',
+    useMemo(
+      () => (hasErrors ? (title) => formatMessage(formMessages.errorTitle, { title }) : undefined),
+      [hasErrors, formatMessage],
+    ),
+  );
+}

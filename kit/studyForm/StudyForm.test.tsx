@@ -1,0 +1,332 @@
+// @vitest-environment jsdom
+import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { fieldEntry } from '#kit/form/registry.tsx';
+import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+import type { Submission } from './submission.ts';
+
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
+/** A type that is not in the registry: only a stock renderer can render it. */
+const stock = defineFieldType<string>({
+  type: 'stock',
+  inputSchema: {},
+  schema: () => ({ type: 'string', title: 'Stock', minLength: 2 }),
+});
+const types = [words, stock];
+
+const theme = createTheme();
+let drawn: string[] = [];
+afterEach(() => {
+  drawn = [];
+});
+const WordsControl = createControl<string>(function WordsControl(field) {
+  drawn.push(field.path);
+  return (
+    <FieldFrame field={field} kind="single">
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
+    </FieldFrame>
+  );
+});
+const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
+
+const section = (...inputs: object[]) => ({ inputs: inputs.map((input) => ({ interface: 'words', ...input })) });
+const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never });
+const many = (n: number) =>
+  formOf([section(...Array.from({ length: n }, (_, i) => ({ name: `q${i}`, label: `Question ${i}` })))]);
+
+async function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
+  const form = compileForm(definition, types);
+  const tree = (locale = 'en', next = form) => (
+    <IntlProvider locale={locale} onError={() => {}}>
+      <ThemeProvider theme={theme}>
+        <StudyForm form={next} registry={registry} onSubmit={async () => ({ ok: true })} {...props} />
+      </ThemeProvider>
+    </IntlProvider>
+  );
+  const view = render(tree());
+  await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
+  return {
+    form,
+    user: userEvent.setup(),
+    rerender: (locale: string) => view.rerender(tree(locale, compileForm(definition, types, { locale }))),
+  };
+}
+const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) });
+
+describe('a keystroke', () => {
+  it.each([10, 60])('renders one of %i controls', async (n) => {
+    const { user } = await draw(many(n));
+    drawn = [];
+    await user.type(box('Question 3'), 'ab');
+    expect(drawn).toEqual(['q3', 'q3']);
+  });
+
+  it('renders the fields whose visibility it changes, and no others', async () => {
+    const { user } = await draw(
+      formOf([
+        section(
+          { name: 'a', label: 'A' },
+          { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } },
+          { name: 'c', label: 'C' },
+        ),
+      ]),
+    );
+    expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
+    drawn = [];
+    await user.type(box('A'), 'x');
+    expect(box('B')).toBeVisible();
+    expect(drawn.sort()).toEqual(['a', 'b']);
+  });
+});
+
+describe('hidden answers', () => {
+  it('are cleared, and so are the answers that depend on them', async () => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const { user } = await draw(
+      formOf([
+        section(
+          { name: 'a', label: 'A' },
+          { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } },
+          { name: 'c', label: 'C', condition: { field: 'b', answered: true } },
+        ),
+      ]),
+      { onSubmit, initialAnswers: { a: 'x', b: 'y', c: 'z' } },
+    );
+    await user.type(box('A'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit.mock.calls[0]![0].contributions).toEqual([{ attribute: 'a', value: 'xx' }]);
+  });
+});
+
+describe('a hidden answer', () => {
+  const chain = [
+    section(
+      { name: 'a', label: 'A' },
+      { name: 'b', label: 'B', condition: { field: 'a', equals: 'x' } },
+      { name: 'c', label: 'C', condition: { field: 'b', answered: true } },
+    ),
+  ];
+
+  it('is restored with its question and dependent answers, and submitted', async () => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const { user } = await draw(formOf(chain), { onSubmit, initialAnswers: { a: 'x', b: 'y', c: 'z' } });
+    await user.type(box('A'), 'x');
+    expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
+    await user.type(box('A'), '{Backspace}');
+    expect(box('B')).toHaveValue('y');
+    expect(box('C')).toHaveValue('z');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit.mock.calls[0]![0].answers).toEqual({ a: 'x', b: 'y', c: 'z' });
+  });
+
+  it('is not restored if the question was emptied before it was hidden', async () => {
+    const { user } = await draw(formOf(chain), { initialAnswers: { a: 'x', b: 'y' } });
+    await user.type(box('A'), 'x');
+    await user.type(box('A'), '{Backspace}');
+    await user.clear(box('B'));
+    await user.type(box('A'), 'x');
+    await user.type(box('A'), '{Backspace}');
+    expect(box('B')).toHaveValue('');
+  });
+
+  it('is dropped when the participant leaves the page', async () => {
+    const { user } = await draw(
+      formOf({ id: 'one', sections: chain }, { id: 'two', sections: [section({ name: 'd', label: 'D' })] }),
+      { initialAnswers: { a: 'x', b: 'y' } },
+    );
+    await user.type(box('A'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+    await user.type(box('A'), '{Backspace}');
+    expect(box('B')).toHaveValue('');
+  });
+});
+
+describe('a read-only form', () => {
+  it('changes pages whatever the answers and cannot be submitted', async () => {
+    const form = formOf(
+      { id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] },
+      { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] },
+    );
+    const { user } = await draw(form, { readOnly: true, onWithdraw: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Submit|Continue|Withdraw/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(await screen.findByRole('heading', { name: 'First' })).toBeInTheDocument();
+  });
+});
+
+describe('pages', () => {
+  const two = formOf(
+    { id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] },
+    {
+      id: 'extra',
+      title: 'Extra',
+      condition: { field: 'a', equals: 'x' },
+      sections: [section({ name: 'e', label: 'E' })],
+    },
+    { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] },
+  );
+
+  it('Continue shows a linked list of errors that takes the focus, and no errors appear before', async () => {
+    const { user } = await draw(two);
+    expect(screen.queryByText('This field is required')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const heading = await screen.findByRole('heading', { name: /problem/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(box('A')).toHaveAccessibleDescription(/This field is required/);
+    expect(document.title).toMatch(/^Error/);
+    await user.click(screen.getByRole('link', { name: /A/ }));
+    expect(box('A')).toHaveFocus();
+    await user.keyboard('y');
+    expect(screen.queryByRole('heading', { name: /problem/ })).toBeNull();
+  });
+
+  it('skips a page whose condition fails, and keeps the answers on the way back', async () => {
+    const { user } = await draw(two);
+    await user.type(box('A'), 'y');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(box('A')).toHaveValue('y');
+    await user.clear(box('A'));
+    await user.type(box('A'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('heading', { name: 'Extra' })).toBeVisible();
+  });
+
+  it('keeps page, answers and focus when the language changes', async () => {
+    const definition = formOf(
+      [section({ name: 'a', label: 'A' })],
+      [section({ name: 'b', label: { en: 'Town', es: 'Ciudad' } })],
+    );
+    const { user, rerender } = await draw(definition);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(box('Town'), 'Lima');
+    rerender('es');
+    expect(box('Ciudad')).toHaveFocus();
+    expect(box('Ciudad')).toHaveValue('Lima');
+  });
+});
+
+describe('sending', () => {
+  const one = formOf([section({ name: 'a.b', label: 'A' })]);
+
+  it('submits once, however often the button is pressed', async () => {
+    let finish = (_: { ok: true }) => {};
+    const onSubmit = vi.fn((_: Submission) => new Promise<{ ok: true }>((resolve) => (finish = resolve)));
+    const { user } = await draw(one, { onSubmit });
+    await user.type(box('A'), 'x');
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(onSubmit.mock.calls[0]![0]).toMatchObject({ contributions: [{ attribute: 'a.b', value: 'x' }] });
+    finish({ ok: true });
+  });
+
+  it('keeps the answers if submission fails, and shows the service error at its field until the answer changes', async () => {
+    const onSubmit = async () => ({
+      ok: false as const,
+      message: 'Not now',
+      fieldErrors: [{ attribute: 'a.b', message: 'Taken' }],
+    });
+    const { user } = await draw(one, { onSubmit });
+    await user.type(box('A'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(box('A')).toHaveValue('x');
+    expect(box('A')).toHaveAccessibleDescription(/Taken/);
+    await user.type(box('A'), 'y');
+    expect(box('A')).not.toHaveAccessibleDescription(/Taken/);
+  });
+
+  it('leads through the pages with service errors, one after the other', async () => {
+    const fieldErrors = [
+      { attribute: 'a', message: 'Taken' },
+      { attribute: 'c', message: 'Unknown' },
+    ];
+    const results = [{ ok: false as const, fieldErrors }, { ok: true as const }];
+    const onSubmit = vi.fn(async () => results.shift()!);
+    const { user } = await draw(
+      formOf(...['a', 'b', 'c', 'd'].map((name) => [section({ name, label: name.toUpperCase() })])),
+      { onSubmit, initialAnswers: { a: 'x', c: 'y' } },
+    );
+    const next = () => user.click(screen.getByRole('button', { name: /Continue|Submit/ }));
+    for (let page = 0; page < 4; page += 1) await next();
+    expect(await screen.findByRole('link', { name: /Taken/ })).toBeVisible();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    await user.type(box('A'), '!');
+    await next();
+    await next();
+    expect(box('C')).toHaveAccessibleDescription(/Unknown/);
+    await next();
+    expect(screen.getByRole('link', { name: /Unknown/ })).toBeVisible();
+    await user.type(box('C'), '!');
+    await next();
+    await next();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the general text if the service gave none or the call throws', async () => {
+    const { user } = await draw(one, { onSubmit: async () => Promise.reject(new Error('offline')) });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(
+      await within(screen.getByRole('alert')).findByText(/There was a problem submitting your request/),
+    ).toBeVisible();
+  });
+});
+
+describe('stock renderers', () => {
+  it('work beside the kit’s, in islands that only their own value renders again', async () => {
+    const islands: string[] = [];
+    const counted = materialRenderers.map((entry) => ({
+      ...entry,
+      renderer: (props: { uischema: { scope?: string } }) => {
+        islands.push(props.uischema.scope ?? '');
+        const Renderer = entry.renderer as React.ComponentType<object>;
+        return <Renderer {...props} />;
+      },
+    }));
+    const definition = formOf([
+      section(
+        { name: 'a', label: 'A' },
+        { interface: 'stock', name: 's', label: 'S' },
+        { interface: 'stock', name: 't', label: 'T' },
+      ),
+    ]);
+    const onChange = vi.fn();
+    const { user } = await draw(definition, { registry: [...registry, ...counted], cells: materialCells, onChange });
+    islands.length = 0;
+    drawn = [];
+    await user.type(box('A'), 'x');
+    expect(islands).toEqual([]);
+    expect(drawn).toEqual(['a']);
+    await user.click(box('S'));
+    drawn = [];
+    await user.keyboard('z');
+    await waitFor(() => expect(onChange.mock.lastCall![0].data).toEqual({ a: 'x', s: 'z' }));
+    expect(screen.getByText(/must contain at least 2 characters/)).toBeInTheDocument();
+    expect(new Set(islands)).toEqual(new Set(['#/properties/s']));
+    expect(drawn).toEqual([]);
+  });
+});

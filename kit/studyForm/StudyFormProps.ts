@@ -1,0 +1,47 @@
+import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import type { ReactNode } from 'react';
+import type { CompiledForm, CompiledPage } from '#kit/compile/compileForm.ts';
+import type { RestoredDraft } from '#kit/compile/draft.ts';
+import type { FormServices } from '#kit/fields/services.ts';
+import type { Answers } from '#kit/fields/types.ts';
+import type { Places } from '#kit/form/store/FormStore.ts';
+import type { PageHistory } from './pageHistory.ts';
+import type { Submission, SubmitResult } from './submission.ts';
+import type { Reports } from './useReports.ts';
+
+export interface StudyFormProps extends Reports {
+  /** Result of `compileForm` for the current locale. Another locale of the same form keeps page, answers and focus. */
+  form: CompiledForm;
+  registry: readonly JsonFormsRendererRegistryEntry[];
+  cells?: readonly JsonFormsCellRendererRegistryEntry[];
+  /** Initial answers, by wire name. */
+  initialAnswers?: Answers;
+  /** A form in progress to resume. Replaces `initialAnswers`. */
+  initialDraft?: RestoredDraft;
+  /** Id of the initial page. */
+  initialPage?: string;
+  /** Initial positions inside fields, from {@link Reports.onPlacesChange}. */
+  initialPlaces?: Places;
+  services?: FormServices;
+  /** Read-only viewers can page through but never change or submit anything. */
+  readOnly?: boolean;
+  /** Shows errors from the start, for example in the gallery. */
+  showErrors?: boolean;
+  onSubmit?(submission: Submission): Promise<SubmitResult>;
+  onPageChange?(page: CompiledPage): void;
+  /** Makes each page an entry of the history, so that the browser's Back leads to the previous page; see `browserPageHistory`. */
+  pageHistory?: PageHistory;
+  /** Shown on the last page of a declinable form. */
+  onDecline?(): void;
+  /** Shown on the last page of a form that cannot be declined. */
+  onWithdraw?(): void;
+  /** Keeps the participant on the page, whatever the answers. */
+  disableNext?: boolean;
+  submitLabel?: string;
+  /** Whether to show a progress bar. Default: only for forms with pages or with a `progress_start`. */
+  showProgress?: boolean;
+  /** Save status in words, shown beside the buttons. */
+  status?: ReactNode;
+  /** Lists the problems of the form above it, for study builders in preview. */
+  showProblems?: boolean;
+}

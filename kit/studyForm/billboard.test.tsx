@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { progressPercent } from './progress.ts';
+import { fieldEntry } from '#kit/form/registry.tsx';
+import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
+const WordsControl = createControl<string>(function WordsControl(field) {
+  return (
+    <FieldFrame field={field} kind="single">
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
+    </FieldFrame>
+  );
+});
+const page = (name: string, more: object = {}) => ({
+  id: name,
+  title: `Page ${name}`,
+  sections: [{ inputs: [{ interface: 'words', name, label: `Question ${name}`, ...more }] }],
+});
+const two = (more: Partial<FormDefinition> = {}): FormDefinition => ({
+  schema: [page('a'), page('b')] as never,
+  ...more,
+});
+
+async function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider>
+        <StudyForm
+          form={compileForm(definition, [words])}
+          registry={[fieldEntry(words, async () => ({ default: WordsControl }))]}
+          onSubmit={async () => ({ ok: true })}
+          {...props}
+        />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  await waitFor(() => expect(screen.getByRole('textbox')).toBeVisible());
+  return userEvent.setup();
+}
+const bar = () => screen.getByRole('group', { name: 'Form navigation' });
+const buttons = () =>
+  within(bar())
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  window.scrollTo = vi.fn() as never;
+});
+
+describe('the buttons of a page', () => {
+  const both = { onDecline: () => {}, onWithdraw: () => {} };
+  it.each([
+    ['a form that can be declined', { declinable: true }, ['Go Back', 'Submit', 'Decline']],
+    ['a form that cannot', { declinable: false }, ['Go Back', 'Submit', 'Withdraw']],
+    ['a form that does not say', {}, ['Go Back', 'Submit', 'Withdraw']],
+  ])('%s: Decline or Withdraw on the last page only', async (_, definition, last) => {
+    const user = await draw(two(definition), both);
+    expect(buttons()).toEqual(['Continue']);
+    await user.click(press('Continue'));
+    await waitFor(() => expect(buttons()).toEqual(last));
+    await user.click(press('Go Back'));
+    expect(buttons()).toEqual(['Continue']);
+  });
+
+  it('an unpaged form has those of a last page', async () => {
+    await draw({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never }, both);
+    expect(buttons()).toEqual(['Submit', 'Withdraw']);
+  });
+
+  it('neither button without a handler of the host', async () => {
+    await draw({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never, declinable: true });
+    expect(buttons()).toEqual(['Submit']);
+  });
+
+  it('the form can start at a given page', async () => {
+    await draw(two(), { initialPage: 'b' });
+    expect(buttons()).toEqual(['Go Back', 'Submit']);
+    expect(screen.getByRole('heading', { name: 'Page b' })).toBeVisible();
+  });
+});
+
+describe('a change of page', () => {
+  it('is reported, scrolls to the top and announces the new page', async () => {
+    const onPageChange = vi.fn();
+    const user = await draw(two(), { onPageChange });
+    await user.click(press('Continue'));
+    await user.click(press('Go Back'));
+    expect(onPageChange.mock.calls.map(([at]) => at.id)).toEqual(['b', 'a']);
+    expect(window.scrollTo).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('heading', { name: 'Page a' })).toHaveFocus();
+  });
+
+  it('does not scroll in a form that disables it', async () => {
+    const user = await draw(two({ scroll_to_top: false }));
+    await user.click(press('Continue'));
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a disabled button explains itself', () => {
+  it('if the host keeps the participant on the page', async () => {
+    const user = await draw(two(), { disableNext: true });
+    expect(press('Continue')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(press('Continue'));
+    expect(screen.getByRole('alert')).toHaveTextContent('You cannot continue from this page yet.');
+    expect(buttons()).toEqual(['Continue']);
+  });
+
+  it('if the form waits for valid answers, on any page', async () => {
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    const form = two({
+      schema: [page('a', { required: true }), page('b')] as never,
+      disable_submit_when_invalid: true,
+    });
+    const user = await draw(form, { onSubmit, initialPage: 'b' });
+    expect(press('Submit')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(press('Submit'));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'Page a' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'There is a problem with 1 answer' })).toHaveFocus(),
+    );
+    await user.type(screen.getByRole('textbox'), 'x');
+    await user.click(press('Continue'));
+    await waitFor(() => expect(press('Submit')).not.toHaveAttribute('aria-disabled'));
+  });
+});
+
+describe('progress', () => {
+  const said = () => bar().textContent;
+  it('names the sign-up if the form has a start, and ten minutes by default', async () => {
+    await draw(two({ progress_start: 40 }));
+    expect(said()).toContain('35% of the sign-up process has been completed');
+    expect(said()).toContain('On average, it takes about 10 minutes to complete');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');
+  });
+
+  it('does not without a start', async () => {
+    await draw(two({ estimated_minutes: 3 }));
+    expect(said()).not.toContain('%');
+    expect(said()).toContain('On average, it takes about 3 minutes to complete');
+    expect((screen.getByRole('progressbar').firstElementChild as HTMLElement).style.inlineSize, 'no bar is empty').toBe(
+      '4%',
+    );
+  });
+
+  it.each([
+    [0, 4, 0, 0],
+    [1, 4, 0, 20],
+    [3, 4, 0, 70],
+    [0, 2, 40, 35],
+    [1, 2, 40, 65],
+    [0, 1, 100, 95],
+    [0, 3, 2, 0],
+    [2, 3, 33, 73],
+    [0, 0, 10, 5],
+  ])('page %i of %i, started at %i: %i %%', (at, total, start, percent) =>
+    expect(progressPercent(at, total, start)).toBe(percent),
+  );
+});
+
+describe('the list of errors', () => {
+  it('shows the error of the current answer', async () => {
+    const user = await draw({ schema: [page('a')] as never });
+    await user.type(screen.getByRole('textbox'), 'abcdefg');
+    await user.click(press('Submit'));
+    const link = () => screen.getByRole('link', { name: /^Question a/ });
+    expect(link()).toHaveTextContent('current length 7');
+    await user.type(screen.getByRole('textbox'), 'h');
+    expect(link()).toHaveTextContent('current length 8');
+    await user.clear(screen.getByRole('textbox'));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  Actions,
+  configReducer,
+  coreReducer,
+  type JsonFormsCellRendererRegistryEntry,
+  type JsonFormsCore,
+  type JsonFormsRendererRegistryEntry,
+  type Layout,
+  type UISchemaElement,
+} from '@jsonforms/core';
+import type { ErrorObject } from 'ajv';
+import type { FormData } from '#kit/compile/levelData.ts';
+import { clearHidden } from '#kit/compile/clearHidden.ts';
+import type { CompiledForm } from '#kit/compile/compileForm.ts';
+import type { Validator } from '#kit/validation/createValidator.ts';
+import type { FormEnvironment } from '#kit/form/FormContext.ts';
+import { formMiddleware } from './middleware.ts';
+import { layoutEntries } from '#kit/form/layouts.tsx';
+import type { Validate } from './pages.ts';
+import { FormStore, type Places } from '#kit/form/store/FormStore.ts';
+
+/** The `ajv` of JSON Forms: the kit's validator, or Ajv itself in a host that allows generated code. */
+export type FormValidator = Pick<Validator, 'compile' | 'validate'>;
+
+export interface StoreOptions {
+  form: CompiledForm;
+  data: FormData;
+  registry: readonly JsonFormsRendererRegistryEntry[];
+  cells?: readonly JsonFormsCellRendererRegistryEntry[];
+  validator: FormValidator;
+  readOnly?: boolean;
+  /** Error texts for third-party renderers. The kit's own use those of the form environment. */
+  errorText: FormEnvironment['errorText'];
+  /** Marks all fields as touched from the start. */
+  showErrors?: boolean;
+  /** Previous positions inside fields. */
+  places?: Places;
+}
+
+/** One UI Schema over all pages. Only stock renderers that show the whole form read it. */
+export const rootUischema = (form: CompiledForm): Layout => ({
+  type: 'VerticalLayout',
+  elements: form.pages.map((page) => page.uischema),
+});
+
+/** Registry → the same registry with the kit's layouts. Returns the same array for the same registry, because renderer choices are cached by it. */
+const withLayouts = new WeakMap<object, JsonFormsRendererRegistryEntry[]>();
+export function renderersOf(registry: readonly JsonFormsRendererRegistryEntry[]): JsonFormsRendererRegistryEntry[] {
+  let all = withLayouts.get(registry);
+  if (!all) withLayouts.set(registry, (all = [...layoutEntries, ...registry]));
+  return all;
+}
+
+/** The state around the core. */
+export const surroundingsOf = ({
+  form,
+  registry,
+  cells,
+  readOnly,
+  errorText,
+}: Pick<StoreOptions, 'form' | 'registry' | 'cells' | 'readOnly' | 'errorText'>) => ({
+  renderers: renderersOf(registry),
+  cells: [...(cells ?? [])],
+  readonly: readOnly === true,
+  config: configReducer(undefined, Actions.setConfig({ showUnfocusedDescription: true, ...form.host?.config })),
+  uischemas: [...(form.host?.uischemas ?? [])],
+  i18n: {
+    locale: form.locale,
+    // The labels of a study are already in the participant's language. For its other ids, JSON Forms gets the default text.
+    translate: form.host?.i18n?.translate ?? ((_id: string, defaultMessage?: string) => defaultMessage),
+    translateError: (error: ErrorObject, _translate: unknown, uischema?: UISchemaElement) =>
+      errorText(error, uischema ?? { type: 'Control' }),
+  },
+});
+
+/** Creates a store with the state of a form. Clears hidden answers. */
+export function createFormStore(options: StoreOptions): FormStore {
+  const { form, validator } = options;
+  const validate: Validate = (schema, value) => validator.validate(schema as never, value);
+  const data = clearHidden(form, options.data, validate);
+  const init = Actions.init(data, form.schema, rootUischema(form), {
+    ajv: validator as never,
+    validationMode: 'ValidateAndShow',
+  });
+  const core: JsonFormsCore = coreReducer(undefined as never, init);
+  const hidden = new Map<string, unknown>();
+  const store: FormStore = new FormStore(
+    { core, ...surroundingsOf(options) } as never,
+    formMiddleware(form, validate, hidden, (path) => store.begin(path)),
+    hidden,
+  );
+  for (const [path, place] of Object.entries(options.places ?? {})) store.setPlace(path, place);
+  if (options.showErrors) store.touch(...form.fields.map((field) => field.key));
+  return store;
+}

@@ -1,0 +1,84 @@
+import { Actions, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core';
+import type { ErrorObject } from 'ajv';
+import type { FormData } from '#kit/compile/levelData.ts';
+import { clearHidden } from '#kit/compile/clearHidden.ts';
+import type { CompiledForm } from '#kit/compile/compileForm.ts';
+import { changedKeys } from '#kit/compile/conditionLinks.ts';
+import { allFields } from '#kit/compile/parts.ts';
+import { restoreShown, takenOut, type HiddenFields } from '#kit/compile/restoreShown.ts';
+import type { Validate } from './pages.ts';
+
+/** Keyword of an error that only the service found. */
+export const SERVER_ERROR = 'server';
+
+/**
+ * After each action, in the same step: removes answers that the change hides, restores those that it shows again, and removes
+ * service errors of changed answers.
+ * @param hidden keeps the removed answers by path; they are not in the data and are never submitted
+ * @param onShown called with the path of each field that an action makes visible, before it is visible
+ */
+export function formMiddleware(
+  form: CompiledForm,
+  validate: Validate,
+  hidden: Map<string, unknown>,
+  onShown: (path: string) => void,
+): Middleware {
+  // A chain of dependent conditions is at most as long as the number of fields.
+  const steps = [...allFields(form)].length + 1;
+  return (state: JsonFormsCore, action: CoreActions, reduce) => {
+    const next = reduce(state, action);
+    const before = (state.data ?? {}) as FormData;
+    const after = (next.data ?? {}) as FormData;
+    if (before === after) return next;
+    const changed = changedKeys(before, after);
+    const data = settled(form, before, after, validate, { answers: hidden, onShown }, steps);
+    const core =
+      data === after
+        ? next
+        : reduce(
+            next,
+            Actions.updateCore(data, next.schema, next.uischema, {
+              ajv: next.ajv,
+              validationMode: next.validationMode,
+            }),
+          );
+    return withoutAnswered(core, changed);
+  };
+}
+
+/** Clears hidden answers and restores visible ones until the data is stable, because each can cause the other. */
+function settled(
+  form: CompiledForm,
+  before: FormData,
+  after: FormData,
+  validate: Validate,
+  hidden: HiddenFields & { answers: Map<string, unknown> },
+  steps: number,
+): FormData {
+  let [old, data] = [before, after];
+  for (let step = 0; step < steps; step += 1) {
+    const cleared = clearHidden(form, data, validate, old);
+    if (cleared !== data) for (const [path, answer] of takenOut(form, data, cleared)) hidden.answers.set(path, answer);
+    const restored = restoreShown(form, old, cleared, validate, hidden);
+    if (restored === cleared) return cleared;
+    for (const [path] of takenOut(form, restored, cleared)) hidden.answers.delete(path);
+    [old, data] = [cleared, restored];
+  }
+  return data;
+}
+
+function withoutAnswered(core: JsonFormsCore, changed: readonly string[]): JsonFormsCore {
+  const errors = core.additionalErrors as ErrorObject[] | undefined;
+  if (!errors || errors.length === 0) return core;
+  const kept = errors.filter((error) => !changed.includes(error.instancePath.split('/')[1]!));
+  return kept.length === errors.length ? core : { ...core, additionalErrors: kept };
+}
+
+/** A service error of a field as an error of the form. @param path `medicines`, or `medicines.0.dose` */
+export const serverError = (path: string, message: string): ErrorObject => ({
+  instancePath: `/${path.replaceAll('.', '/')}`,
+  schemaPath: '#',
+  keyword: SERVER_ERROR,
+  params: {},
+  message,
+});

@@ -1,0 +1,36 @@
+import type { UISchemaElement } from '@jsonforms/core';
+import type { FormData } from '#kit/compile/levelData.ts';
+import type { Validate } from '#kit/compile/compileCondition.ts';
+import type { CompiledPage } from '#kit/compile/compileForm.ts';
+import { isShown } from '#kit/form/isShown.ts';
+
+/** The elements with a rule that control an element: those around it and itself. */
+type Ruled = readonly UISchemaElement[];
+
+/** Whether a page has visible content for these answers: a question, a text or the review. Unseen fields do not count. */
+export const pageShowsSomething = (page: CompiledPage, data: FormData, validate: Validate): boolean =>
+  page.isReview === true ||
+  drawnElements(page).some((ruled) =>
+    ruled.every((element) => isShown(element, data, '', { validate } as never, undefined)),
+  );
+
+const known = new WeakMap<CompiledPage, readonly Ruled[]>();
+
+/** The rendered elements of a page, each as the rules that control it, fewest rules first. Cached per page. */
+function drawnElements(page: CompiledPage): readonly Ruled[] {
+  const found = known.get(page);
+  if (found) return found;
+  const unseen = new Set(page.fields.filter(({ type }) => type.unseen).map(({ key }) => `#/properties/${key}`));
+  const drawn: Ruled[] = [];
+  const visit = (element: UISchemaElement, around: Ruled): void => {
+    const { scope, elements } = element as { scope?: string; elements?: readonly UISchemaElement[] };
+    // `visiblePages` evaluates the rule of the page itself.
+    const ruled = element.rule && element !== page.uischema ? [...around, element] : around;
+    if (elements) elements.forEach((inner) => visit(inner, ruled));
+    else if (scope === undefined || !unseen.has(scope)) drawn.push(ruled);
+  };
+  visit(page.uischema, []);
+  drawn.sort((a, b) => a.length - b.length);
+  known.set(page, drawn);
+  return drawn;
+}

@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { createDisplay } from '#kit/form/createDisplay.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { visiblePages } from './pages.ts';
+import { fieldEntry } from '#kit/form/registry.tsx';
+import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+import type { Submission } from './submission.ts';
+
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
+const note = defineFieldType<never>({ type: 'note', kind: 'display', inputSchema: {} });
+const unseen = defineFieldType<string>({
+  type: 'unseen',
+  unseen: true,
+  inputSchema: {},
+  schema: () => ({ type: 'string' }),
+});
+const types = [words, note, unseen];
+const WordsControl = createControl<string>(function WordsControl(field) {
+  return (
+    <FieldFrame field={field} kind="single">
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
+    </FieldFrame>
+  );
+});
+const registry = [
+  fieldEntry(words, async () => ({ default: WordsControl })),
+  fieldEntry(note, async () => ({ default: createDisplay(({ label }) => <p>{label}</p>) })),
+  fieldEntry(unseen, async () => ({ default: createDisplay(() => null) })),
+];
+
+const input = (name: string, more: object = {}) => ({ interface: 'words', name, label: `Question ${name}`, ...more });
+const page = (name: string, inputs: object[], more: object = {}) => ({
+  id: name,
+  title: `Page ${name}`,
+  sections: [{ inputs }],
+  ...more,
+});
+const formOf = (pages: object[], more: Partial<FormDefinition> = {}): FormDefinition => ({
+  schema: pages as never,
+  ...more,
+});
+const onX = { condition: { field: 'a', equals: 'x' } };
+
+function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider>
+        <StudyForm
+          form={compileForm(definition, types)}
+          registry={registry}
+          onSubmit={async () => ({ ok: true })}
+          {...props}
+        />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  return userEvent.setup();
+}
+const box = (name: string) => screen.getByRole('textbox', { name: `Question ${name}` });
+const press = (name: string) => screen.getByRole('button', { name });
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  window.scrollTo = vi.fn() as never;
+});
+
+describe('a page is visible', () => {
+  const validator = createValidator();
+  const shown = (inputs: object[], answers: object, more: object = {}) => {
+    const form = compileForm(
+      formOf([page('one', [input('a')]), page('two', inputs, more), page('three', [input('z')])]),
+      types,
+    );
+    return visiblePages(form, answers as never, (schema, value) => validator.validate(schema as never, value))
+      .map(({ id }) => id)
+      .join(' ');
+  };
+  const ALL = 'one two three';
+  const SKIPPED = 'one three';
+
+  it.each<[string, object[], object, string]>([
+    ['an unconditional question', [input('b')], {}, ALL],
+    ['one hidden question', [input('b', onX)], {}, SKIPPED],
+    ['… once it is asked', [input('b', onX)], { a: 'x' }, ALL],
+    [
+      'hidden questions that depend on each other',
+      [input('b', onX), input('c', { condition: { field: 'b', answered: true } })],
+      {},
+      SKIPPED,
+    ],
+    [
+      'one visible question of two',
+      [input('b', onX), input('c', { condition: { field: 'a', equals: 'y' } })],
+      { a: 'y' },
+      ALL,
+    ],
+    ['a text', [{ interface: 'note', label: 'Read this' }], {}, ALL],
+    ['a hidden text', [{ interface: 'note', label: 'Read this', ...onX }], {}, SKIPPED],
+    ['a text beside a hidden question', [{ interface: 'note', label: 'Read this' }, input('b', onX)], {}, ALL],
+    ['only unseen fields', [{ interface: 'unseen', name: 'u' }], {}, SKIPPED],
+    ['… beside a hidden question', [{ interface: 'unseen', name: 'u' }, input('b', onX)], {}, SKIPPED],
+    ['nothing at all', [], {}, SKIPPED],
+  ])('or skipped, with %s', (_, inputs, answers, expected) => expect(shown(inputs, answers)).toBe(expected));
+
+  it('or skipped, with a hidden section', () => {
+    const sections = [{ ...onX, inputs: [input('b')] }];
+    expect([shown([], {}, { sections }), shown([], { a: 'x' }, { sections })]).toEqual([SKIPPED, ALL]);
+  });
+
+  it('if the whole form has no visible content, so that it can still be submitted', () => {
+    const form = compileForm(formOf([page('one', [{ interface: 'unseen', name: 'u' }])]), types);
+    expect(visiblePages(form, {}, () => true).map(({ id }) => id)).toEqual(['one']);
+  });
+
+  it('or skipped in both directions, in the steps, in the review and in the submission', async () => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const user = draw(
+      formOf(
+        [page('one', [input('a')]), page('two', [input('b', { ...onX, required: true })]), page('three', [input('z')])],
+        { review: true },
+      ),
+      { onSubmit },
+    );
+    await screen.findByRole('textbox');
+    expect(screen.getByText(/^Step 1 of 3/)).toBeVisible();
+    await user.click(press('Continue'));
+    expect(heading()).toBe('Page three');
+    await user.click(press('Go Back'));
+    expect(heading()).toBe('Page one');
+    await user.type(box('a'), 'x');
+    expect(screen.getByText(/^Step 1 of 4/)).toBeVisible();
+    await user.click(press('Continue'));
+    expect(heading()).toBe('Page two');
+    await user.click(press('Go Back'));
+    await user.clear(box('a'));
+    await user.click(press('Continue'));
+    await user.click(press('Continue'));
+    expect(screen.queryByText('Question b')).toBeNull();
+    await user.click(press('Submit'));
+    expect(onSubmit.mock.calls[0]![0].contributions).toEqual([]);
+  });
+});
+
+describe('a question that an answer makes visible', () => {
+  const required = (more: object) => input('b', { required: true, ...more });
+  const alone = formOf([page('one', [input('a'), required(onX)])]);
+
+  it('shows no error on a page with other errors until it is left', async () => {
+    const user = draw(formOf([page('one', [input('a', { required: true }), required(onX)])]));
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.type(box('a'), 'x');
+    expect(box('b')).not.toHaveAccessibleDescription(/required/);
+    await user.click(box('b'));
+    await user.tab();
+    expect(box('b')).toHaveAccessibleDescription(/required/);
+  });
+
+  it('starts untouched each time it becomes visible', async () => {
+    const user = draw(alone, { initialAnswers: { a: 'x' } });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(box('b')).toHaveAccessibleDescription(/required/);
+    await user.type(box('a'), 'y');
+    await user.type(box('a'), '{Backspace}');
+    expect(box('b')).not.toHaveAccessibleDescription(/required/);
+    await user.click(press('Submit'));
+    expect(box('b')).toHaveAccessibleDescription(/required/);
+  });
+
+  it('shows no error of an answer that is restored with it', async () => {
+    const user = draw(alone, { initialAnswers: { a: 'x', b: 'too long' } });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.type(box('a'), 'y');
+    await user.type(box('a'), '{Backspace}');
+    expect(box('b')).toHaveValue('too long');
+    expect(box('b')).not.toHaveAccessibleDescription(/no more than/);
+  });
+});
+
+describe('the title of the document', () => {
+  afterEach(() => {
+    document.title = '';
+  });
+
+  it('contains the page and whether it has errors, and is reset to the host’s', async () => {
+    document.title = 'Sleep study';
+    const user = draw(formOf([page('one', [input('a', { required: true })]), page('two', [input('b')])]), {
+      onSubmit: async () => ({ ok: false }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(document.title).toBe('Error: Page one – Sleep study');
+    await user.type(box('a'), 'x');
+    expect(document.title).toBe('Page one – Sleep study');
+    document.title = 'Estudio del sueño';
+    await user.click(press('Continue'));
+    expect(document.title).toBe('Page two – Estudio del sueño');
+    await user.click(press('Submit'));
+    await screen.findByRole('alert');
+    expect(document.title).toBe('Error: Page two – Estudio del sueño');
+  });
+
+  it('is the host’s for a form with one untitled page', async () => {
+    document.title = 'Sleep study';
+    draw(formOf([{ inputs: [input('a')] }]));
+    await screen.findByRole('textbox');
+    expect(document.title).toBe('Sleep study');
+  });
+});
+
+describe('the bar of a form without pages', () => {
+  const one = (more: object) => formOf([{ inputs: [input('a')] }], more);
+  it.each([
+    [10, 5],
+    [40, 35],
+    [0, 0],
+    [100, 95],
+  ])('follows the study’s start at %i percent', async (progress_start, percent) => {
+    draw(one({ progress_start }));
+    expect(await screen.findByText(`${percent}% of the sign-up process has been completed`)).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+  });
+
+  it('is absent without a start', async () => {
+    draw(one({}));
+    await screen.findByRole('textbox');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});

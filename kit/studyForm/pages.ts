@@ -1,0 +1,31 @@
+import type { FormData } from '#kit/compile/levelData.ts';
+import { conditionHolds, type Validate } from '#kit/compile/compileCondition.ts';
+import type { CompiledField, CompiledForm, CompiledPage } from '#kit/compile/compileForm.ts';
+import { pageShowsSomething } from './pageShowsSomething.ts';
+
+export type { Validate };
+
+/** The visible pages for these answers: those whose condition holds and that have visible content. A form with only unseen fields keeps its pages. */
+export function visiblePages(form: CompiledForm, data: FormData, validate: Validate): CompiledPage[] {
+  const open = form.pages.filter((page) => !page.condition || conditionHolds(page.condition, data, validate));
+  const shown = open.filter((page) => pageShowsSomething(page, data, validate));
+  return shown.some((page) => !page.isReview) ? shown : open;
+}
+
+/** The visible fields of a page for these answers. */
+export const visibleFields = (page: CompiledPage, data: FormData, validate: Validate): CompiledField[] =>
+  page.fields.filter((field) => !field.condition || conditionHolds(field.condition, data, validate));
+
+/**
+ * The current page: the wanted one if it is visible, otherwise the nearest visible page before it, otherwise the first visible page.
+ * Pages are identified by id, not by index, because conditional pages appear and disappear.
+ */
+export function presentPage(
+  form: CompiledForm,
+  shown: readonly CompiledPage[],
+  wanted: string | undefined,
+): CompiledPage | undefined {
+  const at = form.pages.findIndex((page) => page.id === wanted);
+  const before = form.pages.slice(0, at + 1).reverse();
+  return before.find((page) => shown.includes(page)) ?? shown[0];
+}

@@ -1,0 +1,309 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { FormDefinition } from '#kit/compile/form.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { createValidator } from '#kit/validation/createValidator.ts';
+import { createFormStore } from './createFormStore.ts';
+import { fieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
+import { Actions } from '@jsonforms/core';
+import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+import type { Submission, SubmitResult } from './submission.ts';
+
+const words = defineFieldType<string>({
+  type: 'words',
+  inputSchema: {},
+  schema: () => ({ type: 'string', maxLength: 5 }),
+});
+/** The last rendered field. Tests use it as asynchronous work that started before the submission. */
+let unfinished: FieldProps<string>;
+const WordsControl = createControl<string>(function WordsControl(field) {
+  unfinished = field;
+  return (
+    <FieldFrame field={field} kind="single">
+      <TextInput
+        id={field.id}
+        value={field.value ?? ''}
+        onChange={(text) => field.setValue(text || undefined)}
+        disabled={field.disabled}
+        describedBy={field.describedBy}
+        invalid={field.error !== undefined}
+      />
+    </FieldFrame>
+  );
+});
+const entry = fieldEntry(words, async () => ({ default: WordsControl }));
+const page = (name: string, more: object = {}) => ({
+  id: name,
+  title: `Page ${name}`,
+  sections: [{ inputs: [{ interface: 'words', name, label: `Question ${name}`, ...more }] }],
+});
+const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never });
+const box = (name = 'a') => screen.getByRole('textbox', { name: `Question ${name}` });
+const button = (name: string) => screen.getByRole('button', { name });
+
+function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}, registry: FieldEntry[] = [entry]) {
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider>
+        <StudyForm
+          form={compileForm(definition, [words])}
+          registry={registry}
+          onSubmit={async () => ({ ok: true })}
+          {...props}
+        />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** A host with a response that the test controls. */
+function slowHost() {
+  const answers: ((result: SubmitResult) => void)[] = [];
+  const sent: Submission[] = [];
+  const onSubmit = (submission: Submission) =>
+    new Promise<SubmitResult>((resolve) => {
+      sent.push(submission);
+      answers.push(resolve);
+    });
+  return { onSubmit, sent, answer: (result: SubmitResult) => act(async () => answers.shift()!(result)) };
+}
+
+beforeEach(() => {
+  window.scrollTo = vi.fn() as never;
+});
+
+describe('while the answers are submitted', () => {
+  it('no box accepts input, and the button shows the state and keeps the focus', async () => {
+    const host = slowHost();
+    const user = draw(formOf(page('a')), host);
+    await user.type(await screen.findByRole('textbox'), 'x');
+    await user.click(button('Submit'));
+    expect(box()).toBeDisabled();
+    expect(button('Sending…')).toHaveFocus();
+    expect(screen.getByText(/^Your answers are being sent/)).toBeVisible();
+    await user.type(box(), 'yz');
+    await host.answer({ ok: false, message: 'Not now' });
+    expect(box()).toBeEnabled();
+    expect(box()).toHaveValue('x');
+    expect(host.sent.map(({ answers }) => answers)).toEqual([{ a: 'x' }]);
+  });
+
+  it('Back, Decline and Withdraw do nothing', async () => {
+    const host = slowHost();
+    const [onDecline, onPageChange] = [vi.fn(), vi.fn()];
+    const user = draw(
+      { ...formOf(page('a'), page('b')), declinable: true },
+      { ...host, onDecline, onPageChange, initialPage: 'b' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    for (const name of ['Go Back', 'Decline']) {
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button(name));
+    }
+    expect([onDecline, onPageChange].map((told) => told.mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('a change by asynchronous work is in no saved draft; it is there after a failure, and in the next submission', async () => {
+    const host = slowHost();
+    const onDraft = vi.fn();
+    const user = draw(formOf(page('a')), { ...host, onDraft });
+    await user.type(await screen.findByRole('textbox'), 'x');
+    onDraft.mockClear();
+    const late = unfinished;
+    await user.click(button('Submit'));
+    act(() => late.setValue('late'));
+    expect(onDraft).not.toHaveBeenCalled();
+    expect(box()).toHaveValue('x');
+    await host.answer({ ok: false });
+    expect(box()).toHaveValue('late');
+    expect(onDraft).toHaveBeenCalled();
+    await user.click(button('Submit'));
+    expect(host.sent.map(({ answers }) => answers)).toEqual([{ a: 'x' }, { a: 'late' }]);
+  });
+
+  it('the store itself accepts no change by the participant, and stays read-only when the language changes', () => {
+    const form = compileForm(formOf(page('a')), [words]);
+    const store = createFormStore({
+      form,
+      data: { a: 'x' },
+      registry: [entry],
+      validator: createValidator(),
+      errorText: () => '',
+    });
+    store.hold();
+    store.context.dispatch!(Actions.update('a', () => 'y'));
+    store.setContext({ ...store.context, readonly: false });
+    expect([store.core.data, store.context.readonly]).toEqual([{ a: 'x' }, true]);
+    store.release();
+    expect([store.core.data, store.context.readonly]).toEqual([{ a: 'y' }, false]);
+  });
+});
+
+describe('a failed submission', () => {
+  const failing = (result: SubmitResult | Error) => async (): Promise<SubmitResult> =>
+    result instanceof Error ? Promise.reject(result) : result;
+  const refused = (attribute: string) => ({
+    ok: false as const,
+    message: 'Please look again.',
+    fieldErrors: [{ attribute, message: `The study knows no answer “${attribute}”.` }],
+  });
+
+  it.each([
+    ['words of the host', { ok: false as const, message: 'Not now' }, 'Not now'],
+    ['no words', { ok: false as const }, /^There was a problem submitting your request/],
+    ['an exception', new Error('a fault'), /^There was a problem submitting your request/],
+    [
+      'an error of an answer that the form does not have',
+      refused('zz'),
+      'Please look again. The study knows no answer “zz”.',
+    ],
+  ])('is shown above the button, with the focus: %s', async (_, result, text) => {
+    const report = vi.fn();
+    const user = draw(formOf(page('a')), { onSubmit: failing(result), services: { now: () => new Date(), report } });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveFocus();
+    expect(alert.closest('.KitBillboard-root')).not.toBeNull();
+    expect(report.mock.calls).toEqual(result instanceof Error ? [[result]] : []);
+  });
+
+  it('leaves the focus to the list of errors, and disappears with the page', async () => {
+    const user = draw(formOf(page('a'), page('b')), { onSubmit: failing(refused('b')), initialPage: 'b' });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: /There is a problem with 1 answer/ })).toHaveFocus(),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Please look again\.$/);
+    await user.click(button('Go Back'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button('Continue'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is still shown on the page of the answer that the service rejected', async () => {
+    const user = draw(formOf(page('a'), page('b')), { onSubmit: failing(refused('a')), initialPage: 'b' });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { name: 'Page a' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please look again.');
+  });
+
+  it('takes the focus each time, and offers the action of the host', async () => {
+    const run = vi.fn();
+    const user = draw(formOf(page('a')), {
+      onSubmit: failing({ ok: false, message: 'Not now', action: { label: 'Log in', run } }),
+    });
+    for (let time = 0; time < 2; time += 1) {
+      await user.click(await screen.findByRole('button', { name: 'Submit' }));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    }
+    await user.click(button('Log in'));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('is reported to the console if the host has no reporter', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const cause = new Error('a fault');
+    const user = draw(formOf(page('a')), { onSubmit: failing(cause) });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await screen.findByRole('alert');
+    expect(error).toHaveBeenCalledWith(cause);
+    error.mockRestore();
+  });
+});
+
+describe('Enter in a single-line box', () => {
+  const two = formOf({
+    id: 'a',
+    sections: [{ inputs: ['a', 'b'].map((name) => ({ interface: 'words', name, label: `Question ${name}` })) }],
+  });
+
+  it('moves to the next field, does nothing in the last, and never submits', async () => {
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    const user = draw(two, { onSubmit });
+    await user.type(await screen.findByRole('textbox', { name: 'Question a' }), 'x{Enter}');
+    expect(box('b')).toHaveFocus();
+    expect(
+      [box('a'), box('b')].map((each) => {
+        each.focus();
+        return (each as HTMLInputElement).enterKeyHint;
+      }),
+    ).toEqual(['next', 'done']);
+    await user.type(box('b'), 'y{Enter}{Enter}');
+    expect(box('b')).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(button('Submit'));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('does not submit a form with one box, as browsers do by default', async () => {
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    draw(formOf(page('a')), { onSubmit });
+    const form = (await screen.findByRole('textbox')).closest('form')!;
+    expect(fireEvent.submit(form), 'the browser goes nowhere').toBe(false);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(form.querySelector('[type=submit]')).toBeNull();
+  });
+
+  it('does not change the page', async () => {
+    const user = draw(formOf(page('a'), page('b')));
+    await user.type(await screen.findByRole('textbox'), 'x{Enter}');
+    expect(screen.getByRole('heading', { name: 'Page a' })).toBeVisible();
+  });
+});
+
+describe('a page with code that', () => {
+  it('is loading shows that, and hides and disables its button', async () => {
+    let arrive = (): void => undefined;
+    const code = new Promise<void>((resolve) => (arrive = resolve));
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    const user = draw(formOf(page('a')), { onSubmit }, [
+      fieldEntry(words, () => code.then(() => ({ default: WordsControl }))),
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    const hidden = screen.getByText('Submit');
+    expect(hidden).not.toBeVisible();
+    expect(hidden).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(hidden);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await act(async () => arrive());
+    expect(button('Submit')).toBeVisible();
+    expect(await screen.findByRole('textbox')).toBeVisible();
+    await user.click(button('Submit'));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be loaded shows that, and retries', async () => {
+    let tries = 0;
+    const load = async () => {
+      tries += 1;
+      if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: WordsControl };
+    };
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    const reload = vi.fn();
+    const user = draw(formOf(page('a')), { onSubmit, services: { now: () => new Date(), reload } }, [
+      fieldEntry(words, load),
+    ]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+    expect(button('Submit')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Submit'));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(reload, 'not before somebody asks').not.toHaveBeenCalled();
+    await user.click(button('Try again'));
+    expect(reload).toHaveBeenCalledOnce();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('textbox')).toBeVisible();
+    expect(button('Submit')).not.toHaveAttribute('aria-disabled');
+  });
+});

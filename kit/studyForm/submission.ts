@@ -1,0 +1,25 @@
+import type { Answers } from '#kit/fields/types.ts';
+import type { Contribution } from '#kit/compile/answers.ts';
+import type { FormData } from '#kit/compile/levelData.ts';
+
+/** The submission that StudyForm passes to its host. */
+export interface Submission {
+  contributions: Contribution[];
+  answers: Answers;
+  data: FormData;
+  /** The same for all attempts of this submission, so that the service stores it only once. */
+  idempotencyKey: string;
+}
+
+/** Result of a submission. A failure keeps all answers. */
+export type SubmitResult =
+  | { ok: true }
+  | {
+      ok: false;
+      /** Shown above the button, in the participant's language. Default: a general text. */
+      message?: string;
+      /** What the participant can do about the failure, offered beside the message. */
+      action?: { label: string; run(): void };
+      /** Errors of single answers, by attribute name. Shown at their fields, or above the button if the form has no such field. `place`: path of an input in the field's rows, such as `medicines.0.dose`. */
+      fieldErrors?: readonly { attribute: string; place?: string | undefined; message: string }[];
+    };

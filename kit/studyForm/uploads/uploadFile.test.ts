@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { uploadFile } from './uploadFile.ts';
+import { UploadFailure, type UploadPlace, type Uploads } from '#kit/fields/uploads.ts';
+import type { Reached } from '#kit/form/UploadBoard.ts';
+
+type Reason = UploadFailure['reason'];
+type Step = 'open' | 'put' | 'confirm';
+
+/** A host with configurable failures. Steps without one succeed. */
+function host(failures: Partial<Record<Step, Reason[]>>) {
+  const asked: string[] = [];
+  let places = 0;
+  const step = (name: Step, place = '') => {
+    asked.push(`${name}${place}`);
+    const reason = failures[name]?.shift();
+    if (reason) throw new UploadFailure(reason, reason === 'refused' ? 'No.' : undefined);
+  };
+  const uploads: Uploads = {
+    async open(): Promise<UploadPlace> {
+      step('open');
+      places += 1;
+      return { interaction_identifier: `i${places}`, upload_url: `/u${places}`, expires_at: '' };
+    },
+    async put(place, _file, _request, { onProgress }) {
+      onProgress(0.5);
+      step('put', ` ${place.upload_url}`);
+    },
+    async confirm(place) {
+      step('confirm', ` ${place.interaction_identifier}`);
+      return place.interaction_identifier;
+    },
+  };
+  return { uploads, asked };
+}
+
+async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached) {
+  const { uploads, asked } = host(failures);
+  const controller = new AbortController();
+  let last: Reached | undefined = reached;
+  const pauses: number[] = [];
+  const result = await uploadFile(
+    uploads,
+    new Blob(['x']),
+    { type: 'image/png', bucket: undefined, size: 1, name: 'x.png' },
+    {
+      signal: controller.signal,
+      onProgress: () => {},
+      reached,
+      onReached: (now) => (last = now),
+      pause: async (ms) => void pauses.push(ms),
+    },
+  ).catch((cause: UploadFailure) => cause);
+  return { result, asked, last, pauses };
+}
+
+const gone: Reached = { place: { interaction_identifier: 'i0', upload_url: '/u0', expires_at: '' }, isPut: true };
+
+describe('a file', () => {
+  it('is uploaded in three steps', async () => {
+    expect(await send({})).toMatchObject({ result: 'i1', asked: ['open', 'put /u1', 'confirm i1'] });
+  });
+
+  it.each(['open', 'put', 'confirm'] as const)('is retried automatically twice: %s', async (step) => {
+    const { result, asked, pauses } = await send({ [step]: ['unreachable', 'unreachable'] });
+    expect(result).toBe('i1');
+    expect(asked.filter((each) => each.startsWith(step))).toHaveLength(3);
+    expect(asked).toHaveLength(5);
+    expect(pauses).toEqual([500, 2000]);
+  });
+
+  it('then waits for the participant, and continues where it stopped', async () => {
+    const first = await send({ confirm: ['unreachable', 'unreachable', 'unreachable'] });
+    expect(first.result).toMatchObject({ reason: 'unreachable' });
+    expect(first.last).toMatchObject({ isPut: true });
+    expect(await send({}, first.last)).toMatchObject({ result: 'i1', asked: ['confirm i1'] });
+    const second = await send({ put: ['unreachable', 'unreachable', 'unreachable'] });
+    expect(second.last).toMatchObject({ isPut: false });
+    expect((await send({}, second.last)).asked).toEqual(['put /u1', 'confirm i1']);
+  });
+
+  it.each(['open', 'put', 'confirm'] as const)('that is rejected is not retried: %s', async (step) => {
+    const { result, asked, last } = await send({ [step]: ['refused'] });
+    expect(result).toMatchObject({ reason: 'refused', words: 'No.' });
+    expect(asked.at(-1)).toMatch(new RegExp(`^${step}`));
+    expect(last).toBeUndefined();
+  });
+
+  it('with an expired place gets another one, once', async () => {
+    expect(await send({ confirm: ['over'] }, gone)).toMatchObject({
+      result: 'i1',
+      asked: ['confirm i0', 'open', 'put /u1', 'confirm i1'],
+    });
+    expect((await send({ confirm: ['over', 'over'] }, gone)).result).toMatchObject({ reason: 'over' });
+    expect((await send({ put: ['over'] })).result).toMatchObject({ reason: 'over' });
+  });
+
+  it('can be stopped while it waits', async () => {
+    const { uploads } = host({ open: ['unreachable'] });
+    const controller = new AbortController();
+    const sent = uploadFile(
+      uploads,
+      new Blob(['x']),
+      { type: 'image/png', bucket: undefined, size: 1, name: 'x.png' },
+      { signal: controller.signal, onProgress: () => {}, reached: undefined, onReached: () => {} },
+    );
+    controller.abort();
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,78 @@
+import { UploadFailure, type UploadRequest, type Uploads } from '#kit/fields/uploads.ts';
+import type { Reached } from '#kit/form/UploadBoard.ts';
+
+/** Milliseconds between automatic attempts of a step. After the last one, the participant has to retry. */
+const PAUSES = [500, 2000];
+
+export interface UploadOptions {
+  signal: AbortSignal;
+  onProgress(share: number): void;
+  /** Progress of an earlier attempt. */
+  reached: Reached | undefined;
+  /** Called with the progress of this attempt, `undefined` if the next one has to start over. */
+  onReached(reached: Reached | undefined): void;
+  /** Waits. Tests pass one that does not. */
+  pause?(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Uploads one file: requests a place, puts the bytes there, confirms the upload with the service. Continues an earlier attempt.
+ * @returns the interaction identifier
+ */
+export async function uploadFile(
+  uploads: Uploads,
+  file: Blob,
+  request: UploadRequest,
+  options: UploadOptions,
+): Promise<string> {
+  const { signal, onProgress, onReached, pause = wait } = options;
+  const step = <T>(run: () => Promise<T>) =>
+    withRetries(
+      async () => {
+        signal.throwIfAborted();
+        return run();
+      },
+      (ms) => pause(ms, signal),
+    );
+  let reached = options.reached;
+  try {
+    reached ??= { place: await step(() => uploads.open(request, signal)), isPut: false };
+    onReached(reached);
+    const { place } = reached;
+    if (!reached.isPut) await step(() => uploads.put(place, file, request, { signal, onProgress }));
+    onReached({ place, isPut: true });
+    return await step(() => uploads.confirm(place, request, signal));
+  } catch (cause) {
+    const reason = cause instanceof UploadFailure ? cause.reason : undefined;
+    // Only an unreachable place is worth another attempt. Any other place can be invalid by now.
+    if (reason !== 'unreachable') onReached(undefined);
+    if (reason === 'over' && options.reached)
+      return uploadFile(uploads, file, request, { ...options, reached: undefined });
+    throw cause;
+  }
+}
+
+async function withRetries<T>(run: () => Promise<T>, pause: (milliseconds: number) => Promise<void>): Promise<T> {
+  for (const milliseconds of PAUSES) {
+    try {
+      return await run();
+    } catch (cause) {
+      if (!(cause instanceof UploadFailure) || cause.reason !== 'unreachable') throw cause;
+      await pause(milliseconds);
+    }
+  }
+  return run();
+}
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });

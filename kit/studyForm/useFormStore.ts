@@ -1,0 +1,27 @@
+import { Actions } from '@jsonforms/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createFormStore, rootUischema, surroundingsOf, type StoreOptions } from './createFormStore.ts';
+import { formMiddleware } from './middleware.ts';
+import type { FormStore } from '#kit/form/store/FormStore.ts';
+
+/**
+ * The store of a mounted form, with the lifetime of the form. Another language of the same form (same keys, other texts)
+ * replaces the schemas and keeps data, errors and touched state.
+ */
+export function useFormStore(options: StoreOptions): FormStore {
+  const { form, registry, cells, readOnly, errorText, validator } = options;
+  const [store] = useState(() => createFormStore(options));
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    store.setContext(
+      surroundingsOf({ form, registry, cells, readOnly, errorText }) as never,
+      formMiddleware(form, (schema, value) => validator.validate(schema as never, value), store.hidden, store.begin),
+    );
+    store.dispatch(Actions.updateCore(store.core.data, form.schema, rootUischema(form), { ajv: validator as never }));
+  }, [store, form, registry, cells, readOnly, errorText, validator]);
+  return store;
+}

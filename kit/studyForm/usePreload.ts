@@ -1,0 +1,55 @@
+import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isFieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
+
+export type Loading = 'ready' | 'loading' | 'failed';
+const isLoaded = (entry: FieldEntry): boolean => (entry.renderer as { loaded?: unknown }).loaded !== undefined;
+
+const entriesOf = (registry: readonly JsonFormsRendererRegistryEntry[], types: readonly string[]): FieldEntry[] =>
+  registry.filter(isFieldEntry).filter((entry) => types.includes(entry.fieldType.type));
+
+/**
+ * Loads the controls of these field types. `retry` tries again after a failure.
+ * @param reload reloads the page. Chromium keeps a failed import of code for the lifetime of the page, so a second attempt needs it
+ */
+export function usePreload(
+  registry: readonly JsonFormsRendererRegistryEntry[],
+  types: readonly string[],
+  reload?: () => void,
+): { state: Loading; retry(): void } {
+  const missing = entriesOf(registry, types).filter((entry) => !isLoaded(entry));
+  const [failed, setFailed] = useState(false);
+  const [, redraw] = useState(0);
+  const isRetry = useRef(false);
+  const wanted = missing.map((entry) => entry.fieldType.type).join(' ');
+  // A layout effect, so that code that is already available renders without a frame of waiting.
+  useLayoutEffect(() => {
+    if (wanted === '' || failed) return;
+    let isGone = false;
+    void preload(registry, wanted.split(' ')).then(
+      () => isGone || redraw((n) => n + 1),
+      () => {
+        if (isGone) return;
+        setFailed(true);
+        if (isRetry.current) reload?.();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [registry, wanted, failed, reload]);
+  const state = missing.length === 0 ? 'ready' : failed ? 'failed' : 'loading';
+  const retry = (): void => {
+    isRetry.current = true;
+    setFailed(false);
+  };
+  return { state, retry };
+}
+
+/** Loads the controls of these field types in advance. */
+export async function preload(
+  registry: readonly JsonFormsRendererRegistryEntry[],
+  types: readonly string[],
+): Promise<void> {
+  await Promise.all(entriesOf(registry, types).map((entry) => entry.preload()));
+}

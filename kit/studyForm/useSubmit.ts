@@ -1,0 +1,162 @@
+import { Resolve } from '@jsonforms/core';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { answerNames, toAnswers, toContributions } from '#kit/compile/answers.ts';
+import type { FormData } from '#kit/compile/levelData.ts';
+import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
+import { filesIn } from '#kit/files/fileEntry.ts';
+import { fileShelf } from '#kit/files/fileShelf.ts';
+import { formMessages } from './messages.ts';
+import { replaceServerErrors } from '#kit/form/checks.ts';
+import { serverError } from './middleware.ts';
+import type { Validate } from './pages.ts';
+import { reportTo, type FormServices } from '#kit/fields/services.ts';
+import { sendFile, sendFiles, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
+import { useFileWords } from './uploads/useFileWords.ts';
+import type { UploadBoard } from '#kit/form/UploadBoard.ts';
+import type { FormStore } from '#kit/form/store/FormStore.ts';
+import type { Submission, SubmitResult } from './submission.ts';
+
+type Refusal = Extract<SubmitResult, { ok: false }>;
+
+/** State of the submission. */
+export type SubmitState =
+  | { kind: 'idle' }
+  | { kind: 'submitting' }
+  /** @param isAtField whether a field of the form shows the error, and therefore takes the focus */
+  | { kind: 'failed'; message: string; action: Refusal['action']; isAtField: boolean };
+
+interface Options {
+  form: CompiledForm;
+  store: FormStore;
+  /** Whether a value matches a schema. */
+  validate: Validate;
+  /** The same for all attempts to submit these answers, including after a reload. */
+  submissionKey: string;
+  board: UploadBoard;
+  services: FormServices;
+  onSubmit(submission: Submission): Promise<SubmitResult>;
+  /** Called once the service has stored the answers. */
+  onSent(): void;
+  /** Called with the paths of the fields that the service rejected. */
+  onRefused(paths: string[]): void;
+}
+
+type Attempt = 'cancelled' | (SubmitResult & { refusedFiles?: readonly RefusedFile[] });
+
+/** An error of the service and the place to show it: at the path of an input, or above the button. */
+interface Complaint {
+  path: string | undefined;
+  words: string;
+}
+
+/**
+ * Submits the answers, one attempt at a time, after uploading their files. Meanwhile the form is read-only.
+ * @returns `dismiss`, which removes the message of a failed attempt
+ */
+export function useSubmit(options: Options): { state: SubmitState; submit(): Promise<void>; dismiss(): void } {
+  const { form, store, validate, submissionKey, board, services, onSubmit, onSent, onRefused } = options;
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+  const intl = useIntl();
+  const fileWords = useFileWords();
+  const sender: Sender = {
+    form,
+    store,
+    board,
+    uploads: services.uploads,
+    report: (cause) => reportTo(services, cause),
+  };
+  const isRunning = useRef(false);
+
+  const submit = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    store.hold();
+    setState({ kind: 'submitting' });
+    const result = await attempt().catch((cause: unknown): Attempt => {
+      sender.report(cause);
+      return { ok: false };
+    });
+    isRunning.current = false;
+    if (result !== 'cancelled' && result.ok) {
+      for (const { file_id } of filesIn(store.core.data)) fileShelf.drop(file_id);
+      onSent();
+    }
+    store.release();
+    if (result === 'cancelled' || result.ok) return setState({ kind: 'idle' });
+    const complaints = complaintsOf(result);
+    const isAtField = showAtFields(complaints);
+    const general = [
+      result.message,
+      ...complaints.flatMap(({ path, words }) => (path === undefined ? [words] : [])),
+    ].filter(Boolean);
+    setState({
+      kind: 'failed',
+      message: general.join(' ') || intl.formatMessage(formMessages.submitFailed),
+      action: result.action,
+      isAtField,
+    });
+  };
+
+  const attempt = async (): Promise<Attempt> => {
+    const files = await sendFiles(sender);
+    if (files.kind === 'cancelled') return 'cancelled';
+    if (files.kind === 'failed') return { ok: false, refusedFiles: files.refused };
+    const data = store.core.data as FormData;
+    return onSubmit({
+      data,
+      answers: toAnswers(form, data, validate),
+      contributions: toContributions(form, data, validate),
+      idempotencyKey: submissionKey,
+    });
+  };
+
+  const complaintsOf = ({
+    refusedFiles = [],
+    fieldErrors = [],
+  }: Refusal & { refusedFiles?: readonly RefusedFile[] }): Complaint[] => [
+    ...refusedFiles.map(ofFile),
+    ...fieldErrors.map(({ attribute, place, message }) => {
+      const field = form.fields.find((candidate) => answerNames(candidate).includes(attribute));
+      return { path: field && pathIn(field, place), words: message };
+    }),
+  ];
+
+  /** The error for a file that cannot be uploaded. */
+  const ofFile = ({ key, why, words }: RefusedFile): Complaint => ({ path: key, words: words ?? fileWords(why) });
+
+  /** The path for an error of a field: that of the input in its rows that the error names, if it exists. */
+  const pathIn = ({ key }: CompiledField, place: string | undefined): string =>
+    place?.startsWith(`${key}.`) && Resolve.data(store.core.data, place.slice(0, place.lastIndexOf('.'))) !== undefined
+      ? place
+      : key;
+
+  /** @returns whether any error belongs to a field */
+  const showAtFields = (complaints: readonly Complaint[]): boolean => {
+    const atFields = complaints.filter((each): each is { path: string; words: string } => each.path !== undefined);
+    if (atFields.length === 0) return false;
+    replaceServerErrors(
+      store,
+      atFields.map(({ path, words }) => serverError(path, words)),
+    );
+    onRefused(atFields.map(({ path }) => path));
+    return true;
+  };
+
+  useEffect(() => {
+    board.retry = (id) => {
+      const data = store.core.data as FormData;
+      const field = form.fields.find(({ key }) => filesIn(data[key]).some((entry) => entry.file_id === id));
+      const entry = field && filesIn(data[field.key]).find((candidate) => candidate.file_id === id);
+      if (!entry || isRunning.current || board.isRunning(id)) return;
+      void sendFile(sender, field.key, entry).then(
+        (outcome) => void (typeof outcome === 'object' && showAtFields([ofFile(outcome)])),
+        (cause: unknown) => {
+          sender.report(cause);
+          board.end(id, { kind: 'failed', why: 'unreachable' });
+        },
+      );
+    };
+  });
+  return { state, submit, dismiss: () => setState((now) => (now.kind === 'failed' ? { kind: 'idle' } : now)) };
+}

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import { createControl } from '#kit/form/createControl.tsx';
+import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { TextInput } from '#kit/parts/TextInput.tsx';
+import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { fieldEntry } from '#kit/form/registry.tsx';
+import { defaultServices, type AnswerCheck, type FormServices } from '#kit/fields/services.ts';
+import { StudyForm } from './StudyForm.tsx';
+import type { Submission } from './submission.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string' }) });
+const registry = [
+  fieldEntry(words, async () => ({
+    default: createControl<string>((field) => (
+      <FieldFrame field={field} kind="single">
+        <TextInput
+          id={field.id}
+          value={field.value ?? ''}
+          onChange={(text) => field.setValue(text || undefined)}
+          describedBy={field.describedBy}
+          invalid={field.error !== undefined}
+          required={field.required}
+        />
+      </FieldFrame>
+    )),
+  })),
+];
+
+async function draw(input: object, services: Partial<FormServices> = {}) {
+  const form = compileForm(
+    {
+      schema: [
+        [
+          {
+            inputs: [
+              { interface: 'words', name: 'code', label: 'Code', ...input },
+              { interface: 'words', name: 'next', label: 'Next' },
+            ],
+          },
+        ],
+      ],
+    } as never,
+    [words],
+  );
+  const sent: Submission[] = [];
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyForm
+        form={form}
+        registry={registry}
+        services={{ ...defaultServices, ...services }}
+        onSubmit={async (submission) => (sent.push(submission), { ok: true })}
+      />
+    </IntlProvider>,
+  );
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
+  const user = userEvent.setup();
+  return { box, user, sent, submit: () => user.click(screen.getByRole('button', { name: 'Submit' })) };
+}
+
+test('a rule in validations shows its own text and blocks submission', async () => {
+  const { box, user, sent, submit } = await draw({ validations: ['alphanumeric', { rule: 'maxLength', limit: 4 }] });
+  await user.type(box, 'a-b');
+  await user.tab();
+  expect(screen.getByText('This field can only contain letters and numbers.')).toBeTruthy();
+  await submit();
+  expect(sent).toEqual([]);
+  await user.clear(box);
+  await user.type(box, 'ab12');
+  await submit();
+  await waitFor(() => expect(sent[0]!.answers.code).toBe('ab12'));
+});
+
+test('required in validations requires an answer', async () => {
+  const { sent, submit } = await draw({ validations: ['required'] });
+  await submit();
+  expect(screen.getAllByText(/This field is required/).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+test('typed text stays during typing; it is stored as parsed, normalized on blur, and shown as formatted', async () => {
+  const { box, user, sent, submit } = await draw({ parse: 'digits', normalize: 'trim', format: 'groupDigits' });
+  await user.type(box, '1234-5678');
+  expect(box.value).toBe('1234-5678');
+  await user.tab();
+  expect(box.value).toBe('1234 5678');
+  await submit();
+  await waitFor(() => expect(sent[0]!.answers.code).toBe('12345678'));
+});
+
+test.each(['{Enter}', 'click'])(
+  'an answer that only normalization makes valid is accepted immediately on %s',
+  async (how) => {
+    const { box, user, sent, submit } = await draw({
+      normalize: ['noSpaces', 'uppercase'],
+      validations: ['alphanumeric'],
+    });
+    await user.type(box, how === 'click' ? 'ab 12' : `ab 12${how}`);
+    if (how === '{Enter}') expect(box.value).toBe('AB12');
+    await submit();
+    await waitFor(() => expect(sent[0]!.answers.code).toBe('AB12'));
+  },
+);
+
+test('the label can be visually hidden, and the box small', async () => {
+  const { box } = await draw({ wrapper: { hide_label: true, width: 'small', indent: true } });
+  const wrapper = box.closest('[data-width="small"]')!;
+  expect([wrapper.getAttribute('data-label'), wrapper.hasAttribute('data-indent')]).toEqual(['hidden', true]);
+  expect(getComputedStyle(wrapper.querySelector('.KitField-label')!).position).toBe('absolute');
+});
+
+interface Asked {
+  value: unknown;
+  signal: AbortSignal;
+  answer(found: AnswerCheck): void;
+  fail(): void;
+}
+function host() {
+  const asked: Asked[] = [];
+  const checkAnswer: NonNullable<FormServices['checkAnswer']> = (_check, value, { signal }) =>
+    new Promise((answer, reject) => asked.push({ value, signal, answer, fail: () => reject(new Error('offline')) }));
+  const next = async (count: number): Promise<Asked> => {
+    await waitFor(() => expect(asked).toHaveLength(count));
+    return asked[count - 1]!;
+  };
+  return { asked, checkAnswer, next };
+}
+const checked = { validations: [{ check: 'clinic_code' }] };
+
+test('while the host checks an answer, the form cannot be submitted; the check is announced', async () => {
+  const { checkAnswer, next } = host();
+  const { box, user, sent, submit } = await draw(checked, { checkAnswer });
+  await user.type(box, 'A1');
+  const first = await next(1);
+  expect(first.value).toBe('A1');
+  expect(screen.getByText('Checking your answer…').getAttribute('role')).toBe('status');
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+  await submit();
+  expect(sent).toEqual([]);
+  await act(async () => first.answer({ valid: true }));
+  expect(screen.getByText('Your answer was checked.')).toBeTruthy();
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('a rejected answer shows the reason and cannot be submitted; another answer is checked again', async () => {
+  const { checkAnswer, next } = host();
+  const { box, user, sent, submit } = await draw(checked, { checkAnswer });
+  await user.type(box, 'A1');
+  await act(async () => (await next(1)).answer({ valid: false, message: 'There is no clinic A1.' }));
+  await submit();
+  expect(screen.getAllByText(/There is no clinic A1\./).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await user.type(box, '2');
+  expect(screen.queryByText(/There is no clinic A1\./)).toBeNull();
+  await act(async () => (await next(2)).answer({ valid: true }));
+  await submit();
+  await waitFor(() => expect(sent[0]!.answers.code).toBe('A12'));
+});
+
+test('a new answer cancels the check of the previous one, and a late result is ignored', async () => {
+  const { checkAnswer, next } = host();
+  const { box, user } = await draw(checked, { checkAnswer });
+  await user.type(box, 'A');
+  const first = await next(1);
+  await user.type(box, 'B');
+  expect(first.signal.aborted).toBe(true);
+  const second = await next(2);
+  await act(async () => second.answer({ valid: true }));
+  await act(async () => first.answer({ valid: false }));
+  expect(screen.getByText('Your answer was checked.')).toBeTruthy();
+  expect(screen.queryByText(/We do not recognize/)).toBeNull();
+});
+
+test('one check per word, not per letter', async () => {
+  const { asked, checkAnswer, next } = host();
+  const { box, user } = await draw(checked, { checkAnswer });
+  await user.type(box, 'clinic');
+  await next(1);
+  expect(asked.map(({ value }) => value)).toEqual(['clinic']);
+});
+
+test('a check that cannot run shows that, can be repeated, and does not block the participant', async () => {
+  const { checkAnswer, next } = host();
+  const { box, user, sent, submit } = await draw(checked, { checkAnswer });
+  await user.type(box, 'A1');
+  await act(async () => (await next(1)).fail());
+  expect(screen.getByText(/We could not check your answer right now\. You can go on\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await act(async () => (await next(2)).fail());
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('an answer that the form itself rejects is not checked', async () => {
+  const { asked, checkAnswer } = host();
+  const { box, user } = await draw({ validations: ['digits', { check: 'clinic_code' }] }, { checkAnswer });
+  await user.type(box, 'A1');
+  await new Promise((done) => setTimeout(done, 600));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { levelsOf, type Level } from './table.ts';
+import * as rules from './rules.ts';
+import type { Pattern } from './rules.ts';
+
+/** An entry of `overrides` in `.oxlintrc.json`. */
+export interface Override {
+  files: string[];
+  rules: Record<string, unknown>;
+}
+
+interface Options {
+  /** Whether the DOM is out of reach. */
+  pure?: boolean;
+}
+
+function restrict(files: string[], patterns: Pattern[], { pure = false }: Options = {}): Override {
+  const imports = { paths: [rules.mountedOnce], patterns };
+  return {
+    files,
+    rules: {
+      'no-restricted-imports': ['error', imports],
+      ...(pure && { 'no-restricted-globals': ['error', ...rules.noDom] }),
+    },
+  };
+}
+
+const allowsDom = ({ files, rules: own }: Override): Override => ({
+  files,
+  rules: { ...own, 'no-restricted-globals': 'off' },
+});
+
+const names = (levels: readonly Level[], ...codes: string[]): string[] =>
+  levels.filter(({ code }) => codes.includes(code)).flatMap(({ layers }) => layers);
+
+/** For each layer, the layers of its folder that it cannot import: those above, and those on its own level. */
+function* layersOf(levels: readonly Level[]) {
+  for (const [at, { layers, code }] of levels.entries())
+    for (const layer of layers) {
+      const above = levels.slice(at).flatMap((level) => level.layers);
+      yield { layer, code, above: above.filter((other) => other !== layer) };
+    }
+}
+
+/** The one file of the kit that runs Ajv. */
+const AJV_HOST = 'kit/validation/ajvHost.ts';
+
+function kit(levels: readonly Level[]): Override[] {
+  const all = levels.flatMap(({ layers }) => layers);
+  const outside = [rules.kitOutside, rules.aliasesAcross('kit|schemas|translations')];
+  const pure = [rules.noUi, rules.noReactLayer(names(levels, 'React'))];
+  const overrides = [restrict(['kit/**'], [...outside, rules.noAjv])];
+  for (const { layer, code, above } of layersOf(levels)) {
+    const own = [
+      ...outside,
+      rules.aliasesAcrossLayers('kit', all),
+      ...(above.length > 0 ? [rules.upward('kit', layer, above)] : []),
+    ];
+    const open = restrict([`kit/${layer}/**`], [...own, rules.noAjv]);
+    if (code !== 'pure') overrides.push(open);
+    const files = code === 'pure' ? `kit/${layer}/**` : `kit/${layer}/**/*.ts`;
+    if (code !== 'React') overrides.push(restrict([files], [...own, ...pure, rules.noAjv], { pure: true }));
+    if (code === 'mixed') overrides.push({ ...allowsDom(open), files: [`kit/${layer}/**/use[A-Z]*.ts`] });
+    if (AJV_HOST.startsWith(`kit/${layer}/`)) overrides.push(restrict([AJV_HOST], [...own, ...pure], { pure: true }));
+  }
+  return overrides;
+}
+
+function renderers(reactLayers: readonly string[]): Override[] {
+  const pure = [rules.noUi, rules.noReactLayer(reactLayers)];
+  const fieldType = (depth: number) => [rules.fieldTypeOutside, rules.otherFieldType(depth)];
+  return [
+    restrict(['renderers/*'], [rules.listsOfRenderers, rules.noAjv]),
+    restrict(['renderers/generic/*'], [rules.genericRenderers, rules.noAjv]),
+    restrict(['renderers/fieldTypes.ts'], [rules.listsOfRenderers, ...pure, rules.listOfFieldTypes, rules.noAjv], {
+      pure: true,
+    }),
+    restrict(['renderers/*/*/*.{ts,tsx}'], [...fieldType(1), rules.noAjv]),
+    restrict(['renderers/*/*/*/**/*.{ts,tsx}'], [...fieldType(2), rules.noAjv]),
+    restrict(
+      ['renderers/*/*/{field,scoring,items,messages,examples,passport}.ts'],
+      [...fieldType(1), ...pure, rules.noAjv],
+      { pure: true },
+    ),
+  ];
+}
+
+const portalRules = [
+  rules.portalOutside,
+  rules.portalFieldTypes,
+  rules.aliasesAcross('kit|schemas|translations|renderers|portal'),
+];
+
+/** Tests and stories can import Ajv and UI, but nothing above their folder. */
+const tests: Override[] = [
+  { files: ['{schemas,translations}/**/*.test.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
+  relaxed(
+    ['kit/**/*.test.{ts,tsx}', 'kit/**/*.stories.tsx'],
+    [rules.kitOutside, rules.aliasesAcross('kit|schemas|translations')],
+  ),
+  relaxed(
+    ['renderers/*/*/*.test.{ts,tsx}', 'renderers/*/*/*.stories.tsx'],
+    [rules.fieldTypeOutside, rules.otherFieldType(1)],
+  ),
+  {
+    files: ['service/**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [rules.serviceTests] }] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**'],
+    rules: { 'typescript/no-explicit-any': 'off', 'no-unsafe-optional-chaining': 'off' },
+  },
+  { files: ['portal/public/**'], rules: { 'no-var': 'off' } },
+];
+
+function relaxed(files: string[], patterns: Pattern[]): Override {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }], 'no-restricted-globals': 'off' } };
+}
+
+/** All overrides of the lint configuration, general ones first: oxlint applies the last that matches a file. */
+export function overrides(root: string): Override[] {
+  const levels = levelsOf(root, 'kit');
+  const reactLayers = names(levels, 'React');
+  const service = [
+    rules.serviceOutside,
+    rules.serviceFieldTypes,
+    rules.serviceKit(names(levels, 'pure', 'mixed')),
+    rules.noUi,
+    rules.noReactLayer(reactLayers),
+  ];
+  return [
+    restrict(['schemas/**', 'translations/**'], [rules.bottom]),
+    ...kit(levels),
+    ...renderers(reactLayers),
+    restrict(['portal/**'], [...portalRules, rules.noAjv]),
+    restrict(['portal/routes/*/**'], [...portalRules, rules.otherRoute, rules.noAjv]),
+    restrict(['service/**'], service, { pure: true }),
+    ...tests,
+  ];
+}
