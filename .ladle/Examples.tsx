@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
 import { compileForm, type CompiledForm, type FormDefinition } from '#kit/compile/index.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { StudyForm } from '#kit/studyForm/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import { services } from './services.ts';

@@ -1,5 +1,5 @@
 import { NOW } from '#tests/catalogue/compileExample.ts';
-import type { FormServices } from '#kit/fields/services.ts';
+import type { FormServices } from '#kit/fields/index.ts';
 
 const addresses = [
   '12 Cedar Hollow Ln, Austin, TX 78710',

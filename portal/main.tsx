@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MODE_STYLES_ID } from '#schemas/firstPaint.ts';
-import { STYLE_KEY } from '#kit/theme/StudyThemeProvider.tsx';
+import { STYLE_KEY } from '#kit/theme/index.ts';
 import { loadTexts } from '#translations/load.ts';
 import { App } from './App.tsx';
 import { screens } from './routes/screens.ts';

@@ -1,4 +1,4 @@
-import { fieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
+import { fieldEntry, type FieldEntry } from '#kit/form/index.ts';
 import { fieldTypes } from './fieldTypes.ts';
 
 /** The control of each field type, by wire name. A form loads the code of a control when it first needs it. One line per field type. */

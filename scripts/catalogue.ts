@@ -1,12 +1,9 @@
 /** npm run catalogue            generates renderers/README.md, the table of field types, from their folders
  * npm run catalogue -- --check exits with 1 if the file is out of date */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import { answerNames } from '#kit/compile/answers.ts';
-import type { AnyFieldType } from '#kit/fields/types.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
-import { errorWords } from '#kit/validation/errorWords.ts';
+import { answerNames, compileForm } from '#kit/compile/index.ts';
+import type { AnyFieldType, FieldExample } from '#kit/fields/index.ts';
+import { createValidator, errorWords } from '#kit/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { intlFor } from '#service/texts.ts';
 import { passportTable } from './passportTable.ts';

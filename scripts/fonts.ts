@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { firstCharacters, unicodeRange } from '../kit/theme/fonts/characters.ts';
+import { firstCharacters, unicodeRange } from '#kit/theme/index.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SOURCE = here('../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2');

@@ -1,5 +1,5 @@
-import type { AnyFieldType } from '#kit/fields/types.ts';
-import { isInstrumentField, type InstrumentField } from '#kit/instruments/instrumentField.ts';
+import type { AnyFieldType } from '#kit/fields/index.ts';
+import { isInstrumentField, type InstrumentField } from '#kit/instruments/index.ts';
 
 const bandsOf = ({ instrument: { passport } }: InstrumentField): string =>
   passport.severity.map(({ name, from, to }) => `${from}–${to} ${name}`).join(', ');

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { localText } from '#kit/texts/localText.ts';
+import { localText } from '#kit/texts/index.ts';
 import { readConfig, type Config } from '#service/config.ts';
 import { startService, type RunningService } from '#service/start.ts';
 import { StartupError } from '#service/startupError.ts';

@@ -1,8 +1,6 @@
-import { compileForm } from '#kit/compile/compileForm.ts';
-import type { FormDefinition } from '#kit/compile/form.ts';
-import type { Problem } from '#kit/compile/problem.ts';
-import type { AnyFieldType } from '#kit/fields/types.ts';
-import { toBcp47 } from '#kit/texts/localText.ts';
+import { compileForm, type FormDefinition, type Problem } from '#kit/compile/index.ts';
+import type { AnyFieldType } from '#kit/fields/index.ts';
+import { toBcp47 } from '#kit/texts/index.ts';
 import { checkCondition } from './checkCondition.ts';
 import { runRules, type Finding } from './finding.ts';
 import { inputRules, pageRules } from './rules/index.ts';

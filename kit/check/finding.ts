@@ -1,4 +1,4 @@
-import { nearestOf } from '#kit/compile/nearest.ts';
+import { nearestOf } from '#kit/compile/index.ts';
 
 export type Severity = 'error' | 'warning';
 

@@ -1,7 +1,12 @@
-import type { CompiledField, CompiledForm, Level } from '#kit/compile/compiled.ts';
-import { normalPages, type FormDefinition } from '#kit/compile/form.ts';
-import { allFields } from '#kit/compile/parts.ts';
-import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
+import {
+  allFields,
+  type CompiledField,
+  type CompiledForm,
+  type FormDefinition,
+  type Level,
+  normalPages,
+} from '#kit/compile/index.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/fields/index.ts';
 
 /** The position of an input in a form. */
 export interface Order {

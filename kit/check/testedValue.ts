@@ -1,6 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { lookAt } from '#kit/compile/lookAt.ts';
-import type { CompiledField } from '#kit/compile/compiled.ts';
+import { type CompiledField, lookAt } from '#kit/compile/index.ts';
 
 /** The kind of value that a test reads. It decides which tests fit. */
 export type Kind = 'text' | 'number' | 'date' | 'choice' | 'choices' | 'list' | 'boolean' | 'parts' | 'any';

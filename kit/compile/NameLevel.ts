@@ -1,4 +1,4 @@
-import type { AnyFieldType, FieldIdentity } from '#kit/fields/types.ts';
+import type { AnyFieldType, FieldIdentity } from '#kit/fields/index.ts';
 import { safeKey } from './keys.ts';
 
 /** An input with its type and names. Its condition can refer to any other field, so conditions compile in a second step. */

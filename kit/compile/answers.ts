@@ -1,4 +1,4 @@
-import type { Answers, FieldIdentity } from '#kit/fields/types.ts';
+import type { Answers, FieldIdentity } from '#kit/fields/index.ts';
 import { conditionHolds, type Validate } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { isRow, own, type FormData } from './levelData.ts';

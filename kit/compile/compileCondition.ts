@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { Level } from './compiled.ts';
-import type { Condition } from '#kit/fields/condition.ts';
+import type { Condition } from '#kit/fields/index.ts';
 import { isCombined, type CompiledCondition } from './compiledCondition.ts';
 import { lookAt, type ConditionTarget } from './lookAt.ts';
 import { nearest } from './nearest.ts';

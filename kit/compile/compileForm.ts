@@ -1,11 +1,15 @@
 import type { ControlElement, JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
-import type { AnyFieldType, FieldContext, InputDefinition } from '#kit/fields/types.ts';
-import { checksOf } from '#kit/fields/valueRules.ts';
-import { findLocalText, localText, toBcp47, type LocalText } from '#kit/texts/localText.ts';
+import {
+  type AnyFieldType,
+  checksOf,
+  type Condition,
+  type FieldContext,
+  type InputDefinition,
+} from '#kit/fields/index.ts';
+import { findLocalText, localText, toBcp47, type LocalText } from '#kit/texts/index.ts';
 import { allOf, compileCondition } from './compileCondition.ts';
 import type { CompiledCondition } from './compiledCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
-import type { Condition } from '#kit/fields/condition.ts';
 import { isTooMixed } from './conditionByLevel.ts';
 import { conditionCycles } from './conditionCycles.ts';
 import { normalPages, type FormDefinition, type NormalPage, type SectionDefinition } from './form.ts';
@@ -16,14 +20,7 @@ import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
 import { asksForAnswer, withValueRules } from './valueRulesOf.ts';
 import { sharedAttributes } from './sharedAttributes.ts';
-import {
-  regionsWithoutLines,
-  supportMessageOf,
-  supportTexts,
-  type SupportOption,
-} from '#kit/support/supportMessage.ts';
-
-export type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
+import { regionsWithoutLines, supportMessageOf, supportTexts, type SupportOption } from '#kit/support/index.ts';
 
 export interface CompileOptions {
   /** Locale of the participant, for numbers and dates. Default: primary locale of the form. */

@@ -1,6 +1,5 @@
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
-import type { Condition } from '#kit/fields/condition.ts';
+import type { Condition, InputDefinition } from '#kit/fields/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 
 /** A group of inputs with an optional heading. */
 export interface SectionDefinition {

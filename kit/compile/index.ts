@@ -1,23 +1,38 @@
 export {
-  compileForm,
-  type CompiledField,
-  type CompiledForm,
-  type CompiledPage,
-  type CompileOptions,
-} from './compileForm.ts';
-export {
   answerNames,
+  type Contribution,
   contributionsToAnswers,
+  fieldAnswers,
   fromAnswers,
+  readsAll,
   toAnswers,
   toContributions,
-  type Contribution,
 } from './answers.ts';
-export type { FormData } from './levelData.ts';
 export { clearHidden } from './clearHidden.ts';
-export { conditionHolds, conditionKeys } from './compileCondition.ts';
-export type { CompiledCondition } from './compiledCondition.ts';
-export type { Condition, Scalar } from '#kit/fields/condition.ts';
-export type { FormDefinition, PageDefinition, SectionDefinition } from './form.ts';
-export type { Problem } from './problem.ts';
+export {
+  compileCondition,
+  conditionHolds,
+  conditionKeys,
+  fieldByName,
+  testKeys,
+  type Validate,
+} from './compileCondition.ts';
+export { compileForm, type CompileOptions } from './compileForm.ts';
+export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level } from './compiled.ts';
+export { type CompiledCondition, isCombined } from './compiledCondition.ts';
+export { changedKeys } from './conditionLinks.ts';
+export { isSensitive, type RestoredDraft, restoreDraft, toDraft } from './draft.ts';
+export { type FormDefinition, normalPages, type PageDefinition, type SectionDefinition } from './form.ts';
+export { type FormData, own } from './levelData.ts';
+export { lookAt } from './lookAt.ts';
+export { nearestOf } from './nearest.ts';
+export { allFields, neverStoredFields, partAt, partsOf } from './parts.ts';
+export { dereferenced } from './plain/dereferenced.ts';
+export { mergedSchema } from './plain/mergedSchema.ts';
+export { isRenderable, plainUischema } from './plain/plainUischema.ts';
+export { isTextOrEnum, typesOf, type Variants, variantsOf } from './plain/variantsOf.ts';
 export { plainForm, type PlainFormOptions } from './plainForm.ts';
+export type { Problem } from './problem.ts';
+export { type HiddenFields, restoreShown, takenOut } from './restoreShown.ts';
+export { partLabel, rowName, type RowNames } from './rowName.ts';
+export { supportNeeds } from './supportNeeds.ts';

@@ -1,6 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { ConditionPlace } from '#kit/fields/conditionPlaces.ts';
-import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
+import type { AnyFieldType, ConditionPlace, InputDefinition } from '#kit/fields/index.ts';
 
 /** The field that a test refers to. */
 export interface ConditionTarget {

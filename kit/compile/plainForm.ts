@@ -13,10 +13,10 @@ import {
   type Translator,
   type UISchemaElement,
 } from '@jsonforms/core';
-import type { AnyFieldType } from '#kit/fields/types.ts';
+import type { AnyFieldType } from '#kit/fields/index.ts';
 import { allOf } from './compileCondition.ts';
 import type { CompiledCondition } from './compiledCondition.ts';
-import type { CompiledField, CompiledForm, CompiledPage } from './compileForm.ts';
+import type { CompiledField, CompiledForm, CompiledPage } from './compiled.ts';
 import { asOneValue, uischemaOfOneValue, VALUE } from './plain/asOneValue.ts';
 import { dereferenced, isSchemaObject } from './plain/dereferenced.ts';
 import type { HostSettings } from './plain/hostSettings.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { compileMessages } from './messages.ts';
 
 /** A fault in a form for its builder to fix. The form still compiles, without the faulty part. */

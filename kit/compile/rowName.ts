@@ -1,5 +1,5 @@
 import type { FormPart } from './parts.ts';
-import type { SummaryContext } from '#kit/fields/summary.ts';
+import type { SummaryContext } from '#kit/fields/index.ts';
 import { rowNameMessages } from './rowNameMessages.ts';
 
 /** Options that name the rows of a field, in the locale of the form. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 /** The names of rows and of the questions in them. */
 export const rowNameMessages = defineMessages({

@@ -1,6 +1,6 @@
 import type { Level } from './compiled.ts';
 import { partsOf } from './parts.ts';
-import type { SupportMessage, SupportOption, SupportTexts } from '#kit/support/supportMessage.ts';
+import type { SupportMessage, SupportOption, SupportTexts } from '#kit/support/index.ts';
 
 /** An answer that requires the crisis support message. */
 export interface SupportNeed {

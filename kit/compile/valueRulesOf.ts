@@ -1,7 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { transformOf } from '#kit/fields/transforms.ts';
-import type { FieldIdentity } from '#kit/fields/types.ts';
-import { ruleOf } from '#kit/fields/valueRules.ts';
+import { type FieldIdentity, ruleOf, transformOf } from '#kit/fields/index.ts';
 import { lookAt } from './lookAt.ts';
 
 /**

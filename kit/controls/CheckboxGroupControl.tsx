@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
-import { choiceMessages } from '#kit/fields/choiceMessages.ts';
-import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
-import { toggleChoice, type Cleared } from '#kit/fields/toggleChoice.ts';
-import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { OtherTextInput } from '#kit/parts/OtherTextInput.tsx';
-import { useChoices } from '#kit/parts/useChoices.ts';
+import {
+  type Choice,
+  type ChoiceEntry,
+  choiceMessages,
+  type Cleared,
+  type FixedChoice,
+  toggleChoice,
+} from '#kit/fields/index.ts';
+import { ChoiceList, FieldFrame, type FieldProps, OtherTextInput, useChoices } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
 
 export interface CheckboxGroupOptions {
   choices: readonly (Choice | FixedChoice)[];
@@ -22,7 +22,7 @@ export interface CheckboxGroupOptions {
 }
 
 /** Multiple choice. One choice can open a text box, and one can exclude all others. */
-function CheckboxGroupControl(field: FieldProps<ChoiceEntry[], CheckboxGroupOptions>) {
+function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOptions>) {
   const { id, value, setValue, error, errors, disabled, readOnly, options, lang } = field;
   const { other, none, placeholder } = options;
   const choices = useChoices(options.choices, lang);
@@ -83,4 +83,4 @@ function CheckboxGroupControl(field: FieldProps<ChoiceEntry[], CheckboxGroupOpti
   );
 }
 
-export default createControl(CheckboxGroupControl);
+export const CheckboxGroupControl = createControl(CheckboxGroupField);

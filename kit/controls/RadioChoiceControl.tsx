@@ -1,9 +1,6 @@
-import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
-import { ChoiceList, type ChoiceListProps } from '#kit/parts/ChoiceList.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { useChoices } from '#kit/parts/useChoices.ts';
+import type { Choice, FixedChoice } from '#kit/fields/index.ts';
+import { ChoiceList, type ChoiceListProps, FieldFrame, type FieldProps, useChoices } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
 
 export interface RadioChoiceOptions {
   choices: readonly (Choice | FixedChoice)[];
@@ -11,7 +8,7 @@ export interface RadioChoiceOptions {
 }
 
 /** One of a few visible choices. The value is that of the choice. */
-function RadioChoiceControl(field: FieldProps<Choice['value'], RadioChoiceOptions>) {
+function RadioChoiceField(field: FieldProps<Choice['value'], RadioChoiceOptions>) {
   const { id, value, setValue, error, disabled, readOnly, options, lang } = field;
   return (
     <FieldFrame field={field} kind="group" role="radiogroup">
@@ -28,4 +25,4 @@ function RadioChoiceControl(field: FieldProps<Choice['value'], RadioChoiceOption
   );
 }
 
-export default createControl(RadioChoiceControl);
+export const RadioChoiceControl = createControl(RadioChoiceField);

@@ -1,12 +1,10 @@
 import { useIntl } from 'react-intl';
-import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { ScaleOptions } from '#kit/fields/scaleField.ts';
-import { ScaleEnds } from '#kit/parts/ScaleEnds.tsx';
+import { ChoiceList, FieldFrame, ScaleEnds } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
+import type { ScaleOptions } from '#kit/fields/index.ts';
 
 /** Whole numbers in a row as radios. The labels of the ends are below the row, and in the names of the two radios. */
-export default createControl<number, ScaleOptions>(function ScaleControl(field) {
+export const ScaleControl = createControl<number, ScaleOptions>(function ScaleField(field) {
   const { id, value, setValue, disabled, readOnly, options, lang } = field;
   const { minimum, maximum, minimumLabel, maximumLabel } = options;
   const { formatNumber } = useIntl();

@@ -2,9 +2,8 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type InputHTMLAttributes, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import type { Choice } from '#kit/fields/choice.ts';
-import { Icon } from '#kit/parts/Icon.tsx';
-import { controlMessages } from '#kit/parts/messages.ts';
+import type { Choice } from '#kit/fields/index.ts';
+import { controlMessages, Icon } from '#kit/parts/index.ts';
 import type { SelectList } from './selectList.ts';
 import { selectMessages } from './selectMessages.ts';
 

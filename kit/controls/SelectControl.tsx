@@ -1,21 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
-import type { Choice } from '#kit/fields/choice.ts';
-import type { SelectOptions } from '#kit/fields/selectList.ts';
-import { MOBILE } from '#kit/theme/breakpoints.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { fetched } from '#kit/parts/fetched.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { NativeSelect } from '#kit/parts/NativeSelect.tsx';
-import { useChoices } from '#kit/parts/useChoices.ts';
+import type { Choice, SelectOptions } from '#kit/fields/index.ts';
+import { MOBILE } from '#kit/theme/index.ts';
+import { createControl } from '#kit/form/index.ts';
+import { fetched, FieldFrame, type FieldProps, NativeSelect, useChoices } from '#kit/parts/index.ts';
 import type { SelectList } from './selectList.ts';
 
 /** Maximum number of options of a native list without search. The native list is the quickest for a short list. */
 const LONGEST_PLAIN_LIST = 12;
 
 /** One of many choices, in a drop-down list. The value is that of the choice; the placeholder is not a choice. */
-function SelectControl(field: FieldProps<Choice['value'], SelectOptions>) {
+function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
   const { value, setValue, options, lang } = field;
   const choices = useChoices(options.choices, lang);
   // Several choices can have the same value. Only this state knows which one was selected, while the question is mounted.
@@ -72,4 +67,4 @@ const SearchSelect = fetched(() => import('./SearchSelect.tsx'), {
   Failed: PlainSelect,
 });
 
-export default createControl(SelectControl);
+export const SelectControl = createControl(SelectField);

@@ -1,6 +1,5 @@
-import type { Choice } from '#kit/fields/choice.ts';
-import type { SelectOptions } from '#kit/fields/selectList.ts';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import type { Choice, SelectOptions } from '#kit/fields/index.ts';
+import type { FieldProps } from '#kit/parts/index.ts';
 
 /** The list as both renderings receive it. */
 export interface SelectList {

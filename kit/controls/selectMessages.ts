@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 /** Texts of a drop-down list that is searched by typing. */
 export const selectMessages = defineMessages({

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { compareDates, daysOf, type PartialDate } from './calendar.ts';
 import { boundNamedBy } from './dayNamedBy.ts';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { boundMessages } from './boundMessages.ts';
 
 /** The dates that a study accepts: the common settings of all date field types. */

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { InputDefinition } from './types.ts';
-import type { DateFormat } from '#kit/dates/partialDate.ts';
+import type { DateFormat } from '#kit/dates/index.ts';
 
 /** The formats that a study can ask for: a day, a month or a year, in descending order of units. */
 export type AskedFormat = Exclude<DateFormat, 'MM-DD-YYYY'>;

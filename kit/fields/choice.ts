@@ -1,5 +1,4 @@
-import type { LocalText } from '#kit/texts/localText.ts';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { LocalText, Message } from '#kit/texts/index.ts';
 
 /** One choice of a question. */
 export interface Option {

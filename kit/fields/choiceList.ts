@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 import type { Choice, FixedChoice } from './choice.ts';
 
 /** Formats messages and lists: react-intl's `IntlShape` in the browser, that of `@formatjs/intl` in the service. */

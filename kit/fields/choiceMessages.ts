@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 /** Choices of several questions, by value, and texts about choices. */
 export const choiceMessages = defineMessages({

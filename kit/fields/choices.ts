@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 import type { Choice, FixedChoice, Option } from './choice.ts';
 import type { FieldContext, InputDefinition } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { LocalText } from '#kit/texts/localText.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import { localTextSchema } from './inputSchemas.ts';
 import type { FieldContext } from './types.ts';
 

@@ -3,9 +3,9 @@ import { valuesSchema } from './choices.ts';
 import type { Choice, FixedChoice } from './choice.ts';
 import { defineFieldType } from './defineFieldType.ts';
 import { missingMessages } from './missingMessages.ts';
-import { placeholderSchema, searchSchema, selectOptions } from './selectList.ts';
+import { listPlaceholderSchema, searchSchema, selectOptions } from './selectList.ts';
 import type { FieldType, InputDefinition } from './types.ts';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 
 /** The settings of {@link fixedChoiceField}. */
 export interface FixedChoiceSettings {
@@ -48,7 +48,7 @@ export function fixedChoiceField({
       type: 'object',
       properties: {
         ...(canBeReworded ? { options: rewordingSchema(values) } : {}),
-        ...(isList ? { placeholder: placeholderSchema } : {}),
+        ...(isList ? { placeholder: listPlaceholderSchema } : {}),
         config: configSchema({
           ...Object.fromEntries(
             optional.map((value) => [

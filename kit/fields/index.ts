@@ -1,17 +1,70 @@
-export { choicesOf, fixedChoices } from './choices.ts';
-export type { Choice, FixedChoice } from './choice.ts';
+export { type AskedFormat, formatOf, formatSetting } from './askedFormat.ts';
+export type { Choice, FixedChoice, Option } from './choice.ts';
+export {
+  type ChoiceEntry,
+  choicesWithOther,
+  entriesPlace,
+  entriesSchema,
+  entryPlace,
+  entrySchema,
+  entryTest,
+  OTHER_TEXT_LENGTH,
+  otherValue,
+  otherValueSchema,
+  withOther,
+} from './choiceEntry.ts';
+export { choiceList, type ListWords } from './choiceList.ts';
+export { choiceMessages } from './choiceMessages.ts';
+export { choiceSchema, choicesOf, fixedChoices, valuesSchema } from './choices.ts';
+export type { Condition, Scalar } from './condition.ts';
+export { type ConditionPlace, type ConditionPlaces, memberPlace } from './conditionPlaces.ts';
 export { defineFieldType } from './defineFieldType.ts';
+export { type EndLabels, endLabels } from './endLabels.ts';
 export type { FieldExample } from './example.ts';
 export { fixedChoiceField, type FixedChoiceSettings } from './fixedChoiceField.ts';
-export { linesOf, summarize, type AnswerSummary, type SummaryContext, type SummaryLine } from './summary.ts';
+export { choicesSchema, configSchema, localTextSchema, placeholderSchema } from './inputSchemas.ts';
+export { isCustomary, type Measurement, measurement, measurementPlaces } from './measurement.ts';
+export { missingMessages } from './missingMessages.ts';
+export { scaleField, type ScaleInput, type ScaleOptions } from './scaleField.ts';
+export { PLACEHOLDER, listPlaceholderSchema, searchSchema, type SelectOptions, selectOptions } from './selectList.ts';
+export {
+  type AddressSuggestion,
+  defaultServices,
+  type DeviceFacts,
+  type FormServices,
+  reportTo,
+  unknownDevice,
+} from './services.ts';
+export {
+  onScaleSchema,
+  type SliderConfig,
+  sliderConfigSchema,
+  type SliderOptions,
+  sliderScale,
+} from './sliderScale.ts';
+export {
+  type AnswerSummary,
+  choiceText,
+  linesOf,
+  summarize,
+  type SummaryContext,
+  type SummaryLine,
+} from './summary.ts';
+export { textOrNothing, type TextRules, textRuleSchemas, textSchema } from './textRules.ts';
+export { type Cleared, toggleChoice } from './toggleChoice.ts';
+export { isTransform, namesOf, type TransformNames, transformOf, transforms } from './transforms.ts';
 export type {
-  AnyFieldType,
   Answers,
+  AnyFieldType,
   FieldContext,
   FieldIdentity,
   FieldType,
+  FileRules,
   InputDefinition,
   InputFault,
+  RowField,
+  RowShape,
+  WrapperSettings,
 } from './types.ts';
-export type { Option } from './choice.ts';
-export { defaultServices, type FormServices } from './services.ts';
+export { UploadFailure, type UploadPlace, type UploadRequest, type Uploads } from './uploads.ts';
+export { checksOf, ruleOf, type Validation, valueRules } from './valueRules.ts';

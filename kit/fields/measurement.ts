@@ -1,4 +1,4 @@
-import type { NumberEntry } from '#kit/texts/numberText.ts';
+import type { NumberEntry } from '#kit/texts/index.ts';
 import { memberPlace, unitPlace, type ConditionPlaces } from './conditionPlaces.ts';
 import type { Answers, FieldIdentity } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '#kit/texts/localText.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import { defineFieldType } from './defineFieldType.ts';
 import { configSchema } from './inputSchemas.ts';
 import { missingMessages } from './missingMessages.ts';

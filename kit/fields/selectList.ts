@@ -18,7 +18,7 @@ export interface SelectOptions {
 export const PLACEHOLDER = '---Choose One---';
 
 /** JSON Schemas of the settings of every drop-down list: `placeholder`, and `search` in `config`. */
-export const placeholderSchema: JsonSchema7 = localTextSchema(
+export const listPlaceholderSchema: JsonSchema7 = localTextSchema(
   `Shown while nothing is chosen. Default: ${PLACEHOLDER}.`,
 );
 export const searchSchema: JsonSchema7 = {

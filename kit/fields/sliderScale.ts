@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { LocalText } from '#kit/texts/localText.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import { endLabelsSchema, type EndLabels } from './endLabels.ts';
 
 /** The ends of a slider and the distance between its positions. */

@@ -1,5 +1,4 @@
-import type { Message } from '#kit/texts/defineMessages.ts';
-import { writeNumber } from '#kit/texts/numberText.ts';
+import { type Message, writeNumber } from '#kit/texts/index.ts';
 import { choiceMessages } from './choiceMessages.ts';
 import type { Choice, FixedChoice } from './choice.ts';
 import { summaryMessages } from './summaryMessages.ts';

@@ -1,6 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { LocalText } from '#kit/texts/localText.ts';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { LocalText, Message } from '#kit/texts/index.ts';
 import type { Option } from './choice.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';

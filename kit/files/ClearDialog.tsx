@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { fileMessages } from './messages.ts';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
+import { KitDialog } from '#kit/parts/index.ts';
 
 export interface ClearDialogProps {
   /** Name of the file. */

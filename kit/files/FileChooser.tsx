@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { fileMessages } from './messages.ts';
 import { isPicture, formatOf } from './formats.ts';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
+import { FieldButton } from '#kit/parts/index.ts';
 
 export interface FileChooserProps {
   /** Id of the button, the first tab stop of the field. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './fileRules.ts';
-import { styleOnce } from '#kit/parts/styleOnce.ts';
+import { styleOnce } from '#kit/parts/index.ts';
 
 /** Styles of a file field: the rows of chosen files and the drop area. */
 export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(

@@ -6,9 +6,7 @@ import { formatBytes } from './formatBytes.ts';
 import { formatOf, isPicture } from './formats.ts';
 import { fileMessages } from './messages.ts';
 import { refusedFileMessages } from './refusedFileMessages.ts';
-import { announce } from '#kit/parts/announce.ts';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import { Icon } from '#kit/parts/Icon.tsx';
+import { announce, FieldButton, Icon } from '#kit/parts/index.ts';
 import { usePreview } from './usePreview.ts';
 import { useUploadState } from './useUploadState.ts';
 

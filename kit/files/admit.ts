@@ -1,4 +1,4 @@
-import type { FileRules } from '#kit/fields/types.ts';
+import type { FileRules } from '#kit/fields/index.ts';
 
 /** A chosen file with the type that its bytes identify. */
 export interface Candidate {

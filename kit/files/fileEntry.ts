@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { FileRules } from '#kit/fields/types.ts';
+import type { FileRules } from '#kit/fields/index.ts';
 import { readableExif, type ReadableExif } from './exif.ts';
 
 /**

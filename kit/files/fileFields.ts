@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { FieldType, InputDefinition } from '#kit/fields/types.ts';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { FieldType, InputDefinition } from '#kit/fields/index.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { entriesOf, referencesOf, type FileEntry } from './fileEntry.ts';
 import { fileShelf } from './fileShelf.ts';
 import { fileNames } from './fileNames.ts';

@@ -1,4 +1,4 @@
-import type { SummaryContext } from '#kit/fields/summary.ts';
+import type { SummaryContext } from '#kit/fields/index.ts';
 import type { FileEntry } from './fileEntry.ts';
 import { fileName } from './fileName.ts';
 import { fileMessages } from './messages.ts';

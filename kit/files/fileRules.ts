@@ -1,4 +1,4 @@
-import type { FileRules } from '#kit/fields/types.ts';
+import type { FileRules } from '#kit/fields/index.ts';
 import { typesNamed } from './formats.ts';
 
 export const DEFAULT_ACCEPT = ['image/jpeg', 'image/png'];

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 const kind = 'kind is "photo" where the field takes pictures only.';
 

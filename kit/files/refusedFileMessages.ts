@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 /** In a file of their own, because every form loads them and only forms with files load the others. */
 export const refusedFileMessages = defineMessages({

@@ -4,12 +4,12 @@ import { admit } from './admit.ts';
 import type { FileEntry } from './fileEntry.ts';
 import { fileName } from './fileName.ts';
 import { SIZE_SHOWN } from './fileRules.ts';
-import type { FileRules } from '#kit/fields/types.ts';
+import type { FileRules } from '#kit/fields/index.ts';
 import { fileShelf } from './fileShelf.ts';
 import { BYTES_LOOKED_AT, extensionsOf, isPicture, typeOf } from './formats.ts';
 import { formatBytes } from './formatBytes.ts';
 import { fileMessages } from './messages.ts';
-import { announce } from '#kit/parts/announce.ts';
+import { announce } from '#kit/parts/index.ts';
 import { readBytes } from './readBytes.ts';
 import { readExif } from './readExif.ts';
 

@@ -1,6 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { FormContext } from '#kit/form/FormContext.ts';
-import { UploadBoard, type UploadState } from '#kit/form/UploadBoard.ts';
+import { FormContext, UploadBoard, type UploadState } from '#kit/form/index.ts';
 
 /** Used outside the kit's form, which uploads nothing. */
 const nowhere = new UploadBoard();

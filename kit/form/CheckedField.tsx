@@ -5,7 +5,7 @@ import { isChecking } from './checks.ts';
 import type { FormStore } from './store/FormStore.ts';
 import { useChecks } from './useChecks.ts';
 import { checkMessages as messages } from './checkMessages.ts';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import type { FieldProps } from '#kit/parts/index.ts';
 
 interface CheckedFieldProps {
   field: FieldProps;

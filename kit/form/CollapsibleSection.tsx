@@ -11,10 +11,8 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { REVEAL } from '#kit/parts/focusField.ts';
-import { Icon } from '#kit/parts/Icon.tsx';
-import { styleOnce } from '#kit/parts/styleOnce.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { Icon, REVEAL, styleOnce } from '#kit/parts/index.ts';
+import { whenHovered } from '#kit/theme/index.ts';
 import { FormContext } from './FormContext.ts';
 
 const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(

@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { editableMessages as messages } from './editableMessages.ts';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { Icon } from '#kit/parts/Icon.tsx';
+import { type FieldProps, Icon } from '#kit/parts/index.ts';
 
 const Root = styled('div', { name: 'KitEditable', slot: 'Root' })({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { WrapperSettings } from '#kit/fields/types.ts';
-import { visuallyHiddenStyle } from '#kit/parts/visuallyHiddenStyle.ts';
+import type { WrapperSettings } from '#kit/fields/index.ts';
+import { visuallyHiddenStyle } from '#kit/parts/index.ts';
 
 const BOX = '& input:not([type=checkbox]):not([type=radio]), & textarea, & select';
 /** Widths of boxes that a study can select. */

@@ -1,4 +1,4 @@
-import type { UploadPlace } from '#kit/fields/uploads.ts';
+import type { UploadPlace } from '#kit/fields/index.ts';
 
 /** Upload state of a file. */
 export type UploadState =

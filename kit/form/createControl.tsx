@@ -13,19 +13,17 @@ import { memo, useContext, useMemo, useState, useSyncExternalStore, type Compone
 import { controlId } from './controlId.ts';
 import { FormContext, type FormEnvironment } from './FormContext.ts';
 import { markFlat, type FlatComponent } from './flat.ts';
-import { defaultServices } from '#kit/fields/services.ts';
+import { defaultServices, type WrapperSettings } from '#kit/fields/index.ts';
 import { isShown } from './isShown.ts';
 import { pathOf } from './store/errorIndex.ts';
 import type { FormStore } from './store/FormStore.ts';
 import { pathReader, type Slice } from './store/readers.ts';
-import { optionsOf } from '#kit/parts/optionsOf.ts';
+import { type FieldProps, optionsOf } from '#kit/parts/index.ts';
 import { isChecking } from './checks.ts';
-import type { WrapperSettings } from '#kit/fields/types.ts';
 import { CheckedField } from './CheckedField.tsx';
 import { EditableField } from './EditableField.tsx';
 import { FieldWrapper } from './FieldWrapper.tsx';
 import { TransformedField, type FieldTransforms } from './TransformedField.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
 
 // Each field type knows the type of its value. The registry, which contains all of them, cannot.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 const about = 'Beneath an answer that is shown as it is until somebody wants to change it.';
 

@@ -1,5 +1,14 @@
-export { createContainer } from './createContainer.tsx';
+export { FormContext, type FormEnvironment } from './FormContext.ts';
+export { FormDispatch } from './FormDispatch.tsx';
+export { StepBoard, type Steps } from './StepBoard.ts';
+export { type Reached, UploadBoard, type UploadState } from './UploadBoard.ts';
+export { checkMessages } from './checkMessages.ts';
+export { CHECKING, REFUSED_BY_CHECK, replaceServerErrors } from './checks.ts';
+export { type ContainerProps, createContainer } from './createContainer.tsx';
 export { createControl } from './createControl.tsx';
-export { createDisplay } from './createDisplay.tsx';
-export { fieldEntry, HOUSE_RANK, type FieldEntry } from './registry.tsx';
-export type { Places } from './store/FormStore.ts';
+export { createDisplay, type DisplayProps, useIsEnabled, useIsVisible } from './createDisplay.tsx';
+export { isShown } from './isShown.ts';
+export { layoutEntries } from './layouts.tsx';
+export { fieldEntry, type FieldEntry, HOUSE_RANK, isFieldEntry, lazyControl } from './registry.tsx';
+export { FormStore, type Places } from './store/FormStore.ts';
+export { pathOf } from './store/errorIndex.ts';

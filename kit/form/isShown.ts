@@ -1,6 +1,5 @@
 import { isVisible, Resolve } from '@jsonforms/core';
-import { conditionHolds, type Validate } from '#kit/compile/compileCondition.ts';
-import { isCombined, type CompiledCondition } from '#kit/compile/compiledCondition.ts';
+import { type CompiledCondition, conditionHolds, isCombined, type Validate } from '#kit/compile/index.ts';
 import { outsideRow } from './store/paths.ts';
 
 /** Whether the rule of an element makes it visible. Like `isVisible` of JSON Forms, but a condition in a row can also read fields outside the row. */

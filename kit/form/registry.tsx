@@ -1,7 +1,7 @@
 import { optionIs, rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import type { ComponentType } from 'react';
-import { fetched } from '#kit/parts/fetched.tsx';
-import type { AnyFieldType } from '#kit/fields/types.ts';
+import { fetched } from '#kit/parts/index.ts';
+import type { AnyFieldType } from '#kit/fields/index.ts';
 import { isFlat, markFlat, type FlatComponent } from './flat.ts';
 
 /** The rank of all kit renderers. Stock renderers have at most 20. */

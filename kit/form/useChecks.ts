@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormServices } from '#kit/fields/services.ts';
+import type { FormServices } from '#kit/fields/index.ts';
 import { CHECKING, REFUSED_BY_CHECK, setCheckError } from './checks.ts';
 import type { FormStore } from './store/FormStore.ts';
 

@@ -1,9 +1,8 @@
 import type { InstrumentOptions } from './instrumentField.ts';
 import { answersOf, itemKey, scored, withAnswer, type Scale, type ScaleValue } from './scale.ts';
 import type { Screens } from './screens.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame, type FieldProps } from '#kit/parts/index.ts';
 import { QuestionWizard } from './wizard/QuestionWizard.tsx';
 import { usePlace } from './wizard/usePlace.ts';
 import { usePosition } from './wizard/usePosition.ts';

@@ -1,4 +1,4 @@
-import type { LocalText } from '#kit/texts/localText.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import type { InstrumentPassport } from './passport.ts';
 import type { Scale } from './scale.ts';
 

@@ -1,7 +1,11 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import type { AnswerSummary } from '#kit/fields/summary.ts';
-import type { FieldType, InputDefinition } from '#kit/fields/types.ts';
+import {
+  type AnswerSummary,
+  configSchema,
+  type FieldType,
+  type InputDefinition,
+  localTextSchema,
+} from '#kit/fields/index.ts';
 import type { Instrument, WordingCopy } from './instrument.ts';
 import { itemTexts, type ItemTexts } from './itemTexts.ts';
 import { instrumentMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { findLocalText, localText, toBcp47, type LocalText } from '#kit/texts/localText.ts';
+import { findLocalText, localText, toBcp47, type LocalText } from '#kit/texts/index.ts';
 import type { Instrument, ResponseOption, WordingCopy } from './instrument.ts';
 
 /** One response option in one language. */

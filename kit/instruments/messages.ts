@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 /** Texts of all instruments: those for participants first, then those for study builders. */
 export const instrumentMessages = defineMessages({

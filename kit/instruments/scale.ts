@@ -1,6 +1,11 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { memberPlace, type ConditionPlaces } from '#kit/fields/conditionPlaces.ts';
-import type { Answers, FieldIdentity, FieldType } from '#kit/fields/types.ts';
+import {
+  type Answers,
+  type ConditionPlaces,
+  type FieldIdentity,
+  type FieldType,
+  memberPlace,
+} from '#kit/fields/index.ts';
 
 /** The answers and the scoring of an instrument. */
 export interface Scale {

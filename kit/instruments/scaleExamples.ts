@@ -1,5 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { Answers } from '#kit/fields/types.ts';
+import type { Answers, FieldExample } from '#kit/fields/index.ts';
 import type { InstrumentInput } from './instrumentField.ts';
 import { itemKey, scaleCodec, scored, type Scale, type ScaleValue } from './scale.ts';
 import type { Screen, Screens } from './screens.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 
 /** One screen of an instrument with several screens. */
 export type Screen =

@@ -1,5 +1,5 @@
-import type { InputFault } from '#kit/fields/types.ts';
-import { localeChain, type LocalText } from '#kit/texts/localText.ts';
+import type { InputFault } from '#kit/fields/index.ts';
+import { localeChain, type LocalText } from '#kit/texts/index.ts';
 import type { Instrument, ResponseOption, WordingCopy } from './instrument.ts';
 import { byLocale } from './itemTexts.ts';
 import { instrumentMessages } from './messages.ts';

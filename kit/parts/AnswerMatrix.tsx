@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { GRID } from '#kit/theme/breakpoints.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { GRID, whenHovered } from '#kit/theme/index.ts';
 import { answerMessages } from './answerMessages.ts';
 import { styleOnce } from './styleOnce.ts';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { NARROW } from '#kit/theme/breakpoints.ts';
+import { NARROW } from '#kit/theme/index.ts';
 
 const Root = styled('div', { name: 'KitButtonRow', slot: 'Root' })({
   display: 'flex',

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import type { FormServices } from '#kit/fields/services.ts';
+import type { FormServices } from '#kit/fields/index.ts';
 
 /**
  * The props of a field type's control. `createControl` derives them from the control props of JSON Forms, so that field types

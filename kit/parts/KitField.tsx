@@ -1,6 +1,6 @@
 import { styled, type CSSObject, type SxProps, type Theme } from '@mui/material/styles';
 import type { ComponentProps, ElementType } from 'react';
-import { fieldColors } from '#kit/theme/fieldColors.ts';
+import { fieldColors } from '#kit/theme/index.ts';
 import { choiceStyles } from './styles/choiceStyles.ts';
 import { frameStyles } from './styles/frameStyles.ts';
 import { inputStyles } from './styles/inputStyles.ts';

@@ -2,11 +2,11 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { SliderOptions } from '#kit/fields/sliderScale.ts';
+import type { SliderOptions } from '#kit/fields/index.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
 import { scaleMessages } from './scaleMessages.ts';
 import { styleOnce } from './styleOnce.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { whenHovered } from '#kit/theme/index.ts';
 
 export interface KitSliderProps extends SliderOptions {
   /** Id of the first thumb. The second has `${id}-1`. */

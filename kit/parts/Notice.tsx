@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { LINE_WIDTH } from '#kit/theme/lineWidth.ts';
+import { LINE_WIDTH } from '#kit/theme/index.ts';
 import { Icon } from './Icon.tsx';
 import { styleOnce } from './styleOnce.ts';
 

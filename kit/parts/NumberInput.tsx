@@ -1,4 +1,4 @@
-import type { NumberEntry } from '#kit/texts/numberText.ts';
+import type { NumberEntry } from '#kit/texts/index.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 import { useNumberText } from './useNumberText.ts';
 

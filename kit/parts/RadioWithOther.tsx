@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { choiceMessages } from '#kit/fields/choiceMessages.ts';
-import type { Choice } from '#kit/fields/choice.ts';
+import { type Choice, choiceMessages } from '#kit/fields/index.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldProps.ts';

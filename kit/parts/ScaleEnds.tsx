@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { EndLabels } from '#kit/fields/endLabels.ts';
+import type { EndLabels } from '#kit/fields/index.ts';
 import { scaleMessages } from './scaleMessages.ts';
 
 export interface ScaleEndsProps extends EndLabels {

@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { fieldColors, type FieldColors } from '#kit/theme/fieldColors.ts';
+import { fieldColors, type FieldColors } from '#kit/theme/index.ts';
 
 /**
  * A style rule that is serialized once per theme, not once per element: a form with a thousand fields would otherwise serialize the same

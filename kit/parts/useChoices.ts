@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
+import type { Choice, FixedChoice } from '#kit/fields/index.ts';
 
 /**
  * The choices of a question with their texts. The study's texts are used unchanged, in the language of its label (`lang`);

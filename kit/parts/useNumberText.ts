@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNumber, writeNumber, type NumberEntry } from '#kit/texts/numberText.ts';
+import { readNumber, writeNumber, type NumberEntry } from '#kit/texts/index.ts';
 
 interface Typed {
   text: string;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Measurement } from '#kit/fields/measurement.ts';
+import type { Measurement } from '#kit/fields/index.ts';
 
 /**
  * Changes the units of a measurement. Changing them back restores the entered number instead of the rounded one.

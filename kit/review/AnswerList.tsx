@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Icon } from '#kit/parts/Icon.tsx';
-import { styleOnce } from '#kit/parts/styleOnce.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
-import type { SummaryLine } from '#kit/fields/summary.ts';
+import { Icon, styleOnce } from '#kit/parts/index.ts';
+import { whenHovered } from '#kit/theme/index.ts';
+import type { SummaryLine } from '#kit/fields/index.ts';
 import { reviewMessages } from './messages.ts';
 import type { ReviewEntry, ReviewPage, ReviewRow } from './reviewForm.ts';
 

@@ -13,7 +13,8 @@ import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 import { TextInput } from '#kit/parts/TextInput.tsx';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm, type StudyFormProps } from '#kit/studyForm/StudyForm.tsx';
+import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import type { StudyFormProps } from '#kit/studyForm/StudyFormProps.ts';
 
 const words = defineFieldType<string>({
   type: 'words',

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { FormData } from '#kit/compile/levelData.ts';
-import type { Validate } from '#kit/compile/compileCondition.ts';
-import type { CompiledForm } from '#kit/compile/compiled.ts';
-import { FormContext } from '#kit/form/FormContext.ts';
+import type { CompiledForm, FormData, Validate } from '#kit/compile/index.ts';
+import { FormContext } from '#kit/form/index.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { reviewMessages } from './messages.ts';
 import { reviewForm } from './reviewForm.ts';

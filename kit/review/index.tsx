@@ -1,3 +1,3 @@
 export { AnswerList } from './AnswerList.tsx';
-export { reviewForm, type ReviewEntry, type ReviewGroup, type ReviewPage, type ReviewRow } from './reviewForm.ts';
-export { reviewText } from './reviewText.ts';
+export { ReviewPage } from './ReviewPage.tsx';
+export { useReview } from './useReview.ts';

@@ -1,10 +1,22 @@
 import type { UISchemaElement } from '@jsonforms/core';
-import type { FormData } from '#kit/compile/levelData.ts';
-import { conditionHolds, type Validate } from '#kit/compile/compileCondition.ts';
-import type { CompiledField, CompiledForm, CompiledRow, Level } from '#kit/compile/compiled.ts';
-import { transformOf, type TransformNames } from '#kit/fields/transforms.ts';
-import { linesOf, summarize, type SummaryContext, type SummaryLine } from '#kit/fields/summary.ts';
-import { rowName } from '#kit/compile/rowName.ts';
+import {
+  type CompiledField,
+  type CompiledForm,
+  type CompiledRow,
+  conditionHolds,
+  type FormData,
+  type Level,
+  rowName,
+  type Validate,
+} from '#kit/compile/index.ts';
+import {
+  linesOf,
+  summarize,
+  type SummaryContext,
+  type SummaryLine,
+  type TransformNames,
+  transformOf,
+} from '#kit/fields/index.ts';
 import { reviewMessages } from './messages.ts';
 
 /** A question and its answer in words. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { CompiledPage } from '#kit/compile/compiled.ts';
-import { focusField } from '#kit/parts/focusField.ts';
-import type { FormStore } from '#kit/form/store/FormStore.ts';
+import type { CompiledPage } from '#kit/compile/index.ts';
+import { focusField } from '#kit/parts/index.ts';
+import type { FormStore } from '#kit/form/index.ts';
 
 /** Maximum number of frames to wait for a page whose code must be loaded; about two seconds. */
 const MOST_FRAMES = 120;

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { FieldButton, type FieldProps } from '#kit/parts/index.ts';
 import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
 import type { Rows } from './useRows.ts';

@@ -1,8 +1,7 @@
 import type { JsonSchema, UISchemaElement } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { memo, useContext } from 'react';
-import { FormContext } from '#kit/form/FormContext.ts';
-import { FormDispatch } from '#kit/form/FormDispatch.tsx';
+import { FormContext, FormDispatch } from '#kit/form/index.ts';
 import type { RowElement } from './listField.ts';
 
 interface RowFieldProps {

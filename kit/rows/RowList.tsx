@@ -1,11 +1,8 @@
 import type { JsonSchema } from '@jsonforms/core';
 import { Fragment, memo, useContext, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import { FieldError } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { FormContext } from '#kit/form/FormContext.ts';
-import { pathOf } from '#kit/form/store/errorIndex.ts';
+import { FieldButton, FieldError, type FieldProps } from '#kit/parts/index.ts';
+import { FormContext, pathOf } from '#kit/form/index.ts';
 import type { Row, RowElement, RowsOptions } from './listField.ts';
 import { rowMessages } from './messages.ts';
 import { RowFields } from './RowFields.tsx';

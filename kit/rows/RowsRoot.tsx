@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { styleOnce } from '#kit/parts/styleOnce.ts';
-import { visuallyHiddenStyle } from '#kit/parts/visuallyHiddenStyle.ts';
-import { GRID } from '#kit/theme/breakpoints.ts';
+import { styleOnce, visuallyHiddenStyle } from '#kit/parts/index.ts';
+import { GRID } from '#kit/theme/index.ts';
 
 /** Estimated height of a row in pixels, for the scroll bar before its first rendering. The browser remembers the real height. */
 const ROW_HEIGHT = 220;

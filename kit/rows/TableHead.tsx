@@ -1,4 +1,4 @@
-import { RequiredMark } from '#kit/parts/FieldFrame.tsx';
+import { RequiredMark } from '#kit/parts/index.ts';
 import type { RowElement } from './listField.ts';
 
 /** Column headings, hidden from screen readers: each input in a row has its own label. */

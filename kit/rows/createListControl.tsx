@@ -1,5 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame } from '#kit/parts/index.ts';
 import { AddButton } from './AddButton.tsx';
 import type { ListOptions, Row } from './listField.ts';
 import { RowList } from './RowList.tsx';

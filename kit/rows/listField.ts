@@ -1,10 +1,14 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import type { FieldContext, InputDefinition } from '#kit/fields/types.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
+import {
+  configSchema,
+  type FieldContext,
+  type InputDefinition,
+  localTextSchema,
+  missingMessages,
+} from '#kit/fields/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import { rowMessages } from './messages.ts';
-import type { RowNames } from '#kit/compile/rowName.ts';
+import type { RowNames } from '#kit/compile/index.ts';
 
 /** The data of one row, by key. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import type { FieldType } from '#kit/fields/types.ts';
+import { defineFieldType, type FieldType } from '#kit/fields/index.ts';
 import {
   inputsSchema,
   listConfigSchema,

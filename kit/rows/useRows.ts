@@ -1,12 +1,10 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useAnnounce } from '#kit/parts/announce.ts';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { focusTarget } from '#kit/parts/focusField.ts';
-import { FormContext } from '#kit/form/FormContext.ts';
+import { type FieldProps, focusTarget, useAnnounce } from '#kit/parts/index.ts';
+import { FormContext } from '#kit/form/index.ts';
 import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
-import { rowName } from '#kit/compile/rowName.ts';
+import { rowName } from '#kit/compile/index.ts';
 import { moved, useRowKeys } from './useRowKeys.ts';
 
 /** A removed row that can be restored. */

@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { Validate } from '#kit/compile/compileCondition.ts';
-import type { CompiledPage } from '#kit/compile/compileForm.ts';
-import { Billboard } from '#kit/parts/Billboard.tsx';
-import { useTitlePart } from '#kit/parts/documentTitle.ts';
-import { ErrorSummary } from '#kit/parts/ErrorSummary.tsx';
-import { SupportDialog } from '#kit/parts/support/SupportDialog.tsx';
-import { LoadingBlock } from '#kit/parts/LoadingBlock.tsx';
-import { Notice } from '#kit/parts/Notice.tsx';
-import { PageHeading } from '#kit/parts/PageHeading.tsx';
+import type { CompiledPage, Validate } from '#kit/compile/index.ts';
+import {
+  Billboard,
+  ErrorSummary,
+  LoadingBlock,
+  Notice,
+  PageHeading,
+  SupportDialog,
+  useTitlePart,
+} from '#kit/parts/index.ts';
 import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
-import { FormContext } from '#kit/form/FormContext.ts';
-import { FormDispatch } from '#kit/form/FormDispatch.tsx';
-import { reviewMessages } from '#kit/review/messages.ts';
-import { ReviewPage } from '#kit/review/ReviewPage.tsx';
+import { FormContext, FormDispatch } from '#kit/form/index.ts';
+import { reviewMessages } from '#kit/review/index.ts';
+import { ReviewPage } from '#kit/review/index.tsx';
 import { formMessages } from './messages.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { DEFAULT_MINUTES, progressPercent } from './progress.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { Problem } from '#kit/compile/problem.ts';
-import { Notice } from '#kit/parts/Notice.tsx';
+import type { Problem } from '#kit/compile/index.ts';
+import { Notice } from '#kit/parts/index.ts';
 import { formMessages } from './messages.ts';
 
 /** Shows a study builder the problems of the form and where they are. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/Notice.tsx';
+import { Notice } from '#kit/parts/index.ts';
 import { formMessages } from './messages.ts';
 import type { SubmitState } from './useSubmit.ts';
 

@@ -12,7 +12,8 @@ import { TextInput } from '#kit/parts/TextInput.tsx';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+import { StudyForm } from './StudyForm.tsx';
+import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission } from './submission.ts';
 
 const words = defineFieldType<string>({

@@ -1,18 +1,14 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { fromAnswers } from '#kit/compile/answers.ts';
-import type { FormData } from '#kit/compile/levelData.ts';
-import type { CompiledPage } from '#kit/compile/compileForm.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
-import { FormContext, type FormEnvironment } from '#kit/form/FormContext.ts';
+import { type CompiledPage, type FormData, fromAnswers } from '#kit/compile/index.ts';
+import { createValidator } from '#kit/validation/index.ts';
+import { FormContext, type FormEnvironment, StepBoard, UploadBoard } from '#kit/form/index.ts';
 import { faultyParts } from './faults.ts';
 import { FormView } from './FormView.tsx';
 import { KitTexts } from './KitTexts.tsx';
 import { presentPage, visibleFields, visiblePages, type Validate } from './pages.ts';
-import { defaultServices } from '#kit/fields/services.ts';
-import { useReview } from '#kit/review/useReview.ts';
-import { StepBoard } from '#kit/form/StepBoard.ts';
-import { UploadBoard } from '#kit/form/UploadBoard.ts';
+import { defaultServices } from '#kit/fields/index.ts';
+import { useReview } from '#kit/review/index.tsx';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { useErrorText } from './useErrorText.ts';
 import { useFormStore } from './useFormStore.ts';
@@ -28,9 +24,6 @@ import { useReports } from './useReports.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useSupport } from './useSupport.ts';
 import type { StudyFormProps } from './StudyFormProps.ts';
-
-export type { FormChange } from './useReports.ts';
-export type { StudyFormProps } from './StudyFormProps.ts';
 
 const NO_TYPES: readonly string[] = [];
 

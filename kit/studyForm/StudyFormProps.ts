@@ -1,10 +1,8 @@
 import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import type { ReactNode } from 'react';
-import type { CompiledForm, CompiledPage } from '#kit/compile/compileForm.ts';
-import type { RestoredDraft } from '#kit/compile/draft.ts';
-import type { FormServices } from '#kit/fields/services.ts';
-import type { Answers } from '#kit/fields/types.ts';
-import type { Places } from '#kit/form/store/FormStore.ts';
+import type { CompiledForm, CompiledPage, RestoredDraft } from '#kit/compile/index.ts';
+import type { Answers, FormServices } from '#kit/fields/index.ts';
+import type { Places } from '#kit/form/index.ts';
 import type { PageHistory } from './pageHistory.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 import type { Reports } from './useReports.ts';

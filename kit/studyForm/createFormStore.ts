@@ -9,15 +9,11 @@ import {
   type UISchemaElement,
 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import type { FormData } from '#kit/compile/levelData.ts';
-import { clearHidden } from '#kit/compile/clearHidden.ts';
-import type { CompiledForm } from '#kit/compile/compileForm.ts';
-import type { Validator } from '#kit/validation/createValidator.ts';
-import type { FormEnvironment } from '#kit/form/FormContext.ts';
+import { clearHidden, type CompiledForm, type FormData } from '#kit/compile/index.ts';
+import type { Validator } from '#kit/validation/index.ts';
+import { type FormEnvironment, FormStore, layoutEntries, type Places } from '#kit/form/index.ts';
 import { formMiddleware } from './middleware.ts';
-import { layoutEntries } from '#kit/form/layouts.tsx';
 import type { Validate } from './pages.ts';
-import { FormStore, type Places } from '#kit/form/store/FormStore.ts';
 
 /** The `ajv` of JSON Forms: the kit's validator, or Ajv itself in a host that allows generated code. */
 export type FormValidator = Pick<Validator, 'compile' | 'validate'>;

@@ -1,8 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { Level } from '#kit/compile/compiled.ts';
-import { partAt, partsOf } from '#kit/compile/parts.ts';
-import { pathOf } from '#kit/form/store/errorIndex.ts';
-import type { FormStore } from '#kit/form/store/FormStore.ts';
+import { type Level, partAt, partsOf } from '#kit/compile/index.ts';
+import { type FormStore, pathOf } from '#kit/form/index.ts';
 
 const partOf = (level: Level, error: ErrorObject): string | undefined => partAt(level, pathOf(error))?.path;
 

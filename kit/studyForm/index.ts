@@ -1,5 +1,8 @@
 export { KitTexts, type KitTextsProps } from './KitTexts.tsx';
-export { StudyForm, type FormChange, type StudyFormProps } from './StudyForm.tsx';
+export { StudyForm } from './StudyForm.tsx';
+export type { StudyFormProps } from './StudyFormProps.ts';
 export { browserPageHistory, type PageHistory } from './pageHistory.ts';
 export type { Submission, SubmitResult } from './submission.ts';
 export { preload } from './usePreload.ts';
+export type { DraftChange, FormChange } from './useReports.ts';
+export { useTexts } from './useTexts.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 export const formMessages = defineMessages({
   continue: { id: 'kit.form.continue', defaultMessage: 'Continue', description: 'Button: to the next page of a form.' },

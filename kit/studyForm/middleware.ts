@@ -1,11 +1,15 @@
 import { Actions, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import type { FormData } from '#kit/compile/levelData.ts';
-import { clearHidden } from '#kit/compile/clearHidden.ts';
-import type { CompiledForm } from '#kit/compile/compileForm.ts';
-import { changedKeys } from '#kit/compile/conditionLinks.ts';
-import { allFields } from '#kit/compile/parts.ts';
-import { restoreShown, takenOut, type HiddenFields } from '#kit/compile/restoreShown.ts';
+import {
+  allFields,
+  changedKeys,
+  clearHidden,
+  type CompiledForm,
+  type FormData,
+  type HiddenFields,
+  restoreShown,
+  takenOut,
+} from '#kit/compile/index.ts';
 import type { Validate } from './pages.ts';
 
 /** Keyword of an error that only the service found. */

@@ -12,7 +12,8 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { browserPageHistory } from './pageHistory.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+import { StudyForm } from './StudyForm.tsx';
+import type { StudyFormProps } from './StudyFormProps.ts';
 import type { SubmitResult } from './submission.ts';
 
 const words = defineFieldType<string>({

@@ -1,8 +1,6 @@
 import type { UISchemaElement } from '@jsonforms/core';
-import type { FormData } from '#kit/compile/levelData.ts';
-import type { Validate } from '#kit/compile/compileCondition.ts';
-import type { CompiledPage } from '#kit/compile/compileForm.ts';
-import { isShown } from '#kit/form/isShown.ts';
+import type { CompiledPage, FormData, Validate } from '#kit/compile/index.ts';
+import { isShown } from '#kit/form/index.ts';
 
 /** The elements with a rule that control an element: those around it and itself. */
 type Ruled = readonly UISchemaElement[];

@@ -14,7 +14,8 @@ import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { visiblePages } from './pages.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+import { StudyForm } from './StudyForm.tsx';
+import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission } from './submission.ts';
 
 const words = defineFieldType<string>({

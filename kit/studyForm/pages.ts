@@ -1,6 +1,11 @@
-import type { FormData } from '#kit/compile/levelData.ts';
-import { conditionHolds, type Validate } from '#kit/compile/compileCondition.ts';
-import type { CompiledField, CompiledForm, CompiledPage } from '#kit/compile/compileForm.ts';
+import {
+  type CompiledField,
+  type CompiledForm,
+  type CompiledPage,
+  conditionHolds,
+  type FormData,
+  type Validate,
+} from '#kit/compile/index.ts';
 import { pageShowsSomething } from './pageShowsSomething.ts';
 
 export type { Validate };

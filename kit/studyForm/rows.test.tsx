@@ -14,7 +14,8 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { createListControl } from '#kit/rows/createListControl.tsx';
 import { listMessages, listOptions, listSchema, type ListInput, type Row } from '#kit/rows/listField.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+import { StudyForm } from './StudyForm.tsx';
+import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission } from './submission.ts';
 
 const words = defineFieldType<string>({

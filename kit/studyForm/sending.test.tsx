@@ -15,7 +15,8 @@ import { createValidator } from '#kit/validation/createValidator.ts';
 import { createFormStore } from './createFormStore.ts';
 import { fieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
 import { Actions } from '@jsonforms/core';
-import { StudyForm, type StudyFormProps } from './StudyForm.tsx';
+import { StudyForm } from './StudyForm.tsx';
+import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 
 const words = defineFieldType<string>({

@@ -1,6 +1,5 @@
-import type { Answers } from '#kit/fields/types.ts';
-import type { Contribution } from '#kit/compile/answers.ts';
-import type { FormData } from '#kit/compile/levelData.ts';
+import type { Answers } from '#kit/fields/index.ts';
+import type { Contribution, FormData } from '#kit/compile/index.ts';
 
 /** The submission that StudyForm passes to its host. */
 export interface Submission {

@@ -1,11 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { CompiledForm, Level } from '#kit/compile/compiled.ts';
-import { partAt } from '#kit/compile/parts.ts';
-import { partLabel } from '#kit/compile/rowName.ts';
+import { type CompiledForm, type Level, partAt, partLabel } from '#kit/compile/index.ts';
 import { faultsAt } from './faults.ts';
-import type { FormEnvironment } from '#kit/form/FormContext.ts';
+import type { FormEnvironment } from '#kit/form/index.ts';
 
 /** One entry of the list of errors. */
 export interface SummaryEntry {

@@ -2,12 +2,10 @@ import type { UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { CompiledForm } from '#kit/compile/compileForm.ts';
-import { allFields } from '#kit/compile/parts.ts';
-import { errorWords } from '#kit/validation/errorWords.ts';
+import { allFields, type CompiledForm } from '#kit/compile/index.ts';
+import { errorWords } from '#kit/validation/index.ts';
 import { hostErrorText } from './hostErrorText.ts';
-import { checkMessages } from '#kit/form/checkMessages.ts';
-import { CHECKING, REFUSED_BY_CHECK } from '#kit/form/checks.ts';
+import { CHECKING, checkMessages, REFUSED_BY_CHECK } from '#kit/form/index.ts';
 import { SERVER_ERROR } from './middleware.ts';
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;

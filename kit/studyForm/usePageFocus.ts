@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useIgnoredSecondPress } from '#kit/parts/secondPress.ts';
+import { useIgnoredSecondPress } from '#kit/parts/index.ts';
 
 /**
  * After a change of page, scrolls to its top and moves the focus to its heading, unless something else, such as a list

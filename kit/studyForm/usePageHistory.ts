@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CompiledPage } from '#kit/compile/compiled.ts';
+import type { CompiledPage } from '#kit/compile/index.ts';
 import type { PageHistory, Trail } from './pageHistory.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isFieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
+import { isFieldEntry, type FieldEntry } from '#kit/form/index.ts';
 
 export type Loading = 'ready' | 'loading' | 'failed';
 const isLoaded = (entry: FieldEntry): boolean => (entry.renderer as { loaded?: unknown }).loaded !== undefined;

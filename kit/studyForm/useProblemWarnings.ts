@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { CompiledForm } from '#kit/compile/compiled.ts';
-import type { FormDefinition } from '#kit/compile/form.ts';
+import type { CompiledForm, FormDefinition } from '#kit/compile/index.ts';
 
 const warned = new WeakSet<FormDefinition>();
 

@@ -1,12 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FormData } from '#kit/compile/levelData.ts';
-import type { CompiledForm, CompiledPage } from '#kit/compile/compileForm.ts';
-import { toDraft } from '#kit/compile/draft.ts';
+import { type CompiledForm, type CompiledPage, type FormData, toDraft } from '#kit/compile/index.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Retype } from './useRetype.ts';
-import type { UploadBoard } from '#kit/form/UploadBoard.ts';
-import type { FormStore, Places } from '#kit/form/store/FormStore.ts';
+import type { FormStore, Places, UploadBoard } from '#kit/form/index.ts';
 
 /** The state of a form after a change. */
 export interface FormChange {

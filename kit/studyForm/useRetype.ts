@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type FormData, own } from '#kit/compile/levelData.ts';
-import type { FormStore } from '#kit/form/store/FormStore.ts';
+import { type FormData, own } from '#kit/compile/index.ts';
+import type { FormStore } from '#kit/form/index.ts';
 
 /** Sensitive answers that drafts do not keep and that the participant has to enter again. */
 export interface Retype {

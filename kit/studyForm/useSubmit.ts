@@ -1,20 +1,22 @@
 import { Resolve } from '@jsonforms/core';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { answerNames, toAnswers, toContributions } from '#kit/compile/answers.ts';
-import type { FormData } from '#kit/compile/levelData.ts';
-import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
-import { filesIn } from '#kit/files/fileEntry.ts';
-import { fileShelf } from '#kit/files/fileShelf.ts';
+import {
+  answerNames,
+  type CompiledField,
+  type CompiledForm,
+  type FormData,
+  toAnswers,
+  toContributions,
+} from '#kit/compile/index.ts';
+import { fileShelf, filesIn } from '#kit/files/index.ts';
 import { formMessages } from './messages.ts';
-import { replaceServerErrors } from '#kit/form/checks.ts';
+import { type FormStore, replaceServerErrors, type UploadBoard } from '#kit/form/index.ts';
 import { serverError } from './middleware.ts';
 import type { Validate } from './pages.ts';
-import { reportTo, type FormServices } from '#kit/fields/services.ts';
+import { reportTo, type FormServices } from '#kit/fields/index.ts';
 import { sendFile, sendFiles, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
 import { useFileWords } from './uploads/useFileWords.ts';
-import type { UploadBoard } from '#kit/form/UploadBoard.ts';
-import type { FormStore } from '#kit/form/store/FormStore.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 
 type Refusal = Extract<SubmitResult, { ok: false }>;

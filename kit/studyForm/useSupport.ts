@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
-import type { FormData } from '#kit/compile/levelData.ts';
-import type { CompiledForm, CompiledPage } from '#kit/compile/compileForm.ts';
-import { supportNeeds } from '#kit/compile/supportNeeds.ts';
-import type { SupportTexts } from '#kit/support/supportMessage.ts';
+import { type CompiledForm, type CompiledPage, type FormData, supportNeeds } from '#kit/compile/index.ts';
+import type { SupportTexts } from '#kit/support/index.ts';
 
 /** The crisis support message while it is open. */
 export interface OpenSupport {

@@ -1,4 +1,4 @@
-import type { LocalText } from '#kit/texts/localText.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 
 /** The origin of a number. */
 interface Origin {

@@ -1,7 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { localTextSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import { localText, type LocalText } from '#kit/texts/localText.ts';
+import { type InputDefinition, localTextSchema } from '#kit/fields/index.ts';
+import { localText, type LocalText } from '#kit/texts/index.ts';
 import { crisisLines } from './crisisLines.ts';
 
 /** The study's own numbers. */

@@ -1,3 +1,6 @@
+export { cutText } from './cutText.ts';
 export { defineMessages, type Message } from './defineMessages.ts';
+export { findLocalText, localeChain, localText, type LocalText, toBcp47 } from './localText.ts';
+export { type NumberEntry, readNumber, writeNumber } from './numberText.ts';
 export { regionalLocale } from './regionalLocale.ts';
-export { findLocalText, localeChain, localText, toBcp47, type LocalText } from './localText.ts';
+export { unitText } from './unitText.ts';

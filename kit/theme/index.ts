@@ -1,7 +1,11 @@
+export { StudyThemeProvider, type StudyThemeProviderProps, STYLE_KEY } from './StudyThemeProvider.tsx';
 export type { KitPalette } from './augment.ts';
-export { brandKeys, defaultColors, type BrandColorKey, type BrandColors, type StudyBranding } from './branding.ts';
+export { type BrandColorKey, type BrandColors, brandKeys, defaultColors, type StudyBranding } from './branding.ts';
+export { DESKTOP, GRID, MOBILE, NARROW } from './breakpoints.ts';
 export { createStudyTheme, type StudyTheme, type StudyThemeOptions } from './createStudyTheme.ts';
 export { fieldColors, type FieldColors } from './fieldColors.ts';
-export { StudyThemeProvider, type StudyThemeProviderProps } from './StudyThemeProvider.tsx';
+export { firstCharacters, unicodeRange } from './fonts/characters.ts';
+export { LINE_WIDTH } from './lineWidth.ts';
+export { whenHovered } from './pointer.ts';
 export type { Correction, StudyMode } from './studyColors.ts';
-export { textSizes, type TextSize } from './studyTypography.ts';
+export { type TextSize, textSizes } from './studyTypography.ts';

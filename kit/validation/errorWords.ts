@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { choiceList, type ListWords } from '#kit/fields/choiceList.ts';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import { choiceList, type ListWords } from '#kit/fields/index.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { messageFor, type ErrorText } from './messageFor.ts';
 import { messages as kitMessages } from './messages.ts';
 

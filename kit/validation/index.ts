@@ -1,6 +1,15 @@
-/** Validation without generated code: the validator, its vocabulary and its texts. Import the Ajv host for Node directly from `ajvHost.ts`. */
+export { acceptsAbsence } from './acceptsAbsence.ts';
 export { createValidator, type ValidateFunction, type Validator, type ValidatorOptions } from './createValidator.ts';
-export { messageFor, type ErrorText } from './messageFor.ts';
+export { errorWords } from './errorWords.ts';
+export { errorMessages, type ErrorText, messageFor } from './messageFor.ts';
+export { messages } from './messages.ts';
+export { callingCode, countries, type Country, findPhoneNumber, isCountry, isInPlan } from './numberingPlans.ts';
+export { escapeToken } from './pointer.ts';
+export { isStorable, storable, storableText } from './storable.ts';
+export { email } from './vocabulary/formats/email.ts';
+export { setNumberingPlans } from './vocabulary/formats/phoneIntl.ts';
 export { formats, keywords } from './vocabulary/index.ts';
-export { passwordRuleTests, type PasswordRule } from './vocabulary/keywords/passwordRules.ts';
 export { decimalPlaces } from './vocabulary/keywords/decimals.ts';
+export { isWithinHours } from './vocabulary/keywords/hourRange.ts';
+export { type Mask, maskProblem } from './vocabulary/keywords/mask.ts';
+export { PASSWORD_MIN_LENGTH, type PasswordRule, passwordRuleTests } from './vocabulary/keywords/passwordRules.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { own } from './jsonValue.ts';
 import { messages } from './messages.ts';
 

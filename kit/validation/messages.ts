@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 /** Error texts for participants, by keyword, or by keyword and detail for keywords with several texts. */
 export const messages = defineMessages({

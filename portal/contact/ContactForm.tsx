@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextArea } from '#kit/parts/TextArea.tsx';
+import { FieldFrame, TextArea } from '#kit/parts/index.ts';
 import { AccountField } from '../forms/AccountField.tsx';
 import { Row, Stack } from '../shell/ground.tsx';
 import { type ContactRequest, contactProblems, isSendDisabled } from './contactRules.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
+import { KitDialog } from '#kit/parts/index.ts';
 import { call } from '../api/call.ts';
 import { clientInfo } from '../api/clientInfo.ts';
 import { failureText } from '../api/failureText.ts';

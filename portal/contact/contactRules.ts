@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { emailProblem } from '../forms/accountRules.ts';
 import { messages } from './messages.ts';
 

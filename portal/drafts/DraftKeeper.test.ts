@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormDraft } from '#schemas/types/index.ts';
-import { fileShelf } from '#kit/files/fileShelf.ts';
+import { fileShelf } from '#kit/files/index.ts';
 import type { DeviceDraft } from './deviceDrafts.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts, type RemoteResult } from './DraftKeeper.ts';
 

@@ -1,6 +1,5 @@
 import type { FormDraft } from '#schemas/types/index.ts';
-import { filesIn, replaceFiles } from '#kit/files/fileEntry.ts';
-import { fileShelf } from '#kit/files/fileShelf.ts';
+import { fileShelf, filesIn, replaceFiles } from '#kit/files/index.ts';
 import type { DeviceDraft } from './deviceDrafts.ts';
 
 type Value = FormDraft['values'][number];

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { NONCE_PLACEHOLDER } from '#schemas/firstPaint.ts';
-import { STYLE_KEY } from '#kit/theme/StudyThemeProvider.tsx';
+import { STYLE_KEY } from '#kit/theme/index.ts';
 
 /** A cache of Emotion that keeps the rules instead of writing style elements between the elements of the body. */
 export function collectingCache(): EmotionCache {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { ref } from 'valtio';
 import { NONCE_PLACEHOLDER, type CreateFirstPaint, type FirstPaint, type PageRequest } from '#schemas/firstPaint.ts';
-import { localText } from '#kit/texts/localText.ts';
+import { localText } from '#kit/texts/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { interfaceLanguage, interfaceLanguages, loadTexts } from '#translations/load.ts';
 import { App } from '../App.tsx';

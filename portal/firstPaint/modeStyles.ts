@@ -1,8 +1,6 @@
 import type { CssVarsTheme } from '@mui/material/styles';
 import { MODE_STYLES_ID, NONCE_PLACEHOLDER } from '#schemas/firstPaint.ts';
-import type { StudyBranding } from '#kit/theme/branding.ts';
-import { createStudyTheme } from '#kit/theme/createStudyTheme.ts';
-import type { StudyMode } from '#kit/theme/studyColors.ts';
+import { createStudyTheme, type StudyBranding, type StudyMode } from '#kit/theme/index.ts';
 import { queries } from '../shell/StudyTheme.tsx';
 
 /** The modes that a device may ask for, the strongest last. */

@@ -1,8 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
+import { FieldButton, FieldFrame, TextInput } from '#kit/parts/index.ts';
 import { accountMessages as messages } from './messages.ts';
 
 interface AccountFieldProps {

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { ChoiceList, type ChoiceListProps } from '#kit/parts/ChoiceList.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { ChoiceList, type ChoiceListProps, FieldFrame } from '#kit/parts/index.ts';
 
 interface ChoicesProps<T extends string> {
   legend: string;

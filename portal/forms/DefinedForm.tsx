@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import type { FormDefinition } from '#kit/compile/form.ts';
-import type { Submission } from '#kit/studyForm/submission.ts';
+import type { FormDefinition } from '#kit/compile/index.ts';
+import type { Submission } from '#kit/studyForm/index.ts';
 import type { Failure } from '../api/failures.ts';
 import { useIsClosed } from '../shell/useStudy.ts';
 import { session } from '../state/session.ts';

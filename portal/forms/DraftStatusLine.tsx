@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from '@mui/material/styles';
-import { shownHour } from '#kit/dates/clockTime.ts';
-import { announce } from '#kit/parts/announce.ts';
-import { Icon } from '#kit/parts/Icon.tsx';
+import { shownHour } from '#kit/dates/index.ts';
+import { announce, Icon } from '#kit/parts/index.ts';
 import type { DraftStatus } from '../drafts/DraftKeeper.ts';
 import { roles } from '../shell/ground.tsx';
 import { draftMessages as messages } from './messages.ts';

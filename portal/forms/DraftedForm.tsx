@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { restoreDraft, type RestoredDraft } from '#kit/compile/draft.ts';
-import type { CompiledForm } from '#kit/compile/compileForm.ts';
-import { filesIn } from '#kit/files/fileEntry.ts';
-import { fileNames } from '#kit/files/fileNames.ts';
-import { fileShelf } from '#kit/files/fileShelf.ts';
-import { createValidator } from '#kit/validation/createValidator.ts';
+import { type CompiledForm, type RestoredDraft, restoreDraft } from '#kit/compile/index.ts';
+import { fileNames, fileShelf, filesIn } from '#kit/files/index.ts';
+import { createValidator } from '#kit/validation/index.ts';
 import { failureText } from '../api/failureText.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { guardLeaving } from '../routing/leaveGuard.ts';

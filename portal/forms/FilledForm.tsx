@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import type { CompiledForm } from '#kit/compile/compileForm.ts';
-import { browserPageHistory } from '#kit/studyForm/pageHistory.ts';
-import { StudyForm, type StudyFormProps } from '#kit/studyForm/StudyForm.tsx';
-import type { Submission } from '#kit/studyForm/submission.ts';
+import type { CompiledForm } from '#kit/compile/index.ts';
+import { browserPageHistory, StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { useParticipant, useStudy } from '../shell/useStudy.ts';
 import { openModal } from '../state/modals.ts';

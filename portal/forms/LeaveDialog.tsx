@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
+import { KitDialog } from '#kit/parts/index.ts';
 import { leaving, type Risk } from '../routing/leaveGuard.ts';
 import { Text } from '../shell/ground.tsx';
 import { leaveMessages as messages } from '../shell/messages.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { FormDefinition } from '#kit/compile/form.ts';
+import type { FormDefinition } from '#kit/compile/index.ts';
 import { createPassword } from '../state/participant.ts';
 import { preferences } from '../state/preferences.ts';
 import { cleanCode } from './accountRules.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { dateTimeText } from '#kit/dates/dateText.ts';
-import { Pager } from '#kit/parts/paging/Pager.tsx';
+import { dateTimeText } from '#kit/dates/index.ts';
+import { Pager } from '#kit/parts/index.ts';
 import { FailureNotice } from '../shell/FailureNotice.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Notice } from '../shell/Notice.tsx';

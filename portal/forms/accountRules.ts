@@ -1,4 +1,4 @@
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { accountMessages as messages } from './messages.ts';
 
 // Requires text before the @ and a host with a dot. RFC 5321 allows nearly anything, so only a delivered mail proves

@@ -1,4 +1,4 @@
-import { fetched } from '#kit/parts/fetched.tsx';
+import { fetched } from '#kit/parts/index.ts';
 import { PartFailed } from '../shell/fetchFailures.tsx';
 import { Loading } from '../shell/Loading.tsx';
 

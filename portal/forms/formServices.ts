@@ -1,4 +1,4 @@
-import type { AddressSuggestion, DeviceFacts, FormServices } from '#kit/fields/services.ts';
+import type { AddressSuggestion, DeviceFacts, FormServices } from '#kit/fields/index.ts';
 import { call } from '../api/call.ts';
 import { describeAgent } from '../api/clientInfo.ts';
 import { reloadIfReachable } from '../shell/reloadIfReachable.ts';

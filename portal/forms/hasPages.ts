@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#kit/compile/form.ts';
+import type { FormDefinition } from '#kit/compile/index.ts';
 
 /** Whether a form has several pages. Each page has its own heading, so the screen then needs none. */
 export const hasPages = (form: FormDefinition | undefined): boolean =>

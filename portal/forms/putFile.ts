@@ -1,4 +1,4 @@
-import { UploadFailure } from '#kit/fields/uploads.ts';
+import { UploadFailure } from '#kit/fields/index.ts';
 import type { Errors } from '#schemas/types/index.ts';
 
 export interface PutOptions {

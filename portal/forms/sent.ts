@@ -1,6 +1,4 @@
-import type { Contribution } from '#kit/compile/answers.ts';
-import type { FormData } from '#kit/compile/levelData.ts';
-import type { FormDefinition } from '#kit/compile/form.ts';
+import type { Contribution, FormData, FormDefinition } from '#kit/compile/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import type { Data } from '../api/call.ts';
 import type { Failure } from '../api/failures.ts';

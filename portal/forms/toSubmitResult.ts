@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { SubmitResult } from '#kit/studyForm/submission.ts';
+import type { SubmitResult } from '#kit/studyForm/index.ts';
 import { failureText } from '../api/failureText.ts';
 import type { Failure } from '../api/failures.ts';
 import { logInAndReturn } from '../session/leave.ts';

@@ -1,5 +1,5 @@
-import { fileName } from '#kit/files/fileName.ts';
-import { UploadFailure, type UploadPlace, type Uploads } from '#kit/fields/uploads.ts';
+import { fileName } from '#kit/files/index.ts';
+import { UploadFailure, type UploadPlace, type Uploads } from '#kit/fields/index.ts';
 import { call } from '../api/call.ts';
 import type { Failure } from '../api/failures.ts';
 import { putFile } from './putFile.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { compileForm, type CompiledForm } from '#kit/compile/compileForm.ts';
-import type { FormDefinition } from '#kit/compile/form.ts';
+import { type CompiledForm, compileForm, type FormDefinition } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { useRegionalLocale, useStudy, useStudyText } from '../shell/useStudy.ts';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
+import { KitDialog } from '#kit/parts/index.ts';
 import type { CodeRequest } from '../state/oneTimeCode.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { type Fetched, fetched } from '#kit/parts/fetched.tsx';
+import { type Fetched, fetched } from '#kit/parts/index.ts';
 import type { Place } from '../routing/places.ts';
 import type { Screen } from '../routing/resolveRoute.ts';
 import { ScreenFailed } from '../shell/fetchFailures.tsx';

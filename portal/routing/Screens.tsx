@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { useIgnoredSecondPress } from '#kit/parts/secondPress.ts';
+import { useIgnoredSecondPress } from '#kit/parts/index.ts';
 import { type Failure, isTemporary } from '../api/failures.ts';
 import { screens, standIns } from '../routes/screens.ts';
 import { Failed } from '../shell/Failed.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { fetched } from '#kit/parts/fetched.tsx';
+import { fetched } from '#kit/parts/index.ts';
 import { loadParticipant } from '../state/participant.ts';
 import { session, sleptSinceHeard } from '../state/session.ts';
 import { phaseOf } from './expiry.ts';

@@ -1,4 +1,4 @@
-import { fileShelf } from '#kit/files/fileShelf.ts';
+import { fileShelf } from '#kit/files/index.ts';
 import { call } from '../api/call.ts';
 import { mayLeave } from '../routing/leaveGuard.ts';
 import { goTo, hereAddress } from '../routing/navigate.ts';

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { whenHovered } from '#kit/theme/index.ts';
 import { layoutPath } from '../routing/resolveRoute.ts';
 import { signOut } from '../session/leave.ts';
 import { openModal } from '../state/modals.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { useTexts } from '#kit/studyForm/useTexts.ts';
+import { useTexts } from '#kit/studyForm/index.ts';
 import { interfaceLanguage } from '#translations/load.ts';
 import { preferences } from '../state/preferences.ts';
 import { useRegionalLocale } from './useStudy.ts';

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
-import { VisuallyHidden } from '#kit/parts/VisuallyHidden.tsx';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { KitDialog, VisuallyHidden } from '#kit/parts/index.ts';
+import { whenHovered } from '#kit/theme/index.ts';
 import { closeModal } from '../state/modals.ts';
 import { preferences } from '../state/preferences.ts';
 import { changeLocale } from './changeLocale.ts';

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { VisuallyHidden } from '#kit/parts/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#kit/parts/index.ts';
 import { Column, roles } from './ground.tsx';
 import { shellMessages } from './messages.ts';
 

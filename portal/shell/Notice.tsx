@@ -1,1 +1,1 @@
-export { Notice, type NoticeKind } from '#kit/parts/Notice.tsx';
+export { Notice, type NoticeKind } from '#kit/parts/index.ts';

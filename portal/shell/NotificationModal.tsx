@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import { KitDialog } from '#kit/parts/index.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { clearMessages } from '../state/participant.ts';
 import { Row, Stack, Text } from './ground.tsx';
 import { dialogMessages, shellMessages } from './messages.ts';

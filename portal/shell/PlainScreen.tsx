@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { openModal } from '../state/modals.ts';
 import { Screen } from './Screen.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';

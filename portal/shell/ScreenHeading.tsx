@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useTitlePart } from '#kit/parts/documentTitle.ts';
+import { useTitlePart } from '#kit/parts/index.ts';
 import { colours, roles } from './ground.tsx';
 import { shellMessages } from './messages.ts';
 import { useStudy, useStudyText } from './useStudy.ts';

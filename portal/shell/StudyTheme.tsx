@@ -1,10 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { StudyThemeProvider } from '#kit/theme/StudyThemeProvider.tsx';
+import { type StudyBranding, type StudyMode, StudyThemeProvider } from '#kit/theme/index.ts';
 import '#kit/theme/fonts.ts';
-import type { StudyBranding } from '#kit/theme/branding.ts';
-import type { StudyMode } from '#kit/theme/studyColors.ts';
 import { type Mode, preferences, textSizes } from '../state/preferences.ts';
 import { useStudy } from './useStudy.ts';
 

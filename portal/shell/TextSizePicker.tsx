@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { whenHovered } from '#kit/theme/index.ts';
 import { type TextSize, preferences, setTextSize, textSizes } from '../state/preferences.ts';
 import { headerMessages as messages } from './messages.ts';
 

@@ -2,8 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { Icon } from '#kit/parts/Icon.tsx';
-import { Notice } from '#kit/parts/Notice.tsx';
+import { Icon, Notice } from '#kit/parts/index.ts';
 import { dismissToast, notifications } from '../state/notifications.ts';
 import { shellMessages } from './messages.ts';
 

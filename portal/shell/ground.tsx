@@ -1,6 +1,5 @@
 import { type Theme, styled } from '@mui/material/styles';
-import { fieldColors } from '#kit/theme/fieldColors.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { fieldColors, whenHovered } from '#kit/theme/index.ts';
 
 /** The theme's colors as CSS variables, so that light, dark and high contrast switch without rendering again. */
 export const colours = (theme: Theme): Theme['palette'] => (theme.vars ?? theme).palette as Theme['palette'];
@@ -31,7 +30,7 @@ export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap'
   }),
 );
 
-export { ButtonRow as Row } from '#kit/parts/ButtonRow.tsx';
+export { ButtonRow as Row } from '#kit/parts/index.ts';
 
 export const Lead = styled('p')({ fontSize: '1.125rem', lineHeight: 1.5, margin: 0, maxWidth: '38em' });
 export const Text = styled('p')({ margin: 0, maxWidth: '38em' });

@@ -1,7 +1,5 @@
 import { useSnapshot } from 'valtio';
-import type { LocalText } from '#kit/texts/localText.ts';
-import { findLocalText, localText, toBcp47 } from '#kit/texts/localText.ts';
-import { regionalLocale } from '#kit/texts/regionalLocale.ts';
+import { findLocalText, type LocalText, localText, regionalLocale, toBcp47 } from '#kit/texts/index.ts';
 import type { Landing, Participant } from '#schemas/types/index.ts';
 import { type ParticipantFacts, type StudyFacts, currentLayout, isLoggedIn } from '../routing/resolveRoute.ts';
 import { participant } from '../state/participant.ts';

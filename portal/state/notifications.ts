@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 
 export interface Toast {
   id: number;

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import { toBcp47 } from '#kit/texts/localText.ts';
+import { toBcp47 } from '#kit/texts/index.ts';
 import { COOKIE_DAYS, deviceCookies } from './cookies.ts';
 import { visit } from './visit.ts';
 

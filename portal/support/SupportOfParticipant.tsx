@@ -1,5 +1,5 @@
-import { SupportNote } from '#kit/parts/support/SupportNote.tsx';
-import { supportTexts } from '#kit/support/supportMessage.ts';
+import { SupportNote } from '#kit/parts/index.ts';
+import { supportTexts } from '#kit/support/index.ts';
 import { useParticipant, useStudyText } from '../shell/useStudy.ts';
 
 /** The crisis support message, if the participant's latest answers call for it. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
+import { KitDialog } from '#kit/parts/index.ts';
 import { failureText } from '../api/failureText.ts';
 import { forgetDrafts } from '../drafts/deviceDrafts.ts';
 import { Choices } from '../forms/Choices.tsx';

@@ -1,5 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { SingleCheckbox } from '#kit/parts/SingleCheckbox.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { SingleCheckbox } from '#kit/parts/index.ts';
 
 /** A boolean as a checkbox. */
 export default createControl<boolean>(function GenericBoolean(field) {

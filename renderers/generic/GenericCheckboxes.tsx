@@ -1,7 +1,6 @@
-import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { Choice } from '#kit/fields/choice.ts';
+import { ChoiceList, FieldFrame } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
+import type { Choice } from '#kit/fields/index.ts';
 import { useResolved } from './useResolved.ts';
 import { useSchemaChoices } from './useSchemaChoices.ts';
 

@@ -1,7 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { spanWithin } from '#kit/parts/dates/calendarSpan.ts';
-import { DatePartsInput } from '#kit/parts/dates/DatePartsInput.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { DatePartsInput, FieldFrame, spanWithin } from '#kit/parts/index.ts';
 
 /** A date typed in parts, with a calendar button beside them. An incomplete date is kept as typed; the schema rejects it. */
 export default createControl<string>(function GenericDate(field) {

@@ -1,6 +1,6 @@
 import { getI18nKeyPrefixBySchema, type LabelElement } from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
-import { useIsVisible } from '#kit/form/createDisplay.tsx';
+import { useIsVisible } from '#kit/form/index.ts';
 import type { ElementProps } from './ElementProps.ts';
 import { useTranslate } from './useTranslate.ts';
 

@@ -1,6 +1,6 @@
 import { deriveLabelForUISchemaElement, type Layout } from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
-import { useIsVisible } from '#kit/form/createDisplay.tsx';
+import { useIsVisible } from '#kit/form/index.ts';
 import { KitGroup } from './KitGroup.tsx';
 import { Part } from './Part.tsx';
 import type { ElementProps } from './ElementProps.ts';

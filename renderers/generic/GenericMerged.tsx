@@ -1,8 +1,8 @@
 import { composeWithUi, createLabelDescriptionFrom, type ControlElement, type JsonSchema7 } from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { useMemo } from 'react';
-import { mergedSchema } from '#kit/compile/plain/mergedSchema.ts';
-import { useIsVisible } from '#kit/form/createDisplay.tsx';
+import { mergedSchema } from '#kit/compile/index.ts';
+import { useIsVisible } from '#kit/form/index.ts';
 import type { ElementProps } from './ElementProps.ts';
 import { Part } from './Part.tsx';
 import { isRequiredIn } from './isRequiredIn.ts';

@@ -1,6 +1,6 @@
 import { composeWithUi, createLabelDescriptionFrom, getI18nKey, type ControlElement } from '@jsonforms/core';
 import { useContext, useMemo } from 'react';
-import { useIsVisible } from '#kit/form/createDisplay.tsx';
+import { useIsVisible } from '#kit/form/index.ts';
 import { DrawnSchemas } from './drawnSchemas.ts';
 import type { ElementProps } from './ElementProps.ts';
 import GenericOptionalObject from './GenericOptionalObject.tsx';

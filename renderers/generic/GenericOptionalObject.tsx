@@ -1,9 +1,8 @@
 import type { ControlElement } from '@jsonforms/core';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FieldButton, type FieldProps } from '#kit/parts/index.ts';
 import type { ElementProps } from './ElementProps.ts';
 import { genericMessages } from './messages.ts';
 

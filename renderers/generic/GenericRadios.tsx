@@ -1,6 +1,6 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import RadioChoiceControl from '#kit/controls/RadioChoiceControl.tsx';
-import type { Choice } from '#kit/fields/choice.ts';
+import { createControl } from '#kit/form/index.ts';
+import { RadioChoiceControl } from '#kit/controls/index.ts';
+import type { Choice } from '#kit/fields/index.ts';
 import { useSchemaChoices } from './useSchemaChoices.ts';
 
 /** One value of an `enum` or of `oneOf` constants, all of them visible. */

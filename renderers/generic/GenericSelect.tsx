@@ -1,6 +1,6 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import SelectControl from '#kit/controls/SelectControl.tsx';
-import type { Choice } from '#kit/fields/choice.ts';
+import { createControl } from '#kit/form/index.ts';
+import { SelectControl } from '#kit/controls/index.ts';
+import type { Choice } from '#kit/fields/index.ts';
 import { useSchemaChoices } from './useSchemaChoices.ts';
 
 /** One value of an `enum` or of `oneOf` constants, in a drop-down list. */

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { HTMLInputTypeAttribute } from 'react';
-import { createControl } from '#kit/form/createControl.tsx';
-import { TextLine } from '#kit/parts/TextLine.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { TextLine } from '#kit/parts/index.ts';
 import { suggestionsOf } from './suggestionsOf.ts';
 
 /** Input types that select the phone keyboard for a format. The schema validates the format, not the browser. */

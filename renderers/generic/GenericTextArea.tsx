@@ -1,6 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextArea } from '#kit/parts/TextArea.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame, TextArea } from '#kit/parts/index.ts';
 
 /** A multi-line text box. */
 export default createControl<string, { placeholder?: string }>(function GenericTextArea(field) {

@@ -1,5 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { SingleTimeControl } from '#kit/controls/dates/SingleTimeControl.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { SingleTimeControl } from '#kit/controls/index.ts';
 
 /** `08:30`, a time on the 24-hour clock without seconds. */
 const SHORT = /^\d{2}:\d{2}$/;

@@ -1,9 +1,8 @@
 import type { JsonSchema, JsonSchema7 } from '@jsonforms/core';
 import { JsonFormsDispatch, useJsonForms } from '@jsonforms/react';
 import { useContext } from 'react';
-import { dereferenced } from '#kit/compile/plain/dereferenced.ts';
-import { FormContext } from '#kit/form/FormContext.ts';
-import { FormDispatch } from '#kit/form/FormDispatch.tsx';
+import { dereferenced } from '#kit/compile/index.ts';
+import { FormContext, FormDispatch } from '#kit/form/index.ts';
 import type { ElementProps } from './ElementProps.ts';
 
 /** A child element: dispatched by the kit's form if there is one, otherwise by the host's plain `<JsonForms>`. */

@@ -25,10 +25,8 @@ import {
   type JsonSchema7,
   type Tester,
 } from '@jsonforms/core';
-import { mergedSchema } from '#kit/compile/plain/mergedSchema.ts';
-import { isRenderable } from '#kit/compile/plain/plainUischema.ts';
-import { isTextOrEnum, variantsOf } from '#kit/compile/plain/variantsOf.ts';
-import { lazyControl } from '#kit/form/registry.tsx';
+import { isRenderable, isTextOrEnum, mergedSchema, variantsOf } from '#kit/compile/index.ts';
+import { lazyControl } from '#kit/form/index.ts';
 
 /** Above every stock renderer, below every field type. */
 export const GENERIC_RANK = 30;

@@ -1,5 +1,5 @@
 import { enumToEnumOptionMapper, oneOfToEnumOptionMapper, type JsonSchema, type Translator } from '@jsonforms/core';
-import type { Choice } from '#kit/fields/choice.ts';
+import type { Choice } from '#kit/fields/index.ts';
 
 const isValue = (value: unknown): value is Choice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@jsonforms/core';
 import { useMemo } from 'react';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import type { Choice } from '#kit/fields/choice.ts';
+import type { FieldProps } from '#kit/parts/index.ts';
+import type { Choice } from '#kit/fields/index.ts';
 import { schemaChoices } from './schemaChoices.ts';
 import { useTranslate } from './useTranslate.ts';
 

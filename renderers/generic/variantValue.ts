@@ -1,6 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { typesOf, type Variants } from '#kit/compile/plain/variantsOf.ts';
-import { dereferenced } from '#kit/compile/plain/dereferenced.ts';
+import { dereferenced, typesOf, type Variants } from '#kit/compile/index.ts';
 
 interface VariantError {
   keyword: string;

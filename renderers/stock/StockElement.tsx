@@ -9,7 +9,7 @@ import {
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { JsonFormsContext, useJsonForms } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type FocusEvent } from 'react';
-import { FormContext } from '#kit/form/FormContext.ts';
+import { FormContext } from '#kit/form/index.ts';
 import type { ElementProps } from '../generic/ElementProps.ts';
 import UnknownElement from '../generic/UnknownElement.tsx';
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { fetched } from '#kit/parts/fetched.tsx';
-import { LoadingBlock } from '#kit/parts/LoadingBlock.tsx';
+import { fetched, LoadingBlock } from '#kit/parts/index.ts';
 
 const Waiting = () => <LoadingBlock shape="box" lines={1} />;
 

@@ -13,8 +13,12 @@ interface Options {
   pure?: boolean;
 }
 
+/** Groups come last: an import that a group allows by negation skips the patterns behind it. */
+const groupsLast = (patterns: readonly Pattern[]): Pattern[] =>
+  patterns.toSorted((a, b) => Number(a.group !== undefined) - Number(b.group !== undefined));
+
 function restrict(files: string[], patterns: Pattern[], { pure = false }: Options = {}): Override {
-  const imports = { paths: [rules.mountedOnce], patterns };
+  const imports = { paths: [rules.mountedOnce], patterns: groupsLast(patterns) };
   return {
     files,
     rules: {
@@ -53,6 +57,7 @@ function kit(levels: readonly Level[]): Override[] {
     const own = [
       ...outside,
       rules.aliasesAcrossLayers('kit', all),
+      rules.entryPoints,
       ...(above.length > 0 ? [rules.upward('kit', layer, above)] : []),
     ];
     const open = restrict([`kit/${layer}/**`], [...own, rules.noAjv]);
@@ -67,13 +72,17 @@ function kit(levels: readonly Level[]): Override[] {
 
 function renderers(reactLayers: readonly string[]): Override[] {
   const pure = [rules.noUi, rules.noReactLayer(reactLayers)];
-  const fieldType = (depth: number) => [rules.fieldTypeOutside, rules.otherFieldType(depth)];
+  const fieldType = (depth: number) => [rules.fieldTypeOutside, rules.otherFieldType(depth), rules.entryPoints];
   return [
-    restrict(['renderers/*'], [rules.listsOfRenderers, rules.noAjv]),
-    restrict(['renderers/generic/*'], [rules.genericRenderers, rules.noAjv]),
-    restrict(['renderers/fieldTypes.ts'], [rules.listsOfRenderers, ...pure, rules.listOfFieldTypes, rules.noAjv], {
-      pure: true,
-    }),
+    restrict(['renderers/*'], [rules.listsOfRenderers, rules.entryPoints, rules.noAjv]),
+    restrict(['renderers/generic/*'], [rules.genericRenderers, rules.entryPoints, rules.noAjv]),
+    restrict(
+      ['renderers/fieldTypes.ts'],
+      [rules.listsOfRenderers, ...pure, rules.listOfFieldTypes, rules.entryPoints, rules.noAjv],
+      {
+        pure: true,
+      },
+    ),
     restrict(['renderers/*/*/*.{ts,tsx}'], [...fieldType(1), rules.noAjv]),
     restrict(['renderers/*/*/*/**/*.{ts,tsx}'], [...fieldType(2), rules.noAjv]),
     restrict(
@@ -87,6 +96,7 @@ function renderers(reactLayers: readonly string[]): Override[] {
 const portalRules = [
   rules.portalOutside,
   rules.portalFieldTypes,
+  rules.entryPoints,
   rules.aliasesAcross('kit|schemas|translations|renderers|portal'),
 ];
 

@@ -68,6 +68,12 @@ export const aliasesAcrossLayers = (top: string, layers: readonly string[]): Pat
   message: `Import other layers by their alias (#${top}/…), and files of the same layer by relative paths.`,
 });
 
+/** Deep imports into a layer of the kit. `theme/fonts.ts` adds the font to a page and exports nothing. */
+export const entryPoints: Pattern = {
+  group: ['#kit/*/**', '!#kit/*/index.ts', '!#kit/*/index.tsx', '!#kit/theme/fonts.ts'],
+  message: 'Import from the entry point of the layer: index.ts, or index.tsx for the React code of a mixed layer.',
+};
+
 export const listsOfRenderers: Pattern = {
   regex: '^#(renderers|portal|service|tests)/|^\\.\\./',
   message: 'The lists of renderers import the entry points of field types, and the kit.',
@@ -121,7 +127,7 @@ export const serviceFieldTypes: Pattern = {
 
 /** @param layers the kit's layers with pure code */
 export const serviceKit = (layers: readonly string[]): Pattern => ({
-  group: ['#kit/**', ...layers.map((layer) => `!#kit/${layer}/**`)],
+  group: ['#kit/**', ...layers.map((layer) => `!#kit/${layer}/index.ts`)],
   message: `The service imports only pure layers of the kit: ${layers.join(', ')}.`,
 });
 

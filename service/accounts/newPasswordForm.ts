@@ -1,6 +1,5 @@
-import { compileForm } from '#kit/compile/compileForm.ts';
+import { compileForm, type FormDefinition } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import type { FormDefinition } from '#kit/compile/form.ts';
 
 const definition: FormDefinition = {
   schema: [{ inputs: [{ interface: 'passwordmodern', name: 'password', required: true }] }],

@@ -1,8 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { createValidator } from '#kit/validation/createValidator.ts';
-import { isInPlan } from '#kit/validation/numberingPlans.ts';
-import { setNumberingPlans } from '#kit/validation/vocabulary/formats/phoneIntl.ts';
+import { createValidator, isInPlan, setNumberingPlans } from '#kit/validation/index.ts';
 import type { Clock } from '../clock.ts';
 
 // The server has enough memory for the numbering plans of all countries, so it refuses the same phone numbers as the

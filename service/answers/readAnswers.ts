@@ -1,18 +1,19 @@
 import type { ErrorObject } from 'ajv';
 import {
   answerNames,
+  clearHidden,
+  type CompiledField,
+  type CompiledForm,
+  type Contribution,
   fieldAnswers,
+  type FormData,
   fromAnswers,
+  partAt,
   readsAll,
   toContributions,
-  type Contribution,
-} from '#kit/compile/answers.ts';
-import type { FormData } from '#kit/compile/levelData.ts';
-import { clearHidden } from '#kit/compile/clearHidden.ts';
-import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
-import { partAt } from '#kit/compile/parts.ts';
-import type { Answers } from '#kit/fields/types.ts';
-import { errorWords } from '#kit/validation/errorWords.ts';
+} from '#kit/compile/index.ts';
+import type { Answers } from '#kit/fields/index.ts';
+import { errorWords } from '#kit/validation/index.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal, type Reason } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';

@@ -1,6 +1,4 @@
-import type { Contribution } from '#kit/compile/answers.ts';
-import { answerNames } from '#kit/compile/answers.ts';
-import { isSensitive } from '#kit/compile/draft.ts';
+import { answerNames, type Contribution, isSensitive } from '#kit/compile/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import type { Deps } from '../deps.ts';
 import { compiledFormOf } from '../study/compiledFormOf.ts';

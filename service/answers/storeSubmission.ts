@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Contribution } from '#kit/compile/answers.ts';
-import { neverStoredFields } from '#kit/compile/parts.ts';
+import { type Contribution, neverStoredFields } from '#kit/compile/index.ts';
 import type { Tables } from '../database/tables.ts';
 import { dropDraft, NEXT } from '../drafts/draftStore.ts';
 import { bindFiles } from '../files/unsentFiles.ts';

@@ -1,7 +1,12 @@
-import { compileCondition, conditionHolds, fieldByName, type Validate } from '#kit/compile/compileCondition.ts';
-import type { CompiledForm } from '#kit/compile/compileForm.ts';
-import type { Condition } from '#kit/fields/condition.ts';
-import type { FormData } from '#kit/compile/levelData.ts';
+import {
+  compileCondition,
+  type CompiledForm,
+  conditionHolds,
+  fieldByName,
+  type FormData,
+  type Validate,
+} from '#kit/compile/index.ts';
+import type { Condition } from '#kit/fields/index.ts';
 import { countAttempt } from '../accounts/attempts.ts';
 import { answersOfParticipant } from '../accounts/limits.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cutText } from '#kit/texts/cutText.ts';
+import { cutText } from '#kit/texts/index.ts';
 import { compressed } from '../http/compressed.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { isStorable } from '#kit/validation/storable.ts';
+import { isStorable } from '#kit/validation/index.ts';
 import type { OperationId } from './contract.ts';
 
 /**

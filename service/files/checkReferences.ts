@@ -1,6 +1,5 @@
-import type { CompiledForm } from '#kit/compile/compileForm.ts';
-import type { FormData } from '#kit/compile/levelData.ts';
-import { filesIn } from '#kit/files/fileEntry.ts';
+import type { CompiledForm, FormData } from '#kit/compile/index.ts';
+import { filesIn } from '#kit/files/index.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal, type Reason } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';

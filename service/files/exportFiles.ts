@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { formatOf } from '#kit/files/formats.ts';
+import { formatOf } from '#kit/files/index.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { SealedStore } from './FileStore.ts';
 import { kept } from './fileKeys.ts';

@@ -1,6 +1,5 @@
-import type { CompiledForm } from '#kit/compile/compileForm.ts';
-import { normalPages } from '#kit/compile/form.ts';
-import type { AnyFieldType, FileRules, InputDefinition } from '#kit/fields/types.ts';
+import { type CompiledForm, normalPages } from '#kit/compile/index.ts';
+import type { AnyFieldType, FileRules, InputDefinition } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const byName = new Map<string, AnyFieldType>(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { FileRules } from '#kit/fields/types.ts';
+import type { FileRules } from '#kit/fields/index.ts';
 import { countAttempt, type Limit } from '../accounts/attempts.ts';
 import { later, minutes } from '../clock.ts';
 import type { Uploads } from '../database/tables.ts';

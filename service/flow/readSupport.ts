@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fromAnswers } from '#kit/compile/answers.ts';
-import { allFields } from '#kit/compile/parts.ts';
-import { supportNeeds } from '#kit/compile/supportNeeds.ts';
+import { allFields, fromAnswers, supportNeeds } from '#kit/compile/index.ts';
 import type { SupportMessage } from '#schemas/types/index.ts';
 import type { Tables } from '../database/tables.ts';
 import { compiledFormOf } from '../study/compiledFormOf.ts';

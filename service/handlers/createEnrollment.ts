@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cutText } from '#kit/texts/cutText.ts';
+import { cutText } from '#kit/texts/index.ts';
 import { countAttempt } from '../accounts/attempts.ts';
 import { findAccount, normalEmail } from '../accounts/findAccount.ts';
 import { enrollmentsFromPlace } from '../accounts/limits.ts';

@@ -1,7 +1,7 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Kysely } from 'kysely';
-import { isSensitive } from '#kit/compile/draft.ts';
-import { storable } from '#kit/validation/storable.ts';
+import { isSensitive } from '#kit/compile/index.ts';
+import { storable } from '#kit/validation/index.ts';
 import { countAttempt } from '../accounts/attempts.ts';
 import { deviceKey } from '../drafts/deviceKey.ts';
 import { checkDraftRoom, savesOfParticipant } from '../drafts/draftRoom.ts';

@@ -1,7 +1,7 @@
 import { fileRulesOf } from '../files/fileRulesOf.ts';
 import { discardUnsent, removeDiscardedLater } from '../files/unsentFiles.ts';
 import { confirmUpload, openUpload } from '../files/uploads.ts';
-import { storable } from '#kit/validation/storable.ts';
+import { storable } from '#kit/validation/index.ts';
 import { checkOccurrence } from '../flow/occurrences.ts';
 import { authorize } from '../session/authorize.ts';
 import { compiledFormOf } from '../study/compiledFormOf.ts';

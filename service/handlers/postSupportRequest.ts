@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countAttempt } from '../accounts/attempts.ts';
 import { normalEmail } from '../accounts/findAccount.ts';
 import { supportFromPlace, supportOfAddress } from '../accounts/limits.ts';
-import { storableText } from '#kit/validation/storable.ts';
+import { storableText } from '#kit/validation/index.ts';
 import { supportMail } from '../mail/supportMail.ts';
 import { trySendMail } from '../mail/sendMail.ts';
 import { serviceMessages } from '../messages.ts';

@@ -3,7 +3,7 @@ import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { authorize } from '../session/authorize.ts';
 import { localeFor } from '../study/localeFor.ts';
-import { localeChain } from '#kit/texts/localText.ts';
+import { localeChain } from '#kit/texts/index.ts';
 import type { Handler } from './handler.ts';
 
 export const setEnrollmentLocale: Handler<'setEnrollmentLocale'> = async (call, deps) => {

@@ -1,5 +1,5 @@
 import { lockEnrollment } from '../answers/storeSubmission.ts';
-import { storableText } from '#kit/validation/storable.ts';
+import { storableText } from '#kit/validation/index.ts';
 import { discardUnsent, removeDiscardedLater } from '../files/unsentFiles.ts';
 import { describeParticipant } from '../flow/describeParticipant.ts';
 import { WITHDRAWN } from '../flow/standing.ts';

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#schemas/types/index.ts';
-import { localeChain } from '#kit/texts/localText.ts';
-import { regionalLocale } from '#kit/texts/regionalLocale.ts';
+import { localeChain, regionalLocale } from '#kit/texts/index.ts';
 import { serviceMessages } from '../messages.ts';
 import { textIn } from '../texts.ts';
 import { Refusal, refuse, type Reason } from './refusal.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { localText } from '#kit/texts/localText.ts';
+import { localText } from '#kit/texts/index.ts';
 import type { Deps } from '../deps.ts';
 import { readMailbox } from '../mail/mailer.ts';
 import { isDraft, type Study } from '../study/study.ts';

@@ -1,4 +1,4 @@
-import { localText } from '#kit/texts/localText.ts';
+import { localText } from '#kit/texts/index.ts';
 import type { Config } from '../config.ts';
 import { serviceMessages } from '../messages.ts';
 import type { Study } from '../study/study.ts';

@@ -1,5 +1,4 @@
-import { transforms } from '#kit/fields/transforms.ts';
-import { valueRules } from '#kit/fields/valueRules.ts';
+import { transforms, valueRules } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { withBounds } from './withBounds.ts';
 

@@ -1,4 +1,4 @@
-import { compileForm, type CompiledForm } from '#kit/compile/compileForm.ts';
+import { compileForm, type CompiledForm } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 

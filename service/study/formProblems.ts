@@ -1,6 +1,4 @@
-import { checkCondition } from '#kit/check/checkCondition.ts';
-import { checkForm, type CheckOptions } from '#kit/check/checkForm.ts';
-import type { Finding } from '#kit/check/finding.ts';
+import { checkCondition, checkForm, type CheckOptions, type Finding } from '#kit/check/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import type { Form } from '#schemas/types/index.ts';
 import { textIn } from '../texts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
-import { runRules } from '#kit/check/finding.ts';
+import { runRules } from '#kit/check/index.ts';
 import { formProblems } from './formProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { readJson } from './readJson.ts';

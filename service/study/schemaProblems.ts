@@ -1,4 +1,4 @@
-import { explain } from '#kit/check/explain/explain.ts';
+import { explain } from '#kit/check/index.ts';
 import type { StudyProblem } from './study.ts';
 
 /** Finds what a file's schema does not allow, in words for study builders. */

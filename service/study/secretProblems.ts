@@ -1,4 +1,4 @@
-import { neverStoredFields } from '#kit/compile/parts.ts';
+import { neverStoredFields } from '#kit/compile/index.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
 import type { Study, StudyProblem } from './study.ts';
 

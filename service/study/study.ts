@@ -1,4 +1,4 @@
-import type { Finding } from '#kit/check/finding.ts';
+import type { Finding } from '#kit/check/index.ts';
 import type { FlowStep, IneligiblePlace, LandingNode, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 
 export type { FlowStep };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/finding.ts';
+import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/index.ts';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import { conditionProblems } from './formProblems.ts';
 import { reservedSegments, type FlowStep, type Study } from './study.ts';

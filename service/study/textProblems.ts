@@ -1,5 +1,5 @@
-import { localeChain, toBcp47 } from '#kit/texts/localText.ts';
-import { escapeToken } from '#kit/validation/pointer.ts';
+import { localeChain, toBcp47 } from '#kit/texts/index.ts';
+import { escapeToken } from '#kit/validation/index.ts';
 import type { StudyProblem } from './study.ts';
 
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;

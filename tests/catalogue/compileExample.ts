@@ -1,5 +1,6 @@
 import type { Layout, UISchemaElement } from '@jsonforms/core';
-import { compileForm, type CompiledField, type CompiledForm } from '#kit/compile/compileForm.ts';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { CompiledField, CompiledForm } from '#kit/compile/compiled.ts';
 import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { createValidator } from '#kit/validation/index.ts';

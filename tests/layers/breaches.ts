@@ -33,11 +33,21 @@ const pureBreaches = (layer: string): Breach[] => [
   breach(`kit/${layer}/control.ts`, './Frame.tsx', 'cannot import a control'),
 ];
 
+/** An import past the entry point of another layer. */
+const deep = (file: string, layer?: string): Breach[] => [
+  breach(
+    file,
+    layer === 'texts' ? '#kit/dates/calendar.ts' : '#kit/texts/localText.ts',
+    'from the entry point of the layer',
+  ),
+];
+
 /** The files of a mixed layer with React: controls and hooks. */
 const mixedBreaches = (layer: string, above: readonly string[]): Breach[] =>
   [`kit/${layer}/Control.tsx`, `kit/${layer}/useControl.ts`].flatMap((file) => [
     ...above.map((other) => breach(file, `#kit/${other}/index.ts`, `kit/${layer} is below`)),
     breach(file, '../texts/localText.ts', 'Import other layers by their alias'),
+    ...deep(file),
     breach(file, '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
     breach(file, '../../schemas/files.ts', 'Import other folders by their alias'),
     breach(file, 'ajv', 'Ajv generates code'),
@@ -63,6 +73,7 @@ export const breaches: Breach[] = [
   breach('kit/validation/ajvHost.ts', '../../schemas/files.ts', 'Import other folders by their alias'),
   breach('kit/validation/ajvHost.ts', '../fields/types.ts', 'Import other layers by their alias'),
   breach('kit/validation/ajvHost.ts', '#kit/compile/index.ts', 'kit/validation is below'),
+  ...deep('kit/validation/ajvHost.ts'),
 
   ...levelsOf(root, 'kit').flatMap(({ layers, code }, at, levels) =>
     layers.flatMap((layer) => {
@@ -83,6 +94,7 @@ export const breaches: Breach[] = [
         breach(file('alias'), '../../schemas/files.ts', 'Import other folders by their alias'),
         breach(file('validator'), 'ajv', 'Ajv generates code'),
         breach(file('raw'), '@jsonforms/react', ''),
+        ...deep(file('deep'), layer),
         ...(code === 'React' ? [] : pureBreaches(layer)),
         ...(code === 'mixed' ? mixedBreaches(layer, above) : []),
       ];
@@ -93,11 +105,19 @@ export const breaches: Breach[] = [
   breach('renderers/lists.ts', '#portal/state/slug.ts', 'The lists of renderers import'),
   breach('renderers/outside.ts', '../kit/compile/index.ts', 'The lists of renderers import'),
   breach('renderers/validator.ts', 'ajv', 'Ajv generates code'),
+  ...[
+    'renderers/deep.ts',
+    'renderers/generic/Deep.tsx',
+    'renderers/fieldTypes.ts',
+    'portal/shell/deep.ts',
+    'portal/routes/home/deep.ts',
+  ].flatMap((file) => deep(file)),
+  ...[`${wristSize}/Deep.tsx`, `${wristSize}/screens/Deep.tsx`, `${wristSize}/field.ts`].flatMap((file) => deep(file)),
   breach('renderers/generic/Text.tsx', '../fields/text/TextControl.tsx', 'know no field type'),
   breach('renderers/generic/List.tsx', '#renderers/registry.ts', 'know no field type'),
   breach('renderers/generic/validator.ts', 'ajv', 'Ajv generates code'),
   breach('renderers/fieldTypes.ts', 'react', 'no React, no MUI'),
-  breach('renderers/fieldTypes.ts', '#kit/form/createControl.tsx', 'cannot import a control'),
+  breach('renderers/fieldTypes.ts', '#kit/form/index.ts', 'cannot import a control'),
   breach('renderers/fieldTypes.ts', './fields/wrist_size/height.ts', 'the pure entry point of each field type'),
   breach('renderers/fieldTypes.ts', '#service/config.ts', 'The lists of renderers import'),
   breach('renderers/fieldTypes.ts', 'ajv', 'Ajv generates code'),
@@ -119,7 +139,7 @@ export const breaches: Breach[] = [
   ...['field', 'scoring', 'items', 'messages', 'examples', 'passport'].map((name) =>
     breach(`${wristSize}/${name}.ts`, 'react', 'no React, no MUI'),
   ),
-  breach('renderers/instruments/act/field.ts', '#kit/parts/FieldFrame.tsx', 'cannot import a control'),
+  breach('renderers/instruments/act/field.ts', '#kit/parts/index.ts', 'cannot import a control'),
   breach('renderers/instruments/act/scoring.ts', '../phq9/scoring.ts', 'Field types do not know each other'),
   breach('renderers/instruments/act/items.ts', '#service/config.ts', 'no other field type, and nothing above'),
   breach('renderers/instruments/act/examples.ts', 'ajv', 'Ajv generates code'),
@@ -193,15 +213,15 @@ export const allowed: { file: string; code: string }[] = [
     'react',
     '@mui/material',
   ),
-  fine('kit/compile/ok.ts', '#kit/texts/localText.ts', '@jsonforms/core'),
-  fine('kit/files/useOk.ts', 'react', '#kit/form/FormContext.ts', './fileRules.ts'),
-  fine('kit/files/Ok.tsx', 'react', '#kit/form/FormContext.ts', './useOk.ts'),
+  fine('kit/compile/ok.ts', '#kit/texts/index.ts', '@jsonforms/core'),
+  fine('kit/files/useOk.ts', 'react', '#kit/form/index.ts', './fileRules.ts'),
+  fine('kit/files/Ok.tsx', 'react', '#kit/form/index.ts', './useOk.ts'),
   { file: 'kit/controls/types.ts', code: "import type { ErrorObject } from 'ajv';\nexport type E = ErrorObject;\n" },
   fine('kit/validation/ajvHostUser.test.ts', 'ajv', 'react'),
-  fine('renderers/fields/ok/field.ts', '#kit/fields/defineFieldType.ts', './messages.ts', './parts/deep.ts'),
-  fine('renderers/fields/ok/OkControl.tsx', 'react', '#kit/parts/FieldFrame.tsx', './field.ts'),
+  fine('renderers/fields/ok/field.ts', '#kit/fields/index.ts', './messages.ts', './parts/deep.ts'),
+  fine('renderers/fields/ok/OkControl.tsx', 'react', '#kit/parts/index.ts', './field.ts'),
   fine('renderers/fields/ok/parts/Part.tsx', '../OkControl.tsx', 'react'),
-  fine('renderers/registry.ts', './fields/text/TextControl.tsx', '#kit/form/FormContext.ts'),
+  fine('renderers/registry.ts', './fields/text/TextControl.tsx', '#kit/form/index.ts'),
   fine(
     'portal/routes/home/ok.tsx',
     '../../shell/Shell.tsx',
@@ -212,7 +232,7 @@ export const allowed: { file: string; code: string }[] = [
   fine(
     'service/flow/ok.ts',
     '#kit/compile/index.ts',
-    '#kit/validation/validate.ts',
+    '#kit/validation/index.ts',
     '#renderers/fieldTypes.ts',
     '#schemas/files.ts',
     'ajv',

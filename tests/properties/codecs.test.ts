@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerNames, fromAnswers, toAnswers } from '#kit/compile/answers.ts';
-import type { CompiledForm } from '#kit/compile/compileForm.ts';
+import type { CompiledForm } from '#kit/compile/compiled.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { filesIn } from '#kit/files/fileEntry.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';

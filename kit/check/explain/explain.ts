@@ -1,6 +1,5 @@
 import { schemaFiles } from '#schemas/files.ts';
-import { escapeToken } from '#kit/validation/pointer.ts';
-import { formats } from '#kit/validation/vocabulary/index.ts';
+import { escapeToken, formats } from '#kit/validation/index.ts';
 import { didYouMean, orList, quoted, type Finding } from '../finding.ts';
 import { typeName, typeOf } from './types.ts';
 

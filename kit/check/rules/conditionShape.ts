@@ -1,4 +1,4 @@
-import { conditionKeys, testKeys } from '#kit/compile/compileCondition.ts';
+import { conditionKeys, testKeys } from '#kit/compile/index.ts';
 import { didYouMean, orList, quoted, type Rule } from '../finding.ts';
 
 /** One condition as written, possibly malformed. */

@@ -1,6 +1,4 @@
-import { lookAt } from '#kit/compile/lookAt.ts';
-import { testKeys } from '#kit/compile/compileCondition.ts';
-import type { CompiledField } from '#kit/compile/compiled.ts';
+import { type CompiledField, lookAt, testKeys } from '#kit/compile/index.ts';
 import { didYouMean, orList, quoted, type Rule } from '../finding.ts';
 import type { ConditionSite, Target } from '../sites.ts';
 import { testedValue, type Kind, type TestedValue } from '../testedValue.ts';

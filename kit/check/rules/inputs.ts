@@ -1,7 +1,13 @@
-import type { InputDefinition } from '#kit/fields/types.ts';
-import { isTransform, namesOf, transforms } from '#kit/fields/transforms.ts';
-import { ruleOf, valueRules, type Validation } from '#kit/fields/valueRules.ts';
-import { findLocalText } from '#kit/texts/localText.ts';
+import {
+  type InputDefinition,
+  isTransform,
+  namesOf,
+  ruleOf,
+  transforms,
+  type Validation,
+  valueRules,
+} from '#kit/fields/index.ts';
+import { findLocalText } from '#kit/texts/index.ts';
 import { didYouMean, quoted, type Found, type Rule } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { kindOf, testedValue } from '../testedValue.ts';

@@ -1,5 +1,5 @@
 import { decode, type JsonSchema7, type Rule } from '@jsonforms/core';
-import { acceptsAbsence } from '#kit/validation/acceptsAbsence.ts';
+import { acceptsAbsence } from '#kit/validation/index.ts';
 import type { CompiledCondition } from '../compiledCondition.ts';
 
 interface AnyCondition {

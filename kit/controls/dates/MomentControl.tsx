@@ -1,15 +1,14 @@
 import { useIntl } from 'react-intl';
-import { spanWithin } from '#kit/parts/dates/calendarSpan.ts';
-import { dateMessages } from '#kit/parts/dates/dateMessages.ts';
-import { DatePartsInput } from '#kit/parts/dates/DatePartsInput.tsx';
-import { TimeInput } from '#kit/parts/dates/TimeInput.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { localClock } from '#kit/dates/clockTime.ts';
-import { readMoment, writeMoment, type MomentParts } from '#kit/dates/moment.ts';
-import type { DateBounds } from '#kit/dates/dateBounds.ts';
-import type { DatePart } from '#kit/dates/partialDate.ts';
-import { isWithinHours } from '#kit/validation/vocabulary/keywords/hourRange.ts';
+import { dateMessages, DatePartsInput, FieldFrame, type FieldProps, spanWithin, TimeInput } from '#kit/parts/index.ts';
+import {
+  type DateBounds,
+  type DatePart,
+  localClock,
+  type MomentParts,
+  readMoment,
+  writeMoment,
+} from '#kit/dates/index.ts';
+import { isWithinHours } from '#kit/validation/index.ts';
 
 export interface MomentControlProps {
   /** Its value is a result of `writeMoment`. */

@@ -1,7 +1,5 @@
-import type { Clock } from '#kit/dates/clockTime.ts';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { TimeInput } from '#kit/parts/dates/TimeInput.tsx';
+import type { Clock } from '#kit/dates/index.ts';
+import { FieldFrame, type FieldProps, TimeInput } from '#kit/parts/index.ts';
 
 /** A question for a time only. Its value is the time formatted for the clock. */
 export function SingleTimeControl({

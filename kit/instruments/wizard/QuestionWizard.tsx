@@ -3,14 +3,9 @@ import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 
 import { useIntl } from 'react-intl';
 import { afterAnswer, before, firstOpen, reviewOf } from '../screens.ts';
 import { instrumentMessages } from '../messages.ts';
-import { FormContext } from '#kit/form/FormContext.ts';
-import type { Steps } from '#kit/form/StepBoard.ts';
-import { announce } from '#kit/parts/announce.ts';
-import { answerMessages } from '#kit/parts/answerMessages.ts';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import { styleOnce } from '#kit/parts/styleOnce.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
-import { useIgnoredSecondPress } from '#kit/parts/secondPress.ts';
+import { FormContext, type Steps } from '#kit/form/index.ts';
+import { announce, answerMessages, FieldButton, styleOnce, useIgnoredSecondPress } from '#kit/parts/index.ts';
+import { whenHovered } from '#kit/theme/index.ts';
 import { useInView } from './useInView.ts';
 import { useSettling } from './useSettling.ts';
 import { WizardQuestion } from './WizardQuestion.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerOption, AnswerSetProps } from '#kit/parts/AnswerMatrix.tsx';
+import type { AnswerOption, AnswerSetProps } from '#kit/parts/index.ts';
 import type { Screen } from '../screens.ts';
 
 export interface QuestionWizardProps extends AnswerSetProps {

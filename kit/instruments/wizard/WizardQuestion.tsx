@@ -1,8 +1,7 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Screen } from '../screens.ts';
-import { answerMessages } from '#kit/parts/answerMessages.ts';
-import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
+import { answerMessages, ChoiceList } from '#kit/parts/index.ts';
 import type { QuestionWizardProps } from './QuestionWizardProps.ts';
 
 interface WizardQuestionProps extends QuestionWizardProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Screen } from '../screens.ts';
-import { answerMessages } from '#kit/parts/answerMessages.ts';
+import { answerMessages } from '#kit/parts/index.ts';
 import type { QuestionWizardProps } from './QuestionWizardProps.ts';
 
 interface WizardReviewProps extends QuestionWizardProps {

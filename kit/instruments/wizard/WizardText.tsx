@@ -2,8 +2,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Screen } from '../screens.ts';
-import { controlMessages } from '#kit/parts/messages.ts';
-import { VisuallyHidden } from '#kit/parts/VisuallyHidden.tsx';
+import { controlMessages, VisuallyHidden } from '#kit/parts/index.ts';
 
 interface WizardTextProps {
   screen: Extract<Screen, { kind: 'text' }>;

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import type { FieldProps } from '#kit/parts/index.ts';
 
 /** The place of a field with several screens, as an object. */
 export type Place = Readonly<Record<string, unknown>>;

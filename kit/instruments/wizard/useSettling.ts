@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { afterPaint, SETTLING_TIME } from '#kit/parts/secondPress.ts';
+import { afterPaint, SETTLING_TIME } from '#kit/parts/index.ts';
 
 export interface Settling {
   /** Call this before the next screen opens automatically. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { DateParts } from '#kit/dates/partialDate.ts';
+import type { DateParts } from '#kit/dates/index.ts';
 import type { AskedDate } from './CalendarDialog.tsx';
 import { dateMessages as messages } from './dateMessages.ts';
 import { PickerButton } from './PickerButton.tsx';

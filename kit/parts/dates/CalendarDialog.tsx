@@ -4,8 +4,8 @@ import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCale
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { DateFormat, DatePart, DateParts } from '#kit/dates/partialDate.ts';
-import { DESKTOP } from '#kit/theme/breakpoints.ts';
+import type { DateFormat, DatePart, DateParts } from '#kit/dates/index.ts';
+import { DESKTOP } from '#kit/theme/index.ts';
 import { asTyped, monthToOpen, typedDate, viewsOf, type CalendarSpan } from './calendarDates.ts';
 import { calendarLocale } from './calendarLocale.ts';
 import type { PickerDialogProps } from './PickerButton.tsx';

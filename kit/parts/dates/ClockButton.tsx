@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ClockTime } from '#kit/dates/clockTime.ts';
+import type { ClockTime } from '#kit/dates/index.ts';
 import type { AskedTime } from './ClockDialog.tsx';
 import { dateMessages as messages } from './dateMessages.ts';
 import { PickerButton } from './PickerButton.tsx';

@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { readTime, type Clock, type ClockTime } from '#kit/dates/clockTime.ts';
+import { readTime, type Clock, type ClockTime } from '#kit/dates/index.ts';
 import { calendarLocale } from './calendarLocale.ts';
 import type { PickerDialogProps } from './PickerButton.tsx';
 import { PickerDialog } from './PickerDialog.tsx';

@@ -9,7 +9,7 @@ import {
   type DateFormat,
   type DatePart,
   type DateParts,
-} from '#kit/dates/partialDate.ts';
+} from '#kit/dates/index.ts';
 import { NativeSelect } from '../NativeSelect.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { CalendarButton } from './CalendarButton.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { timeValue, writeTime, type Clock, type ClockTime } from '#kit/dates/clockTime.ts';
+import { timeValue, writeTime, type Clock, type ClockTime } from '#kit/dates/index.ts';
 import { FieldButton } from '../FieldButton.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { useTypedText } from '../useTypedText.ts';

@@ -6,7 +6,7 @@ import {
   type DateFormat,
   type DatePart,
   type DateParts,
-} from '#kit/dates/partialDate.ts';
+} from '#kit/dates/index.ts';
 
 /** The range of a calendar, as days of the device's calendar at noon, a time that every day has in every time zone. */
 export interface CalendarSpan {

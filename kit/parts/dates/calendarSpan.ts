@@ -1,5 +1,4 @@
-import { boundDays, type DateBounds } from '#kit/dates/dateBounds.ts';
-import type { PartialDate } from '#kit/dates/calendar.ts';
+import { boundDays, type DateBounds, type PartialDate } from '#kit/dates/index.ts';
 import { dayOf, noonOf, type CalendarSpan } from './calendarDates.ts';
 
 /** Age in years at which the calendar of a date of birth opens, about the middle of the possible years. */

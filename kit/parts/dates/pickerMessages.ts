@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 /** Texts of the dialogs only, which load on demand. */
 export const pickerMessages = defineMessages({

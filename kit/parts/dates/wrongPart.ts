@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { DatePart } from '#kit/dates/partialDate.ts';
+import type { DatePart } from '#kit/dates/index.ts';
 
 /** The part of a date with the error, or `all`; undefined while errors are not shown. */
 export function wrongDatePart(errors: readonly ErrorObject[], isShown: boolean): DatePart | 'all' | undefined {

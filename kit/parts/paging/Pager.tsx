@@ -4,8 +4,7 @@ import { useIntl } from 'react-intl';
 import { useAnnounce } from '../announce.ts';
 import { FieldButton } from '../FieldButton.tsx';
 import { styleOnce } from '../styleOnce.ts';
-import { MOBILE } from '#kit/theme/breakpoints.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { MOBILE, whenHovered } from '#kit/theme/index.ts';
 import { pagerMessages as messages } from './messages.ts';
 import { PAGES_SHOWN, PAGES_SHOWN_ON_MOBILE, pagesAround } from './pages.ts';
 

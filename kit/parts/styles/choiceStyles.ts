@@ -1,8 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import type { FieldColors } from '#kit/theme/fieldColors.ts';
-import { NARROW } from '#kit/theme/breakpoints.ts';
-import { LINE_WIDTH } from '#kit/theme/lineWidth.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { type FieldColors, LINE_WIDTH, NARROW, whenHovered } from '#kit/theme/index.ts';
 
 /** Styles of options: full-width rows, or a row of short ones (`data-layout="scale"`). */
 export const choiceStyles = (c: FieldColors): CSSObject => ({

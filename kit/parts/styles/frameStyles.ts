@@ -1,6 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import type { FieldColors } from '#kit/theme/fieldColors.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { type FieldColors, whenHovered } from '#kit/theme/index.ts';
 import { visuallyHiddenStyle } from '../visuallyHiddenStyle.ts';
 
 /** Styles of label, description, error and the frame around them. */

@@ -1,8 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import type { FieldColors } from '#kit/theme/fieldColors.ts';
-import { NARROW } from '#kit/theme/breakpoints.ts';
-import { LINE_WIDTH } from '#kit/theme/lineWidth.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { type FieldColors, LINE_WIDTH, NARROW, whenHovered } from '#kit/theme/index.ts';
 
 /** Widths that hint at the length of the answer. `other` is the box that the option Other opens. */
 const widths = { xs: '5.5rem', sm: '9rem', md: '20rem', other: '300px', full: '100%' } as const;

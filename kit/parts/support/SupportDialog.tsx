@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import type { SupportTexts } from '#kit/support/supportMessage.ts';
+import type { SupportTexts } from '#kit/support/index.ts';
 import { KitDialog } from '../KitDialog.tsx';
 import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { SupportTexts } from '#kit/support/supportMessage.ts';
-import { fieldColors } from '#kit/theme/fieldColors.ts';
+import type { SupportTexts } from '#kit/support/index.ts';
+import { fieldColors } from '#kit/theme/index.ts';
 import { announce } from '../announce.ts';
 import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';

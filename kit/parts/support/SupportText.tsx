@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { SupportLine, SupportTexts } from '#kit/support/supportMessage.ts';
+import type { SupportLine, SupportTexts } from '#kit/support/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { supportMessages as messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 const message = 'Message on help in a crisis, after somebody mentioned thoughts of death or self-harm.';
 

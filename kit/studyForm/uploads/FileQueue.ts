@@ -1,5 +1,4 @@
-import { filesIn, type FileEntry } from '#kit/files/fileEntry.ts';
-import { fileShelf } from '#kit/files/fileShelf.ts';
+import { type FileEntry, fileShelf, filesIn } from '#kit/files/index.ts';
 import { fileHolders, sendFile, type RefusedFile, type Sender } from './sendFiles.ts';
 
 /** Milliseconds between attempts after the study was unreachable. The last delay repeats. */

@@ -1,12 +1,9 @@
 import { Actions } from '@jsonforms/core';
-import type { FormData } from '#kit/compile/levelData.ts';
-import type { CompiledField, CompiledForm } from '#kit/compile/compileForm.ts';
-import { filesIn, replaceFiles, type FileEntry } from '#kit/files/fileEntry.ts';
-import { fileShelf } from '#kit/files/fileShelf.ts';
-import type { FormStore } from '#kit/form/store/FormStore.ts';
-import type { UploadBoard } from '#kit/form/UploadBoard.ts';
+import type { CompiledField, CompiledForm, FormData } from '#kit/compile/index.ts';
+import { type FileEntry, fileShelf, filesIn, replaceFiles } from '#kit/files/index.ts';
+import type { FormStore, UploadBoard } from '#kit/form/index.ts';
 import { uploadFile } from './uploadFile.ts';
-import { UploadFailure, type Uploads } from '#kit/fields/uploads.ts';
+import { UploadFailure, type Uploads } from '#kit/fields/index.ts';
 
 /** The context of uploads: form, store and host. */
 export interface Sender {

@@ -1,5 +1,5 @@
-import { UploadFailure, type UploadRequest, type Uploads } from '#kit/fields/uploads.ts';
-import type { Reached } from '#kit/form/UploadBoard.ts';
+import { UploadFailure, type UploadRequest, type Uploads } from '#kit/fields/index.ts';
+import type { Reached } from '#kit/form/index.ts';
 
 /** Milliseconds between automatic attempts of a step. After the last one, the participant has to retry. */
 const PAUSES = [500, 2000];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { reportTo, type FormServices } from '#kit/fields/services.ts';
+import { reportTo, type FormServices } from '#kit/fields/index.ts';
 import { FileQueue } from './FileQueue.ts';
 import type { RefusedFile, Sender } from './sendFiles.ts';
 

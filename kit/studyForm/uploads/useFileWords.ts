@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { refusedFileMessages } from '#kit/files/refusedFileMessages.ts';
+import { refusedFileMessages } from '#kit/files/index.ts';
 import type { RefusedFile } from './sendFiles.ts';
 
 /** The text for a file that cannot be uploaded, if the service gave none. */

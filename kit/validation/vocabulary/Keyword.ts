@@ -1,4 +1,4 @@
-import type { PartialDate } from '#kit/dates/calendar.ts';
+import type { PartialDate } from '#kit/dates/index.ts';
 
 /** What a keyword can read in addition to the value. */
 export interface KeywordContext {

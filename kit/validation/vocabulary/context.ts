@@ -1,4 +1,4 @@
-import type { PartialDate } from '#kit/dates/calendar.ts';
+import type { PartialDate } from '#kit/dates/index.ts';
 import type { KeywordContext } from './Keyword.ts';
 
 export interface ClockOptions {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { dateTimeText } from '#kit/dates/dateText.ts';
+import { dateTimeText } from '#kit/dates/index.ts';
 import { Link } from 'wouter';
-import { Icon } from '#kit/parts/Icon.tsx';
-import { NARROW } from '#kit/theme/breakpoints.ts';
+import { Icon } from '#kit/parts/index.ts';
+import { NARROW } from '#kit/theme/index.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';

@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dateTimeText } from '#kit/dates/dateText.ts';
+import { dateTimeText } from '#kit/dates/index.ts';
 import { Link } from 'wouter';
-import { Icon } from '#kit/parts/Icon.tsx';
-import { Pager } from '#kit/parts/paging/Pager.tsx';
-import { entriesOf, pageCount } from '#kit/parts/paging/pages.ts';
+import { entriesOf, Icon, pageCount, Pager } from '#kit/parts/index.ts';
 import { Quiet, Text, linkStyle, roles } from '../../shell/ground.tsx';
 import { useStudyText } from '../../shell/useStudy.ts';
 import type { Activity } from './groups.ts';

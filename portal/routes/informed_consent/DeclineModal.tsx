@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
+import { KitDialog } from '#kit/parts/index.ts';
 import { failureText } from '../../api/failureText.ts';
 import type { Failure } from '../../api/failures.ts';
 import { Notice } from '../../shell/Notice.tsx';

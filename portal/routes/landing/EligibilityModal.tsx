@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
+import { KitDialog } from '#kit/parts/index.ts';
 import { useHeaderFacts } from '../../shell/useHeader.ts';
 import { closeModal } from '../../state/modals.ts';
 import { EnrolmentForm } from './EnrolmentForm.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { Message } from '#kit/texts/defineMessages.ts';
+import type { Message } from '#kit/texts/index.ts';
 import { failureText } from '../../api/failureText.ts';
 import type { Failure } from '../../api/failures.ts';
 import { failureMessages } from '../../api/messages.ts';

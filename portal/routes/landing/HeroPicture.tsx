@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { GRID } from '#kit/theme/breakpoints.ts';
+import { GRID } from '#kit/theme/index.ts';
 import { roles } from '../../shell/ground.tsx';
 import { safeUrl } from '../../shell/safeUrl.ts';
 

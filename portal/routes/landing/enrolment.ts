@@ -1,6 +1,6 @@
 import type { Participant, KnownAccount } from '#schemas/types/index.ts';
-import { cutText } from '#kit/texts/cutText.ts';
-import { storableText } from '#kit/validation/storable.ts';
+import { cutText } from '#kit/texts/index.ts';
+import { storableText } from '#kit/validation/index.ts';
 import type { Failure } from '../../api/failures.ts';
 
 /** The states of the enrollment form. Each contains the address that it is about. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { FormDefinition } from '#kit/compile/form.ts';
+import type { FormDefinition } from '#kit/compile/index.ts';
 import { PasswordForm } from '../../forms/fetchedForms.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';

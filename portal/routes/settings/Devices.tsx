@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dateTimeText } from '#kit/dates/dateText.ts';
+import { dateTimeText } from '#kit/dates/index.ts';
 import type { SignedInDevice } from '#schemas/types/index.ts';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failureText.ts';

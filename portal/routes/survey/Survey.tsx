@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dateTimeText } from '#kit/dates/dateText.ts';
+import { dateTimeText } from '#kit/dates/index.ts';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import type { FormDefinition } from '#kit/compile/form.ts';
+import type { FormDefinition } from '#kit/compile/index.ts';
 import { call } from '../../api/call.ts';
 import type { Failure } from '../../api/failures.ts';
 import { ClosedNotice } from '../../forms/ClosedNotice.tsx';

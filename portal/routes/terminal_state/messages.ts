@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 const screen = 'Final screen, for participants who have withdrawn, declined or are not eligible.';
 

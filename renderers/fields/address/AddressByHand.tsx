@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { TextArea } from '#kit/parts/TextArea.tsx';
+import { FieldButton, type FieldProps, TextArea } from '#kit/parts/index.ts';
 import { ADDRESS_LENGTH, type AddressOptions, type AddressValue } from './field.ts';
 import { addressMessages as messages } from './messages.ts';
 

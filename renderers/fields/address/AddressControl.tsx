@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame } from '#kit/parts/index.ts';
 import AddressByHand from './AddressByHand.tsx';
 import AddressSearch from './AddressSearch.tsx';
 import type { AddressOptions, AddressValue } from './field.ts';

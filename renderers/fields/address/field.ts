@@ -1,8 +1,11 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  localTextSchema,
+  memberPlace,
+} from '#kit/fields/index.ts';
 import { addressMessages } from './messages.ts';
 
 /** The submitted value of an address. */

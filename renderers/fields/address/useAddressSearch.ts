@@ -1,6 +1,6 @@
 import debounce from 'lodash/debounce';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AddressSuggestion, FormServices } from '#kit/fields/services.ts';
+import type { AddressSuggestion, FormServices } from '#kit/fields/index.ts';
 
 /** Debounce while typing: pause before a search, and maximum wait during continuous typing. Both in milliseconds. */
 const PAUSE = 300;

@@ -1,9 +1,13 @@
-import { valuesSchema } from '#kit/fields/choices.ts';
-import type { Choice } from '#kit/fields/choice.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
+import {
+  type Choice,
+  configSchema,
+  defineFieldType,
+  missingMessages,
+  listPlaceholderSchema,
+  searchSchema,
+  selectOptions,
+  valuesSchema,
+} from '#kit/fields/index.ts';
 
 /** The lowest and highest age with its own choice, in years; all younger ages share one choice. */
 const [YOUNGEST, OLDEST] = [18, 110];
@@ -18,7 +22,7 @@ export const ageField = defineFieldType<number>({
   type: 'age',
   inputSchema: {
     type: 'object',
-    properties: { placeholder: placeholderSchema, config: configSchema({ search: searchSchema }) },
+    properties: { placeholder: listPlaceholderSchema, config: configSchema({ search: searchSchema }) },
   },
   schema: () => valuesSchema(choices.map(({ value }) => value)),
   options: (input) => selectOptions(input, choices),

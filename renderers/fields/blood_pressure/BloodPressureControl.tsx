@@ -1,9 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { NumberInput } from '#kit/parts/NumberInput.tsx';
-import { isPartWrong, withPart } from '#kit/parts/parts.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame, isPartWrong, NumberInput, withPart } from '#kit/parts/index.ts';
 import { messages } from './messages.ts';
 import { limits, parts, readNote, type PressureValue } from './pressure.ts';
 

@@ -1,6 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
 import { messages } from './messages.ts';
 import { EMPTY_MASK, limits, readPressure, writePressure, type PressureValue } from './pressure.ts';
 

@@ -1,5 +1,4 @@
-import type { Option } from '#kit/fields/choice.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample, Option } from '#kit/fields/index.ts';
 
 const mood = {
   interface: 'buttongroup',

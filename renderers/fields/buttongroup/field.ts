@@ -1,8 +1,12 @@
-import { choicesSchema, configSchema } from '#kit/fields/inputSchemas.ts';
-import { choiceSchema, choicesOf } from '#kit/fields/choices.ts';
-import type { Choice } from '#kit/fields/choice.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
+import {
+  type Choice,
+  choiceSchema,
+  choicesOf,
+  choicesSchema,
+  configSchema,
+  defineFieldType,
+  missingMessages,
+} from '#kit/fields/index.ts';
 
 /** One of a few short choices, shown side by side as buttons. Nothing is preselected. */
 export const buttonGroupField = defineFieldType<Choice['value']>({

@@ -1,5 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { SingleCheckbox } from '#kit/parts/SingleCheckbox.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { SingleCheckbox } from '#kit/parts/index.ts';
 
 export default createControl<boolean>(function CheckboxControl(field) {
   return <SingleCheckbox field={field} checked={field.value === true} onChange={field.setValue} />;

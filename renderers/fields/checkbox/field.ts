@@ -1,6 +1,5 @@
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { messages } from '#kit/validation/messages.ts';
+import { configSchema, defineFieldType } from '#kit/fields/index.ts';
+import { messages } from '#kit/validation/index.ts';
 
 /**
  * One statement with a checkbox. A required one must be ticked. An untouched box is unanswered; a box that was ticked and unticked is

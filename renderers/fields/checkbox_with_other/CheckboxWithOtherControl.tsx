@@ -1,1 +1,1 @@
-export { default } from '#kit/controls/CheckboxGroupControl.tsx';
+export { CheckboxGroupControl as default } from '#kit/controls/index.ts';

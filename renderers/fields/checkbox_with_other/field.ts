@@ -1,14 +1,16 @@
-import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
 import {
+  type ChoiceEntry,
+  choicesSchema,
   choicesWithOther,
-  entriesSchema,
+  configSchema,
+  defineFieldType,
   entriesPlace,
+  entriesSchema,
+  localTextSchema,
   otherValue,
   otherValueSchema,
   withOther,
-  type ChoiceEntry,
-} from '#kit/fields/choiceEntry.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+} from '#kit/fields/index.ts';
 import { checkboxWithOtherMessages } from './messages.ts';
 
 /**

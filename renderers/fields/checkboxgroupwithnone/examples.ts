@@ -1,5 +1,4 @@
-import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { ChoiceEntry, FieldExample } from '#kit/fields/index.ts';
 
 const conditions = {
   interface: 'checkboxgroupwithnone',

@@ -1,19 +1,21 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { choiceMessages } from '#kit/fields/choiceMessages.ts';
-import { choicesOf } from '#kit/fields/choices.ts';
-import type { Choice } from '#kit/fields/choice.ts';
 import {
-  entriesSchema,
+  type Choice,
+  type ChoiceEntry,
+  choiceMessages,
+  choicesOf,
+  choicesSchema,
+  configSchema,
+  defineFieldType,
   entriesPlace,
+  entriesSchema,
   entryTest,
+  type InputDefinition,
+  localTextSchema,
+  missingMessages,
   otherValue,
   otherValueSchema,
-  type ChoiceEntry,
-} from '#kit/fields/choiceEntry.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+} from '#kit/fields/index.ts';
 import { checkboxGroupMessages } from './messages.ts';
 
 const noneValue = (input: InputDefinition): Choice['value'] => (input.config?.none_value ?? 'none') as Choice['value'];

@@ -1,11 +1,14 @@
 import { useIntl } from 'react-intl';
-import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { useChoices } from '#kit/parts/useChoices.ts';
-import { useTypedText, type Writing } from '#kit/parts/useTypedText.ts';
+import {
+  ChoiceList,
+  FieldFrame,
+  type FieldProps,
+  TextInput,
+  useChoices,
+  useTypedText,
+  type Writing,
+} from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
 import { NativePicker, Swatch } from './ColorParts.tsx';
 import type { ColorOptions } from './field.ts';
 import { colorMessages } from './messages.ts';

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { fieldColors } from '#kit/theme/fieldColors.ts';
-import { whenHovered } from '#kit/theme/pointer.ts';
+import { fieldColors, whenHovered } from '#kit/theme/index.ts';
 
 /** A sample of the color beside its name. It is content, so it keeps its color in forced-colors mode. */
 export const Swatch = styled('span')(({ theme }) => ({

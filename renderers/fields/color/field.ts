@@ -1,8 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { choiceText } from '#kit/fields/summary.ts';
+import {
+  type Choice,
+  choiceText,
+  configSchema,
+  defineFieldType,
+  type FixedChoice,
+  localTextSchema,
+} from '#kit/fields/index.ts';
 import { colorMessages, swatchMessages } from './messages.ts';
 import { readColor } from './readColor.ts';
 

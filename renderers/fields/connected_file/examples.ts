@@ -1,6 +1,5 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { FileEntry } from '#kit/files/fileEntry.ts';
-import { MAX_FILE_SIZE } from '#kit/files/fileRules.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
+import { type FileEntry, MAX_FILE_SIZE } from '#kit/files/index.ts';
 
 const card = {
   interface: 'connected_file',

@@ -1,18 +1,19 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { FileRules, InputDefinition } from '#kit/fields/types.ts';
-import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
+import { configSchema, defineFieldType, type FileRules, type InputDefinition } from '#kit/fields/index.ts';
 import {
   bucketSetting,
+  DEFAULT_IMAGE_EXTENSIONS,
   exifSetting,
   extensionsSetting,
   fileAnswers,
+  type FileEntry,
+  fileRules,
+  filesSchema,
   fileTypeMessages,
   maxFilesSetting,
   maxSizeSetting,
-} from '#kit/files/fileFields.ts';
-import { DEFAULT_IMAGE_EXTENSIONS, fileRules } from '#kit/files/fileRules.ts';
-import { namesOf, typesNamed } from '#kit/files/formats.ts';
+  namesOf,
+  typesNamed,
+} from '#kit/files/index.ts';
 
 const DEFAULT_TYPES = typesNamed(DEFAULT_IMAGE_EXTENSIONS);
 

@@ -1,6 +1,4 @@
-import { fixedChoices } from '#kit/fields/choices.ts';
-import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
+import { fixedChoiceField, fixedChoices, missingMessages } from '#kit/fields/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { countryMessages } from './messages.ts';
 

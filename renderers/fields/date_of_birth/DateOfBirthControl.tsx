@@ -1,8 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { spanOfBirth } from '#kit/parts/dates/calendarSpan.ts';
-import { DatePartsInput } from '#kit/parts/dates/DatePartsInput.tsx';
-import { wrongDatePart } from '#kit/parts/dates/wrongPart.ts';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { DatePartsInput, FieldFrame, spanOfBirth, wrongDatePart } from '#kit/parts/index.ts';
 import type { DateOfBirthOptions } from './field.ts';
 
 /** A date that people know by heart: typed in parts, with a calendar button beside them. */

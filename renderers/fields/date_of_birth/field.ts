@@ -1,11 +1,17 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { boundMessages } from '#kit/dates/boundMessages.ts';
-import { boundsMessages, boundsOptions, boundsSchema, type BoundsOptions } from '#kit/dates/dateBounds.ts';
-import { dateFormats, finestPart, type DateFormat, type DatePart } from '#kit/dates/partialDate.ts';
-import { dateText } from '#kit/dates/dateText.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import {
+  boundMessages,
+  boundsMessages,
+  boundsOptions,
+  type BoundsOptions,
+  boundsSchema,
+  type DateFormat,
+  dateFormats,
+  type DatePart,
+  dateText,
+  finestPart,
+} from '#kit/dates/index.ts';
+import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields/index.ts';
 
 export interface DateOfBirthInput extends InputDefinition {
   config?: { dob_format?: DateFormat };

@@ -1,10 +1,12 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { spanWithin } from '#kit/parts/dates/calendarSpan.ts';
-import { DatePartsInput } from '#kit/parts/dates/DatePartsInput.tsx';
-import { wrongDatePart } from '#kit/parts/dates/wrongPart.ts';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { NativeSelect } from '#kit/parts/NativeSelect.tsx';
+import { createControl } from '#kit/form/index.ts';
+import {
+  DatePartsInput,
+  FieldFrame,
+  type FieldProps,
+  NativeSelect,
+  spanWithin,
+  wrongDatePart,
+} from '#kit/parts/index.ts';
 import type { DatePickerOptions } from './field.ts';
 import { yearList } from './yearList.ts';
 

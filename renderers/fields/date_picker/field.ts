@@ -1,19 +1,24 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { boundMessages } from '#kit/dates/boundMessages.ts';
 import {
+  boundMessages,
   boundsMessages,
   boundsOptions,
+  type BoundsOptions,
   boundsSchema,
   boundsSettings,
-  type BoundsOptions,
   type DateBounds,
-} from '#kit/dates/dateBounds.ts';
-import { formatOf, formatSetting, type AskedFormat } from '#kit/fields/askedFormat.ts';
-import { finestPart, type DatePart } from '#kit/dates/partialDate.ts';
-import { dateText } from '#kit/dates/dateText.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+  type DatePart,
+  dateText,
+  finestPart,
+} from '#kit/dates/index.ts';
+import {
+  type AskedFormat,
+  configSchema,
+  defineFieldType,
+  formatOf,
+  formatSetting,
+  type InputDefinition,
+} from '#kit/fields/index.ts';
 
 export interface DatePickerInput extends InputDefinition {
   config?: DateBounds & { date_format?: AskedFormat };

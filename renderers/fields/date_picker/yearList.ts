@@ -1,4 +1,4 @@
-import { boundDays, type DateBounds } from '#kit/dates/dateBounds.ts';
+import { boundDays, type DateBounds } from '#kit/dates/index.ts';
 
 /** Length of the list in years before the current one, if the study sets no first year. */
 const YEARS_BACK = 100;

@@ -1,10 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/form/createControl.tsx';
-import { spanWithin } from '#kit/parts/dates/calendarSpan.ts';
-import { DatePartsInput } from '#kit/parts/dates/DatePartsInput.tsx';
-import { wrongDatePart } from '#kit/parts/dates/wrongPart.ts';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { DatePartsInput, FieldFrame, spanWithin, wrongDatePart } from '#kit/parts/index.ts';
 import type { DateRangeOptions, DateRangeValue } from './field.ts';
 import { messages } from './messages.ts';
 

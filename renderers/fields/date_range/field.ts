@@ -2,16 +2,20 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import {
   boundsMessages,
   boundsOptions,
+  type BoundsOptions,
   boundsSchema,
   boundsSettings,
-  type BoundsOptions,
   type DateBounds,
-} from '#kit/dates/dateBounds.ts';
-import { formatOf, formatSetting, type AskedFormat } from '#kit/fields/askedFormat.ts';
-import { dateText } from '#kit/dates/dateText.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+  dateText,
+} from '#kit/dates/index.ts';
+import {
+  type AskedFormat,
+  configSchema,
+  defineFieldType,
+  formatOf,
+  formatSetting,
+  type InputDefinition,
+} from '#kit/fields/index.ts';
 import { messages } from './messages.ts';
 
 export interface DateRangeInput extends InputDefinition {

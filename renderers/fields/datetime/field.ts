@@ -1,18 +1,16 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { hourTexts } from '#kit/dates/clockTime.ts';
 import {
   boundsMessages,
   boundsOptions,
+  type BoundsOptions,
   boundsSchema,
   boundsSettings,
-  type BoundsOptions,
   type DateBounds,
-} from '#kit/dates/dateBounds.ts';
-import { momentText } from '#kit/dates/dateText.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import { messages as kitMessages } from '#kit/validation/messages.ts';
+  hourTexts,
+  momentText,
+} from '#kit/dates/index.ts';
+import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields/index.ts';
+import { messages as kitMessages } from '#kit/validation/index.ts';
 import { messages } from './messages.ts';
 
 /** First and last allowed hour of the day, 0 to 24, both inclusive; of the last hour only its first minute. */

@@ -1,6 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { TextLine } from '#kit/parts/TextLine.tsx';
-import { trimmedText, useTypedText } from '#kit/parts/useTypedText.ts';
+import { createControl } from '#kit/form/index.ts';
+import { TextLine, trimmedText, useTypedText } from '#kit/parts/index.ts';
 import { emailField } from './field.ts';
 
 /** A text box for an email address. `type=email` is not used: browsers then alter typed text (spaces, other scripts) before the form sees it. */

@@ -1,6 +1,4 @@
-import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
+import { configSchema, defineFieldType, missingMessages, placeholderSchema } from '#kit/fields/index.ts';
 import { emailMessages } from './messages.ts';
 
 /** One email address. */

@@ -1,10 +1,7 @@
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { trimmedText } from '#kit/parts/useTypedText.ts';
-import { useTypedTwice } from '#kit/parts/useTypedTwice.ts';
-import { email as emailFormat } from '#kit/validation/vocabulary/formats/email.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame, TextInput, trimmedText, useTypedTwice } from '#kit/parts/index.ts';
+import { email as emailFormat } from '#kit/validation/index.ts';
 import { emailConfirmField, type ConfirmedEmail, type EmailConfirmOptions } from './field.ts';
 import { messages } from './messages.ts';
 

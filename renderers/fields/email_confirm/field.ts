@@ -1,10 +1,14 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, localTextSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  localTextSchema,
+  memberPlace,
+  missingMessages,
+  placeholderSchema,
+} from '#kit/fields/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import { messages } from './messages.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { FileField, type FileFieldOptions } from '#kit/files/FileField.tsx';
-import type { FileEntry } from '#kit/files/fileEntry.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FileField, type FileFieldOptions } from '#kit/files/index.tsx';
+import type { FileEntry } from '#kit/files/index.ts';
 
 /** Takes the first files of a selection of too many. */
 export default createControl<FileEntry[], FileFieldOptions>(function FileUploaderControl(field) {

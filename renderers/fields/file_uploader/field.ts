@@ -1,19 +1,18 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { FileRules, InputDefinition } from '#kit/fields/types.ts';
-import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
+import { configSchema, defineFieldType, type FileRules, type InputDefinition } from '#kit/fields/index.ts';
 import {
   acceptSetting,
   bucketSetting,
   exifSetting,
   fileAnswers,
+  type FileEntry,
+  fileRules,
+  filesSchema,
   fileTypeMessages,
   maxFilesSetting,
   maxSizeSetting,
   minFilesSetting,
-} from '#kit/files/fileFields.ts';
-import { fileRules } from '#kit/files/fileRules.ts';
-import { namesOf } from '#kit/files/formats.ts';
+  namesOf,
+} from '#kit/files/index.ts';
 
 const rulesOf = ({ config = {} }: InputDefinition): FileRules =>
   fileRules({

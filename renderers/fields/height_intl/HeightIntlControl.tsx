@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/parts/announce.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { NativeSelect } from '#kit/parts/NativeSelect.tsx';
-import { NumberInput } from '#kit/parts/NumberInput.tsx';
-import { useUnitChange } from '#kit/parts/useUnitChange.ts';
-import { writeNumber } from '#kit/texts/numberText.ts';
+import { announce, FieldButton, FieldFrame, NativeSelect, NumberInput, useUnitChange } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
+import { writeNumber } from '#kit/texts/index.ts';
 import type { HeightOptions } from './field.ts';
 import {
   converted,

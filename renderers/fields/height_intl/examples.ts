@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
 import type { HeightInput } from './field.ts';
 import type { HeightValue } from './height.ts';
 

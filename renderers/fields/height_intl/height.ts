@@ -1,4 +1,4 @@
-import { isCustomary, type Measurement } from '#kit/fields/measurement.ts';
+import { isCustomary, type Measurement } from '#kit/fields/index.ts';
 
 export type HeightUnits = 'inches' | 'centimeters';
 

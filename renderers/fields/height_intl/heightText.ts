@@ -1,5 +1,5 @@
-import type { SummaryContext } from '#kit/fields/summary.ts';
-import { unitText } from '#kit/texts/unitText.ts';
+import type { SummaryContext } from '#kit/fields/index.ts';
+import { unitText } from '#kit/texts/index.ts';
 import { imperialParts, type HeightValue } from './height.ts';
 
 /** A height as text: `5 feet 6.5 inches`, `168 centimeters`. */

@@ -1,4 +1,4 @@
-import { createControl } from '#kit/form/createControl.tsx';
+import { createControl } from '#kit/form/index.ts';
 
 /** A hidden field is part of the form's data but renders nothing. */
 export default createControl(() => null);

@@ -1,6 +1,4 @@
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields/index.ts';
 
 type HiddenValue = string | number | boolean;
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { FileField } from '#kit/files/FileField.tsx';
-import type { FileEntry } from '#kit/files/fileEntry.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame } from '#kit/parts/index.ts';
+import { FileField } from '#kit/files/index.tsx';
+import type { FileEntry } from '#kit/files/index.ts';
 import type { ImageOptions } from './field.ts';
 import { messages } from './messages.ts';
 import { StudyPicture } from './StudyPicture.tsx';

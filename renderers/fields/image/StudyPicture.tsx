@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import { PREVIEW_HEIGHT } from '#kit/files/fileRules.ts';
+import { FieldButton } from '#kit/parts/index.ts';
+import { PREVIEW_HEIGHT } from '#kit/files/index.ts';
 import { messages } from './messages.ts';
 
 const Picture = styled('img')({

@@ -1,5 +1,5 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { FileEntry } from '#kit/files/fileEntry.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
+import type { FileEntry } from '#kit/files/index.ts';
 
 const bed = {
   interface: 'image',

@@ -1,18 +1,25 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import type { FileRules, InputDefinition } from '#kit/fields/types.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
-import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type FileRules,
+  type InputDefinition,
+  localTextSchema,
+} from '#kit/fields/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import {
   bucketSetting,
+  DEFAULT_IMAGE_EXTENSIONS,
   exifSetting,
   extensionsSetting,
   fileAnswers,
+  type FileEntry,
+  fileRules,
+  filesSchema,
   fileTypeMessages,
   maxSizeSetting,
-} from '#kit/files/fileFields.ts';
-import { DEFAULT_IMAGE_EXTENSIONS, fileRules } from '#kit/files/fileRules.ts';
-import { namesOf, typesNamed } from '#kit/files/formats.ts';
+  namesOf,
+  typesNamed,
+} from '#kit/files/index.ts';
 import { messages } from './messages.ts';
 
 /** Rendering options of the control, including the file rules. */

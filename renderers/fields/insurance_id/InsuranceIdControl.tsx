@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
-import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { ChoiceList, FieldFrame } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
 import type { InsuranceOptions } from './field.ts';
 import { InsuranceIdInputs } from './InsuranceIdInputs.tsx';
 import type { InsuranceValue } from './insuranceId.ts';

@@ -1,8 +1,5 @@
 import { useIntl } from 'react-intl';
-import { FieldError } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { useTypedTwice } from '#kit/parts/useTypedTwice.ts';
+import { FieldError, type FieldProps, TextInput, useTypedTwice } from '#kit/parts/index.ts';
 import type { InsuranceOptions } from './field.ts';
 import { memberValue, readInsuranceId, type InsuranceValue } from './insuranceId.ts';
 import { messages } from './messages.ts';

@@ -1,9 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  localTextSchema,
+  memberPlace,
+} from '#kit/fields/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import { ID_DIGITS, ID_PATTERN, memberValue, readInsuranceId, type InsuranceValue } from './insuranceId.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,5 @@
-import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import { toBcp47 } from '#kit/texts/localText.ts';
+import { fixedChoiceField, missingMessages } from '#kit/fields/index.ts';
+import { toBcp47 } from '#kit/texts/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** A language, each listed under its own name, so that its speakers find it. The value is its locale on the wire: `es_MX`. */

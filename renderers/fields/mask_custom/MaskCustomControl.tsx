@@ -1,7 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { useTypedText } from '#kit/parts/useTypedText.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame, TextInput, useTypedText } from '#kit/parts/index.ts';
 import type { MaskOptions } from './field.ts';
 import { readMasked, writeMasked } from './maskText.ts';
 

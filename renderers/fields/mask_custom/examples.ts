@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
 import type { MaskInput } from './field.ts';
 
 const mask = (config: MaskInput['config'], over: Partial<MaskInput> = {}): MaskInput => ({

@@ -1,9 +1,13 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, localTextSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
-import type { Mask } from '#kit/validation/vocabulary/keywords/mask.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  localTextSchema,
+  placeholderSchema,
+} from '#kit/fields/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
+import type { Mask } from '#kit/validation/index.ts';
 import { BLANK, withoutBlanks } from './maskText.ts';
 
 export interface MaskInput extends InputDefinition {

@@ -1,4 +1,4 @@
-import { maskProblem, type Mask } from '#kit/validation/vocabulary/keywords/mask.ts';
+import { maskProblem, type Mask } from '#kit/validation/index.ts';
 
 /** The submitted answer of a visible field that was left empty, and the placeholder of a missing character. */
 export const BLANK = '_';

@@ -1,9 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { NumberEntry } from '#kit/texts/numberText.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  missingMessages,
+  placeholderSchema,
+} from '#kit/fields/index.ts';
+import type { NumberEntry } from '#kit/texts/index.ts';
 import { numberMessages } from './messages.ts';
 
 export interface NumberInput extends InputDefinition {

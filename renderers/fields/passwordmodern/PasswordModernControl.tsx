@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/parts/announce.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { passwordRuleTests } from '#kit/validation/vocabulary/keywords/passwordRules.ts';
+import { announce, FieldButton, FieldFrame, TextInput } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
+import { passwordRuleTests } from '#kit/validation/index.ts';
 import { ruleNames, type PasswordValue } from './field.ts';
 import { messages } from './messages.ts';
 import { RuleList } from './RuleList.tsx';

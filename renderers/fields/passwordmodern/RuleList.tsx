@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Icon } from '#kit/parts/Icon.tsx';
-import { styleOnce } from '#kit/parts/styleOnce.ts';
-import { useSpokenOnPause } from '#kit/parts/useSpokenOnPause.ts';
-import { messages as errorMessages } from '#kit/validation/messages.ts';
-import { PASSWORD_MIN_LENGTH, passwordRuleTests } from '#kit/validation/vocabulary/keywords/passwordRules.ts';
+import { Icon, styleOnce, useSpokenOnPause } from '#kit/parts/index.ts';
+import { messages as errorMessages, PASSWORD_MIN_LENGTH, passwordRuleTests } from '#kit/validation/index.ts';
 import { ruleNames } from './field.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
 import { MAX_PASSWORD_LENGTH, type PasswordValue } from './field.ts';
 
 const input: InputDefinition = {

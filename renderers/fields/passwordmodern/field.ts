@@ -1,6 +1,5 @@
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { passwordRuleTests } from '#kit/validation/vocabulary/keywords/passwordRules.ts';
+import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
+import { passwordRuleTests } from '#kit/validation/index.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
 import { messages } from './messages.ts';
 

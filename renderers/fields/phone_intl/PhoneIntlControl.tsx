@@ -1,12 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/parts/announce.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { NativeSelect } from '#kit/parts/NativeSelect.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { callingCode, findPhoneNumber, isCountry, isInPlan, type Country } from '#kit/validation/numberingPlans.ts';
-import { setNumberingPlans } from '#kit/validation/vocabulary/formats/phoneIntl.ts';
+import { announce, FieldFrame, NativeSelect, TextInput } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
+import {
+  callingCode,
+  type Country,
+  findPhoneNumber,
+  isCountry,
+  isInPlan,
+  setNumberingPlans,
+} from '#kit/validation/index.ts';
 import { countryNames } from './countryNames.ts';
 import { phoneIntlField, type PhoneIntlOptions } from './field.ts';
 import { messages } from './messages.ts';

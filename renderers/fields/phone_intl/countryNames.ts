@@ -1,4 +1,4 @@
-import { countries, type Country } from '#kit/validation/numberingPlans.ts';
+import { countries, type Country } from '#kit/validation/index.ts';
 
 /** Every country with its name in a locale, sorted in that locale's alphabetical order. */
 export function countryNames(locale: string): { country: Country; name: string }[] {

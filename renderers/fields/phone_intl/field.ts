@@ -1,7 +1,4 @@
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { configSchema, defineFieldType, type InputDefinition, missingMessages } from '#kit/fields/index.ts';
 
 export interface PhoneIntlInput extends InputDefinition {
   config?: { default_country?: string };

@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
 import type { PinInput } from './field.ts';
 
 const pin: PinInput = {

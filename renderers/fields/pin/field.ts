@@ -1,6 +1,4 @@
-import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { configSchema, defineFieldType, type InputDefinition, placeholderSchema } from '#kit/fields/index.ts';
 import { messages } from './messages.ts';
 
 export interface PinInput extends InputDefinition {

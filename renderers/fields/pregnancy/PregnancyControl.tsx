@@ -1,1 +1,1 @@
-export { default } from '#kit/controls/RadioChoiceControl.tsx';
+export { RadioChoiceControl as default } from '#kit/controls/index.ts';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { createControl } from '#kit/form/createControl.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { RadioWithOther } from '#kit/parts/RadioWithOther.tsx';
-import { useChoices } from '#kit/parts/useChoices.ts';
-import type { Choice } from '#kit/fields/choice.ts';
+import { createControl } from '#kit/form/index.ts';
+import { type FieldProps, RadioWithOther, useChoices } from '#kit/parts/index.ts';
+import type { Choice } from '#kit/fields/index.ts';
 import type { RadioWithOtherOptions } from './field.ts';
 
 function RadioWithOtherControl(field: FieldProps<Choice['value'], RadioWithOtherOptions>) {

@@ -1,14 +1,22 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { choiceMessages } from '#kit/fields/choiceMessages.ts';
-import { choicesWithOther, OTHER_TEXT_LENGTH, otherValue, otherValueSchema } from '#kit/fields/choiceEntry.ts';
-import { valuesSchema } from '#kit/fields/choices.ts';
-import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
-import type { ConditionPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import { messages } from '#kit/validation/messages.ts';
+import {
+  type Choice,
+  choiceMessages,
+  choicesSchema,
+  choicesWithOther,
+  type ConditionPlace,
+  configSchema,
+  defineFieldType,
+  type FixedChoice,
+  type InputDefinition,
+  localTextSchema,
+  missingMessages,
+  OTHER_TEXT_LENGTH,
+  otherValue,
+  otherValueSchema,
+  valuesSchema,
+} from '#kit/fields/index.ts';
+import { messages } from '#kit/validation/index.ts';
 
 export interface RadioWithOtherOptions {
   choices: readonly (Choice | FixedChoice)[];

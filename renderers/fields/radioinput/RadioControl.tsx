@@ -1,8 +1,6 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { RadioWithOther } from '#kit/parts/RadioWithOther.tsx';
-import { useChoices } from '#kit/parts/useChoices.ts';
-import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
+import { createControl } from '#kit/form/index.ts';
+import { type FieldProps, RadioWithOther, useChoices } from '#kit/parts/index.ts';
+import type { ChoiceEntry } from '#kit/fields/index.ts';
 import type { RadioOptions } from './field.ts';
 
 function RadioControl(field: FieldProps<ChoiceEntry, RadioOptions>) {

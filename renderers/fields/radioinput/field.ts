@@ -1,10 +1,18 @@
-import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { choicesOf } from '#kit/fields/choices.ts';
-import type { Choice } from '#kit/fields/choice.ts';
-import { entrySchema, entryPlace, otherValue, otherValueSchema, type ChoiceEntry } from '#kit/fields/choiceEntry.ts';
-import { choiceMessages } from '#kit/fields/choiceMessages.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
+import {
+  type Choice,
+  type ChoiceEntry,
+  choiceMessages,
+  choicesOf,
+  choicesSchema,
+  configSchema,
+  defineFieldType,
+  entryPlace,
+  entrySchema,
+  localTextSchema,
+  missingMessages,
+  otherValue,
+  otherValueSchema,
+} from '#kit/fields/index.ts';
 
 export interface RadioOptions {
   choices: Choice[];

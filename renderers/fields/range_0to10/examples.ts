@@ -1,5 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { ScaleInput } from '#kit/fields/scaleField.ts';
+import type { FieldExample, ScaleInput } from '#kit/fields/index.ts';
 
 const pain: ScaleInput = {
   interface: 'range_0to10',

@@ -1,1 +1,1 @@
-export { default } from '#kit/controls/ScaleControl.tsx';
+export { ScaleControl as default } from '#kit/controls/index.ts';

@@ -1,10 +1,8 @@
 import { useIntl } from 'react-intl';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { KitSlider } from '#kit/parts/KitSlider.tsx';
-import { NumberInput } from '#kit/parts/NumberInput.tsx';
-import type { SliderOptions } from '#kit/fields/sliderScale.ts';
-import type { NumberEntry } from '#kit/texts/numberText.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame, KitSlider, NumberInput } from '#kit/parts/index.ts';
+import type { SliderOptions } from '#kit/fields/index.ts';
+import type { NumberEntry } from '#kit/texts/index.ts';
 import { messages } from './messages.ts';
 
 /** A slider and a number box that show and set the same number. */

@@ -1,5 +1,5 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { NumberEntry } from '#kit/texts/numberText.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
+import type { NumberEntry } from '#kit/texts/index.ts';
 import type { RangeHorizontalInput } from './field.ts';
 
 const energy: RangeHorizontalInput = {

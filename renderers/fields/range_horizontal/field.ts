@@ -1,16 +1,16 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import { endLabels } from '#kit/fields/endLabels.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
 import {
+  configSchema,
+  defineFieldType,
+  endLabels,
+  type InputDefinition,
+  missingMessages,
   onScaleSchema,
-  sliderConfigSchema,
-  sliderScale,
   type SliderConfig,
+  sliderConfigSchema,
   type SliderOptions,
-} from '#kit/fields/sliderScale.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { NumberEntry } from '#kit/texts/numberText.ts';
+  sliderScale,
+} from '#kit/fields/index.ts';
+import type { NumberEntry } from '#kit/texts/index.ts';
 
 export interface RangeHorizontalInput extends InputDefinition {
   config?: SliderConfig;

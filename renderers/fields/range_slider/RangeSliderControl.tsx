@@ -1,13 +1,8 @@
 import { useIntl } from 'react-intl';
-import { afterPress } from '#kit/parts/afterPress.ts';
-import { announce } from '#kit/parts/announce.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { KitSlider } from '#kit/parts/KitSlider.tsx';
-import { NumberInput } from '#kit/parts/NumberInput.tsx';
-import { isPartWrong, withPart } from '#kit/parts/parts.ts';
-import type { SliderOptions } from '#kit/fields/sliderScale.ts';
-import type { NumberEntry } from '#kit/texts/numberText.ts';
+import { afterPress, announce, FieldFrame, isPartWrong, KitSlider, NumberInput, withPart } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
+import type { SliderOptions } from '#kit/fields/index.ts';
+import type { NumberEntry } from '#kit/texts/index.ts';
 import type { RangeValue } from './field.ts';
 import { messages } from './messages.ts';
 

@@ -1,17 +1,18 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { endLabels } from '#kit/fields/endLabels.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
 import {
+  configSchema,
+  defineFieldType,
+  endLabels,
+  type InputDefinition,
+  linesOf,
   onScaleSchema,
-  sliderConfigSchema,
-  sliderScale,
   type SliderConfig,
+  sliderConfigSchema,
   type SliderOptions,
-} from '#kit/fields/sliderScale.ts';
-import { linesOf, summarize } from '#kit/fields/summary.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { NumberEntry } from '#kit/texts/numberText.ts';
+  sliderScale,
+  summarize,
+} from '#kit/fields/index.ts';
+import type { NumberEntry } from '#kit/texts/index.ts';
 import { messages } from './messages.ts';
 
 export interface RangeSliderInput extends InputDefinition {

@@ -1,1 +1,1 @@
-export { default } from '#kit/controls/SelectControl.tsx';
+export { SelectControl as default } from '#kit/controls/index.ts';

@@ -1,8 +1,12 @@
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import { placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  missingMessages,
+  listPlaceholderSchema,
+  searchSchema,
+  selectOptions,
+} from '#kit/fields/index.ts';
 
 export interface NumberRangeInput extends InputDefinition {
   config?: { minimum?: number; maximum?: number; search?: boolean };
@@ -26,7 +30,7 @@ export const numberRangeField = defineFieldType<number, NumberRangeInput>({
   inputSchema: {
     type: 'object',
     properties: {
-      placeholder: placeholderSchema,
+      placeholder: listPlaceholderSchema,
       config: configSchema({
         minimum: { description: 'The first number of the list.', type: 'integer', default: 0 },
         maximum: {

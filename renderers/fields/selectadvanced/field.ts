@@ -1,10 +1,17 @@
-import { choicesSchema, configSchema } from '#kit/fields/inputSchemas.ts';
-import { choicesOf, choiceSchema } from '#kit/fields/choices.ts';
-import type { Choice } from '#kit/fields/choice.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import { PLACEHOLDER, placeholderSchema, searchSchema, selectOptions } from '#kit/fields/selectList.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import {
+  type Choice,
+  choiceSchema,
+  choicesOf,
+  choicesSchema,
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  missingMessages,
+  PLACEHOLDER,
+  listPlaceholderSchema,
+  searchSchema,
+  selectOptions,
+} from '#kit/fields/index.ts';
 
 /** The input without options that equal the placeholder. */
 const withoutPlaceholder = (input: InputDefinition): InputDefinition => ({
@@ -21,7 +28,7 @@ export const selectField = defineFieldType<Choice['value']>({
     required: ['options'],
     properties: {
       options: choicesSchema('The choices, in the order in which they are shown.'),
-      placeholder: placeholderSchema,
+      placeholder: listPlaceholderSchema,
       config: configSchema({ search: searchSchema }),
     },
   },

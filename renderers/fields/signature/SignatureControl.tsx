@@ -1,12 +1,8 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dateTimeText } from '#kit/dates/dateText.ts';
-import { announce } from '#kit/parts/announce.ts';
-import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { timestamp } from '#kit/dates/timestamp.ts';
+import { dateTimeText, timestamp } from '#kit/dates/index.ts';
+import { announce, ChoiceList, FieldFrame, TextInput } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
 import { messages } from './messages.ts';
 import { MAX_NAME_LENGTH, type SignatureValue } from './signature.ts';
 import { SignatureSurface } from './SignatureSurface.tsx';

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import { styleOnce } from '#kit/parts/styleOnce.ts';
+import { FieldButton, styleOnce } from '#kit/parts/index.ts';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';

@@ -1,6 +1,5 @@
-import { momentText } from '#kit/dates/dateText.ts';
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { momentText } from '#kit/dates/index.ts';
+import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
 import { MAX_DRAWING_LENGTH, MAX_NAME_LENGTH, methodOf, PNG_PATTERN, type SignatureValue } from './signature.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,4 @@
-import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
+import { fixedChoiceField, missingMessages } from '#kit/fields/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { statesMessages } from './messages.ts';
 

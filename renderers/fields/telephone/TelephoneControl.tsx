@@ -1,6 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { TextLine } from '#kit/parts/TextLine.tsx';
-import { useTypedText } from '#kit/parts/useTypedText.ts';
+import { createControl } from '#kit/form/index.ts';
+import { TextLine, useTypedText } from '#kit/parts/index.ts';
 import { telephoneField } from './field.ts';
 import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 

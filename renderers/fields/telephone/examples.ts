@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
 
 const phone = { interface: 'telephone', name: 'phone', label: { en: 'Phone number', es: 'Número de teléfono' } };
 const sent = { phone: '12345678999' };

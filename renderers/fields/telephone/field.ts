@@ -1,6 +1,4 @@
-import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
+import { configSchema, defineFieldType, missingMessages, placeholderSchema } from '#kit/fields/index.ts';
 import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 
 /** A telephone number of the North American Numbering Plan: digits only, at most 11, the first one 1. */

@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
 
 const label = { en: 'What do you usually drink in the evening?', es: '¿Qué suele beber por la noche?' };
 const drink = { interface: 'text', name: 'evening_drink', label };

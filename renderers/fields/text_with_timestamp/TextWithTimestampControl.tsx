@@ -1,7 +1,7 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { TextLine } from '#kit/parts/TextLine.tsx';
-import { timestamp } from '#kit/dates/timestamp.ts';
-import { textOrNothing } from '#kit/fields/textRules.ts';
+import { createControl } from '#kit/form/index.ts';
+import { TextLine } from '#kit/parts/index.ts';
+import { timestamp } from '#kit/dates/index.ts';
+import { textOrNothing } from '#kit/fields/index.ts';
 import type { TimedText, TimedTextOptions } from './field.ts';
 
 /** A line of text; each change updates its timestamp. */

@@ -1,9 +1,14 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { textRuleSchemas, textSchema, type TextRules } from '#kit/fields/textRules.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  memberPlace,
+  placeholderSchema,
+  type TextRules,
+  textRuleSchemas,
+  textSchema,
+} from '#kit/fields/index.ts';
 
 /** A text and the time of its last change. */
 export interface TimedText {

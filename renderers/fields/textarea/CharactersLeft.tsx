@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSpokenOnPause } from '#kit/parts/useSpokenOnPause.ts';
+import { useSpokenOnPause } from '#kit/parts/index.ts';
 import { messages } from './messages.ts';
 
 /** Share of the limit below which the remaining count is also announced; earlier announcements would only distract. */

@@ -1,7 +1,6 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextArea } from '#kit/parts/TextArea.tsx';
-import { textOrNothing } from '#kit/fields/textRules.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame, TextArea } from '#kit/parts/index.ts';
+import { textOrNothing } from '#kit/fields/index.ts';
 import { CharactersLeft } from './CharactersLeft.tsx';
 import type { TextareaOptions } from './field.ts';
 

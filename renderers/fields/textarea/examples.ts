@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
 import type { TextareaInput } from './field.ts';
 
 const night: TextareaInput = {

@@ -1,7 +1,12 @@
-import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { textRuleSchemas, textSchema, type TextRules } from '#kit/fields/textRules.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  placeholderSchema,
+  type TextRules,
+  textRuleSchemas,
+  textSchema,
+} from '#kit/fields/index.ts';
 
 export interface TextareaInput extends InputDefinition {
   config?: TextRules & { rows?: number };

@@ -1,14 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { FileRules, InputDefinition } from '#kit/fields/types.ts';
-import { maxSizeSetting } from '#kit/files/fileFields.ts';
-import { fileName } from '#kit/files/fileName.ts';
-import { fileRules } from '#kit/files/fileRules.ts';
-import { formatBytes } from '#kit/files/formatBytes.ts';
-import { namesOf } from '#kit/files/formats.ts';
-import { fileMessages } from '#kit/files/messages.ts';
+import { configSchema, defineFieldType, type FileRules, type InputDefinition, memberPlace } from '#kit/fields/index.ts';
+import { fileMessages, fileName, fileRules, formatBytes, maxSizeSetting, namesOf } from '#kit/files/index.ts';
 import { DEFAULT_TEXT_TYPES, MAX_NAME_LENGTH, TEXT_TYPES, type TextFile } from './textFile.ts';
 
 const rulesOf = ({ config = {} }: InputDefinition): FileRules =>

@@ -1,5 +1,4 @@
-import { readBytes } from '#kit/files/readBytes.ts';
-import { isText, typeOf } from '#kit/files/formats.ts';
+import { isText, readBytes, typeOf } from '#kit/files/index.ts';
 import type { TextFile } from './textFile.ts';
 
 export type ReadResult = { kind: 'read'; value: TextFile } | { kind: 'noText' } | { kind: 'unreadable' };

@@ -1,8 +1,5 @@
-import { timeText } from '#kit/dates/dateText.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { missingMessages } from '#kit/fields/missingMessages.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { timeText } from '#kit/dates/index.ts';
+import { configSchema, defineFieldType, type InputDefinition, missingMessages } from '#kit/fields/index.ts';
 
 export interface TimeInputDefinition extends InputDefinition {
   config?: { default?: string | null };

@@ -1,6 +1,6 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { SingleTimeControl } from '#kit/controls/dates/SingleTimeControl.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { createControl } from '#kit/form/index.ts';
+import { SingleTimeControl } from '#kit/controls/index.ts';
+import type { FieldProps } from '#kit/parts/index.ts';
 
 export default createControl<string>(function Time12hControl(field: FieldProps<string>) {
   return <SingleTimeControl field={field} clock="12" />;

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
-import { ChoiceList } from '#kit/parts/ChoiceList.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { dayText } from '#kit/dates/timestamp.ts';
+import { ChoiceList, FieldFrame } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
+import { dayText } from '#kit/dates/index.ts';
 import { messages } from './messages.ts';
 
 /** One checkbox, labeled with the day that ticking it records. */

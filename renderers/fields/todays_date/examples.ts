@@ -1,5 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
 
 const input: InputDefinition = {
   interface: 'todays_date',

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { dateText } from '#kit/dates/dateText.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { errorMessages } from '#kit/validation/messageFor.ts';
+import { dateText } from '#kit/dates/index.ts';
+import { defineFieldType } from '#kit/fields/index.ts';
+import { errorMessages } from '#kit/validation/index.ts';
 
 /** An acknowledgment: a checkbox that must be ticked and records the day on which it was ticked, YYYY-MM-DD. */
 export const todaysDateField = defineFieldType<string>({

@@ -1,6 +1,4 @@
-import { choiceMessages } from '#kit/fields/choiceMessages.ts';
-import { fixedChoices } from '#kit/fields/choices.ts';
-import { fixedChoiceField } from '#kit/fields/fixedChoiceField.ts';
+import { choiceMessages, fixedChoiceField, fixedChoices } from '#kit/fields/index.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
 /** Yes or no: whether the participant lives in the United States. */

@@ -1,6 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { TextLine } from '#kit/parts/TextLine.tsx';
-import { trimmedText, useTypedText } from '#kit/parts/useTypedText.ts';
+import { createControl } from '#kit/form/index.ts';
+import { TextLine, trimmedText, useTypedText } from '#kit/parts/index.ts';
 import type { ValidatedTextOptions } from './field.ts';
 
 export default createControl<string, ValidatedTextOptions>(function ValidatedTextControl(field) {

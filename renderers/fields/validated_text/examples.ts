@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
 import type { ValidatedTextInput } from './field.ts';
 
 const kit: ValidatedTextInput = {

@@ -1,7 +1,10 @@
-import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { textSchema } from '#kit/fields/textRules.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  placeholderSchema,
+  textSchema,
+} from '#kit/fields/index.ts';
 
 export interface ValidatedTextInput extends InputDefinition {
   config?: { mask_custom_type?: 'alphanumeric' | 'length'; mask_custom_min?: number; mask_custom_max?: number };

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/parts/announce.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { NumberInput } from '#kit/parts/NumberInput.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { useUnitChange } from '#kit/parts/useUnitChange.ts';
+import { announce, FieldButton, FieldFrame, NumberInput, TextInput, useUnitChange } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
 import type { WeightOptions } from './field.ts';
 import { messages } from './messages.ts';
 import { useStonesTexts } from './useStonesTexts.ts';

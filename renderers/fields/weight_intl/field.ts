@@ -1,7 +1,10 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import { measurement, measurementPlaces } from '#kit/fields/measurement.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  measurement,
+  measurementPlaces,
+} from '#kit/fields/index.ts';
 import { messages } from './messages.ts';
 import { weightText } from './weightText.ts';
 import { KILOGRAMS_PER_POUND, usualEntry, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';

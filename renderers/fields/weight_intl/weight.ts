@@ -1,5 +1,5 @@
-import { isCustomary, type Measurement } from '#kit/fields/measurement.ts';
-import { readNumber, writeNumber } from '#kit/texts/numberText.ts';
+import { isCustomary, type Measurement } from '#kit/fields/index.ts';
+import { readNumber, writeNumber } from '#kit/texts/index.ts';
 
 /** The units in which a weight is stored and submitted. */
 export type WeightUnits = 'pounds' | 'kilograms';

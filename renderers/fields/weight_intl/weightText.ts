@@ -1,5 +1,5 @@
-import type { SummaryContext } from '#kit/fields/summary.ts';
-import { unitText } from '#kit/texts/unitText.ts';
+import type { SummaryContext } from '#kit/fields/index.ts';
+import { unitText } from '#kit/texts/index.ts';
 import { POUNDS_PER_STONE, tidy, type WeightEntry, type WeightValue } from './weight.ts';
 
 /** A weight as text: `70.5 kilograms`. Pounds are split if the study asks for stones: `11 stones 2 pounds`. */

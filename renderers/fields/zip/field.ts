@@ -1,5 +1,4 @@
-import { configSchema, placeholderSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { configSchema, defineFieldType, placeholderSchema } from '#kit/fields/index.ts';
 import { messages } from './messages.ts';
 
 /** A United States ZIP code: exactly 5 digits, stored as text because many begin with 0. */

@@ -1,5 +1,5 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { instrumentField } from '#kit/instruments/instrumentField.ts';
+import { defineFieldType } from '#kit/fields/index.ts';
+import { instrumentField } from '#kit/instruments/index.ts';
 import { items } from './items.ts';
 import { passport } from './passport.ts';
 import { scale } from './scoring.ts';

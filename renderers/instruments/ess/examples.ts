@@ -1,8 +1,11 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { WordingCopy } from '#kit/instruments/instrument.ts';
-import type { InstrumentInput } from '#kit/instruments/instrumentField.ts';
-import type { ScaleValue } from '#kit/instruments/scale.ts';
-import { scaleExamples, screenExamples } from '#kit/instruments/scaleExamples.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
+import {
+  type InstrumentInput,
+  scaleExamples,
+  type ScaleValue,
+  screenExamples,
+  type WordingCopy,
+} from '#kit/instruments/index.ts';
 import { scale } from './scoring.ts';
 import { screens } from './screens/screens.ts';
 

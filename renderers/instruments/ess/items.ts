@@ -1,5 +1,4 @@
-import type { Wording } from '#kit/instruments/instrument.ts';
-import { placeholderItems, placeholderOptions } from '#kit/instruments/placeholders.ts';
+import { placeholderItems, placeholderOptions, type Wording } from '#kit/instruments/index.ts';
 import { scale } from './scoring.ts';
 
 /** The wording of the Epworth Sleepiness Scale is licensed. These are placeholders; a study replaces them with `config.wording`. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/texts/defineMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
 
 /** The texts around the items of the Epworth Sleepiness Scale. The items are licensed and supplied by the study. */
 export const messages = defineMessages({

@@ -1,4 +1,4 @@
-import { scaleExamples } from '#kit/instruments/scaleExamples.ts';
+import { scaleExamples } from '#kit/instruments/index.ts';
 import { gad2 } from './instrument.ts';
 
 export const examples = scaleExamples(gad2.scale, {

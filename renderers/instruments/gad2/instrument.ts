@@ -1,5 +1,4 @@
-import type { Instrument } from '#kit/instruments/instrument.ts';
-import { phqLicence, phqOptions } from '#kit/instruments/phqFamily.ts';
+import { type Instrument, phqLicence, phqOptions } from '#kit/instruments/index.ts';
 
 /** The published wording, verbatim, in English and Spanish (United States): the first two items of the GAD-7. */
 export const gad2: Instrument = {

@@ -1,7 +1,5 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { InstrumentInput } from '#kit/instruments/instrumentField.ts';
-import type { ScaleValue } from '#kit/instruments/scale.ts';
-import { scaleExamples, unscored } from '#kit/instruments/scaleExamples.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
+import { type InstrumentInput, scaleExamples, type ScaleValue, unscored } from '#kit/instruments/index.ts';
 import { scale } from './scoring.ts';
 
 const input: InstrumentInput = {

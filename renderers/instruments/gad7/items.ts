@@ -1,5 +1,4 @@
-import type { Wording } from '#kit/instruments/instrument.ts';
-import { phqOptions } from '#kit/instruments/phqFamily.ts';
+import { phqOptions, type Wording } from '#kit/instruments/index.ts';
 
 /**
  * The published wording, verbatim, in English and Spanish (United States). Developed by Drs Robert L. Spitzer,

@@ -1,4 +1,4 @@
-import { scaleExamples } from '#kit/instruments/scaleExamples.ts';
+import { scaleExamples } from '#kit/instruments/index.ts';
 import { phq2 } from './instrument.ts';
 
 export const examples = scaleExamples(phq2.scale, {

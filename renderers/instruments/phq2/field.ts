@@ -1,5 +1,5 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { instrumentField } from '#kit/instruments/instrumentField.ts';
+import { defineFieldType } from '#kit/fields/index.ts';
+import { instrumentField } from '#kit/instruments/index.ts';
 import { phq2 } from './instrument.ts';
 
 /** Patient Health Questionnaire: two items, 0 to 3 each, and their sum (see `instrument.ts`). */

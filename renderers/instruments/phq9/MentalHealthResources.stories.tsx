@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SupportDialog } from '#kit/parts/support/SupportDialog.tsx';
-import { SupportNote } from '#kit/parts/support/SupportNote.tsx';
-import { supportTexts, type SupportMessage } from '#kit/support/supportMessage.ts';
+import { SupportDialog, SupportNote } from '#kit/parts/index.ts';
+import { supportTexts, type SupportMessage } from '#kit/support/index.ts';
 
 export default { title: 'Instruments / phq9 / message' };
 

@@ -1,7 +1,7 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { createMatrixInstrument } from '#kit/instruments/createMatrixInstrument.tsx';
-import { SupportNote } from '#kit/parts/support/SupportNote.tsx';
-import type { ScaleValue } from '#kit/instruments/scale.ts';
+import { createControl } from '#kit/form/index.ts';
+import { createMatrixInstrument } from '#kit/instruments/index.tsx';
+import { SupportNote } from '#kit/parts/index.ts';
+import type { ScaleValue } from '#kit/instruments/index.ts';
 import type { Phq9Options } from './field.ts';
 import { mentionsSelfHarm, scale } from './scoring.ts';
 

@@ -1,6 +1,5 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { ScaleValue } from '#kit/instruments/scale.ts';
-import { scaleExamples, unscored } from '#kit/instruments/scaleExamples.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
+import { scaleExamples, type ScaleValue, unscored } from '#kit/instruments/index.ts';
 import type { Phq9Input } from './field.ts';
 import { scale } from './scoring.ts';
 

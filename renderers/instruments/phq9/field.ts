@@ -1,13 +1,12 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
+import { configSchema, defineFieldType } from '#kit/fields/index.ts';
 import {
   instrumentField,
-  instrumentSettings,
   type InstrumentInput,
   type InstrumentOptions,
-} from '#kit/instruments/instrumentField.ts';
-import type { ScaleValue } from '#kit/instruments/scale.ts';
-import { supportSettings, type SupportOption, type SupportSetting } from '#kit/support/supportMessage.ts';
+  instrumentSettings,
+  type ScaleValue,
+} from '#kit/instruments/index.ts';
+import { supportSettings, type SupportOption, type SupportSetting } from '#kit/support/index.ts';
 import { items } from './items.ts';
 import { passport } from './passport.ts';
 import { mentionsSelfHarm, scale } from './scoring.ts';

@@ -1,5 +1,4 @@
-import type { InstrumentPassport } from '#kit/instruments/passport.ts';
-import { phqLicence } from '#kit/instruments/phqFamily.ts';
+import { type InstrumentPassport, phqLicence } from '#kit/instruments/index.ts';
 import { bands, scale } from './scoring.ts';
 
 /** Version, source, license and hashes of the wording. */

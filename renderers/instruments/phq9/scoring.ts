@@ -1,5 +1,4 @@
-import type { SeverityBand } from '#kit/instruments/passport.ts';
-import { itemKey, type Scale, type ScaleValue } from '#kit/instruments/scale.ts';
+import { itemKey, type Scale, type ScaleValue, type SeverityBand } from '#kit/instruments/index.ts';
 
 /** Nine items answered 0 to 3; the score is their sum. Answer names count from 0. */
 export const scale: Scale = { count: 9, answers: [0, 1, 2, 3], of: 'sum', firstOnWire: 0 };

@@ -1,6 +1,5 @@
-import { AnswerMatrix } from '#kit/parts/AnswerMatrix.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
+import { AnswerMatrix, FieldFrame } from '#kit/parts/index.ts';
+import { createControl } from '#kit/form/index.ts';
 import type { SimpleMatrixOptions } from './field.ts';
 import { statementKey, type MatrixValue } from './statements.ts';
 

@@ -1,10 +1,16 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { choiceSchema, choicesOf } from '#kit/fields/choices.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { choicesSchema, configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { linesOf, summarize } from '#kit/fields/summary.ts';
-import { instrumentMessages } from '#kit/instruments/messages.ts';
+import {
+  choiceSchema,
+  choicesOf,
+  choicesSchema,
+  configSchema,
+  defineFieldType,
+  linesOf,
+  localTextSchema,
+  memberPlace,
+  summarize,
+} from '#kit/fields/index.ts';
+import { instrumentMessages } from '#kit/instruments/index.ts';
 import { messages } from './messages.ts';
 import {
   repeatedNames,

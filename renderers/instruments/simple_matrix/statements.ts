@@ -1,5 +1,5 @@
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
+import type { InputDefinition } from '#kit/fields/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 
 /** One row of the matrix. */
 export interface Statement {

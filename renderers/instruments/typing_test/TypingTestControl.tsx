@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { unknownDevice } from '#kit/fields/services.ts';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame } from '#kit/parts/index.ts';
+import { unknownDevice } from '#kit/fields/index.ts';
 import type { TypingTestOptions } from './field.ts';
 import { FinishedScreen } from './screens/FinishedScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';

@@ -1,5 +1,5 @@
-import { timestamp } from '#kit/dates/timestamp.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
+import { timestamp } from '#kit/dates/index.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
 import type { TypingTestInput } from './field.ts';
 import type { TypingTestValue } from './typingTest.ts';
 

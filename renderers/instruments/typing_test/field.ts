@@ -1,10 +1,13 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { DeviceFacts } from '#kit/fields/services.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
+import {
+  configSchema,
+  defineFieldType,
+  type DeviceFacts,
+  type InputDefinition,
+  localTextSchema,
+  memberPlace,
+} from '#kit/fields/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import { messages } from './messages.ts';
 import { outcomes, type TypingTestLimits, type TypingTestValue } from './typingTest.ts';
 

@@ -1,5 +1,5 @@
-import { timestamp } from '#kit/dates/timestamp.ts';
-import type { DeviceFacts } from '#kit/fields/services.ts';
+import { timestamp } from '#kit/dates/index.ts';
+import type { DeviceFacts } from '#kit/fields/index.ts';
 
 /** One keystroke; the log holds them in the order of typing. */
 export interface Keystroke {

@@ -1,7 +1,5 @@
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema } from '#kit/fields/inputSchemas.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import { inputsSchema } from '#kit/rows/listField.ts';
+import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields/index.ts';
+import { inputsSchema } from '#kit/rows/index.ts';
 
 type LayoutMode = '1-column' | '2-columns';
 

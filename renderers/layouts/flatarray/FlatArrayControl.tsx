@@ -1,3 +1,3 @@
-import { createListControl } from '#kit/rows/createListControl.tsx';
+import { createListControl } from '#kit/rows/index.tsx';
 
 export default createListControl('lines');

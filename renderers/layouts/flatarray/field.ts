@@ -1,7 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { answerNames } from '#kit/compile/answers.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import type { Answers, FieldIdentity } from '#kit/fields/types.ts';
+import { answerNames } from '#kit/compile/index.ts';
+import { type Answers, defineFieldType, type FieldIdentity } from '#kit/fields/index.ts';
 import {
   inputsSchema,
   listConfigSchema,
@@ -9,7 +8,7 @@ import {
   listOptions,
   type ListInput,
   type Row,
-} from '#kit/rows/listField.ts';
+} from '#kit/rows/index.ts';
 
 /** The one input that repeats. @throws if there are several, or if it does not submit exactly one answer */
 function innerOf({ row }: Pick<FieldIdentity, 'row'>) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { styleOnce } from '#kit/parts/styleOnce.ts';
+import { styleOnce } from '#kit/parts/index.ts';
 import type { ScrollSize } from './field.ts';
 import { messages } from './messages.ts';
 

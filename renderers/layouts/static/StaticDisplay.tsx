@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { createDisplay, type DisplayProps } from '#kit/form/createDisplay.tsx';
-import { RichText } from '#kit/parts/RichText.tsx';
+import { createDisplay, type DisplayProps } from '#kit/form/index.ts';
+import { RichText } from '#kit/parts/index.ts';
 import type { StaticOptions } from './field.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 

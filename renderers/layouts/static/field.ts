@@ -1,7 +1,5 @@
-import type { LocalText } from '#kit/texts/localText.ts';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import type { LocalText } from '#kit/texts/index.ts';
+import { configSchema, defineFieldType, type InputDefinition, localTextSchema } from '#kit/fields/index.ts';
 
 /** Height of the box around a long text. */
 export type ScrollSize = 'large' | 'small';

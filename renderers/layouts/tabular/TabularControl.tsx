@@ -1,3 +1,3 @@
-import { createTableControl } from '#kit/rows/createTableControl.tsx';
+import { createTableControl } from '#kit/rows/index.tsx';
 
 export default createTableControl();

@@ -1,9 +1,13 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { configSchema, localTextSchema } from '#kit/fields/inputSchemas.ts';
-import type { Answers, InputDefinition } from '#kit/fields/types.ts';
-import { inputsSchema, rowsOptions, type Row } from '#kit/rows/listField.ts';
-import type { LocalText } from '#kit/texts/localText.ts';
+import {
+  type Answers,
+  configSchema,
+  defineFieldType,
+  type InputDefinition,
+  localTextSchema,
+} from '#kit/fields/index.ts';
+import { inputsSchema, rowsOptions, type Row } from '#kit/rows/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 import { messages } from './messages.ts';
 
 export interface TabularInput extends InputDefinition {

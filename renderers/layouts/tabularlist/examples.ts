@@ -1,6 +1,5 @@
-import type { FieldExample } from '#kit/fields/example.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
-import type { Row } from '#kit/rows/listField.ts';
+import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { Row } from '#kit/rows/index.ts';
 
 const naps: InputDefinition = {
   interface: 'tabularlist',

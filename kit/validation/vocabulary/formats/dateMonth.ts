@@ -1,4 +1,4 @@
-import { dateShapes, readDate } from '#kit/dates/calendar.ts';
+import { dateShapes, readDate } from '#kit/dates/index.ts';
 import type { Format } from '../Format.ts';
 
 /** A month of a year, YYYY-MM. */

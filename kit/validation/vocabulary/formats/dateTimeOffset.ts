@@ -1,4 +1,4 @@
-import { isOffsetDateTime } from '#kit/dates/offsetDateTime.ts';
+import { isOffsetDateTime } from '#kit/dates/index.ts';
 import type { Format } from '../Format.ts';
 
 /** A date and time with UTC offset. */

@@ -1,4 +1,4 @@
-import { dateShapes, readDate } from '#kit/dates/calendar.ts';
+import { dateShapes, readDate } from '#kit/dates/index.ts';
 import type { Format } from '../Format.ts';
 
 /** A year with four digits, from 0001. */

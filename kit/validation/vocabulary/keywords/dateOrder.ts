@@ -1,6 +1,5 @@
 import { isObject, own } from '../../jsonValue.ts';
-import { compareDates } from '#kit/dates/calendar.ts';
-import { dayNamedBy } from '#kit/dates/dayNamedBy.ts';
+import { compareDates, dayNamedBy } from '#kit/dates/index.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /** Of two date properties, `last` must not be before `first`, compared to the lower precision of the two. The same day is valid. */

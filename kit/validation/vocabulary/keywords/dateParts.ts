@@ -1,4 +1,4 @@
-import { dateFormats, dateProblem, type DateFormat } from '#kit/dates/partialDate.ts';
+import { dateFormats, dateProblem, type DateFormat } from '#kit/dates/index.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { compareDates, daysOf, type PartialDate } from '#kit/dates/calendar.ts';
-import { boundNamedBy, dayNamedBy } from '#kit/dates/dayNamedBy.ts';
+import { boundNamedBy, compareDates, dayNamedBy, daysOf, type PartialDate } from '#kit/dates/index.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /** Bounds of a number. */

@@ -1,4 +1,4 @@
-import { momentProblem } from '#kit/dates/moment.ts';
+import { momentProblem } from '#kit/dates/index.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /** A text must be a date and time with offset (`format: date-time-offset`). The error says whether the date or the time is missing or wrong. */

@@ -1,5 +1,4 @@
-import { compareDates } from '#kit/dates/calendar.ts';
-import { boundNamedBy, dayNamedBy } from '#kit/dates/dayNamedBy.ts';
+import { boundNamedBy, compareDates, dayNamedBy } from '#kit/dates/index.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /** A date must not be after a bound. For bounds and precision see `notBefore`. */

@@ -1,4 +1,4 @@
-import { compareDates, readAnyDate } from '#kit/dates/calendar.ts';
+import { compareDates, readAnyDate } from '#kit/dates/index.ts';
 import { dateTimeOffset } from '../formats/dateTimeOffset.ts';
 import { defineKeyword } from '../Keyword.ts';
 

@@ -1,5 +1,4 @@
-import { licensingTrust } from '#kit/instruments/licensingTrust.ts';
-import { questionScreens, type Screens } from '#kit/instruments/screens.ts';
+import { licensingTrust, questionScreens, type Screens } from '#kit/instruments/index.ts';
 import { messages } from '../messages.ts';
 import { scale } from '../scoring.ts';
 

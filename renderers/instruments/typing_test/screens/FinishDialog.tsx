@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/KitDialog.tsx';
+import { KitDialog } from '#kit/parts/index.ts';
 import { messages } from '../messages.ts';
 
 /** Asks for confirmation before the test ends, because ending cannot be undone. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { TextArea } from '#kit/parts/TextArea.tsx';
+import { type FieldProps, TextArea } from '#kit/parts/index.ts';
 import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import type { TypingTestValue } from '../typingTest.ts';

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { announce } from '#kit/parts/announce.ts';
-import { FieldButton } from '#kit/parts/FieldButton.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { TextArea } from '#kit/parts/TextArea.tsx';
+import { announce, FieldButton, type FieldProps, TextArea } from '#kit/parts/index.ts';
 import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import { keyOfChange, keyOfPress } from '../recordedKey.ts';

@@ -1,0 +1,4 @@
+export { checkCondition } from './checkCondition.ts';
+export { checkForm, type CheckOptions } from './checkForm.ts';
+export { explain } from './explain/explain.ts';
+export { didYouMean, type Finding, type Found, type Rule, runRules } from './finding.ts';

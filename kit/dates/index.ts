@@ -1,0 +1,40 @@
+export { boundMessages } from './boundMessages.ts';
+export { compareDates, dateShapes, daysOf, type PartialDate, readAnyDate, readDate } from './calendar.ts';
+export {
+  type Clock,
+  type ClockTime,
+  hourTexts,
+  localClock,
+  readTime,
+  shownHour,
+  timeValue,
+  writeTime,
+} from './clockTime.ts';
+export {
+  boundDays,
+  boundsMessages,
+  boundsOptions,
+  type BoundsOptions,
+  boundsSchema,
+  boundsSettings,
+  type DateBounds,
+} from './dateBounds.ts';
+export { dateText, dateTimeText, momentText, timeText } from './dateText.ts';
+export { boundNamedBy, dayNamedBy } from './dayNamedBy.ts';
+export { type MomentParts, momentProblem, readMoment, writeMoment } from './moment.ts';
+export { isOffsetDateTime } from './offsetDateTime.ts';
+export {
+  type DateFormat,
+  dateFormats,
+  type DatePart,
+  type DateParts,
+  dateProblem,
+  finestPart,
+  localOrder,
+  NO_PARTS,
+  partsOf,
+  readParts,
+  readPasted,
+  writeDate,
+} from './partialDate.ts';
+export { dayText, timestamp } from './timestamp.ts';

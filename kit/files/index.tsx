@@ -1,0 +1,4 @@
+export { ClearDialog } from './ClearDialog.tsx';
+export { FileChooser } from './FileChooser.tsx';
+export { FileField, type FileFieldOptions } from './FileField.tsx';
+export { FileParts } from './FileParts.tsx';

@@ -1,0 +1,17 @@
+export type { Instrument, Wording, WordingCopy } from './instrument.ts';
+export {
+  instrumentField,
+  type InstrumentField,
+  type InstrumentInput,
+  type InstrumentOptions,
+  instrumentSettings,
+  isInstrumentField,
+} from './instrumentField.ts';
+export { licensingTrust } from './licensingTrust.ts';
+export { instrumentMessages } from './messages.ts';
+export type { InstrumentPassport, SeverityBand } from './passport.ts';
+export { phqLicence, phqOptions } from './phqFamily.ts';
+export { placeholderItems, placeholderOptions } from './placeholders.ts';
+export { itemKey, type Scale, type ScaleValue } from './scale.ts';
+export { scaleExamples, screenExamples, unscored } from './scaleExamples.ts';
+export { questionScreens, type Screens } from './screens.ts';

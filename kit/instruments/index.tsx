@@ -1,0 +1,2 @@
+export { createMatrixInstrument } from './createMatrixInstrument.tsx';
+export { createWizardInstrument } from './createWizardInstrument.tsx';

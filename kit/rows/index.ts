@@ -1,0 +1,10 @@
+export {
+  inputsSchema,
+  listConfigSchema,
+  type ListInput,
+  listMessages,
+  listOptions,
+  type Row,
+  rowsOptions,
+} from './listField.ts';
+export { repeatedField } from './repeatedField.ts';

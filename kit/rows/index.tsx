@@ -1,0 +1,2 @@
+export { createListControl } from './createListControl.tsx';
+export { createTableControl } from './createTableControl.tsx';

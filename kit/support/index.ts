@@ -1,0 +1,11 @@
+export {
+  regionsWithoutLines,
+  type SupportLine,
+  type SupportMessage,
+  supportMessageOf,
+  type SupportOption,
+  type SupportSetting,
+  supportSettings,
+  supportTexts,
+  type SupportTexts,
+} from './supportMessage.ts';
