@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compileCatalogues, compileMessages } from './scripts/vite/compileMessages.ts';
 import { buildFirstPaint } from './scripts/vite/buildFirstPaint.ts';
 import { createManualChunks } from './scripts/vite/chunks.ts';
+import { entryPoints } from './scripts/vite/entryPoints.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,6 +21,7 @@ const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVIC
 export default defineConfig({
   root: here('./portal'),
   plugins: [
+    entryPoints(here('.')),
     react(),
     compileCatalogues(),
     compileMessages(),

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Alias } from 'vite';
+import { entryPoints } from '../../../scripts/vite/entryPoints.ts';
 import { BENCH, BUNDLES, PROJECT } from './folders.ts';
 
 const LAYERS = ['schemas', 'translations', 'kit', 'renderers'];
@@ -29,6 +30,7 @@ export async function buildBundle(bundle: string, readable = false): Promise<voi
     root,
     base: './',
     configFile: false,
+    plugins: [entryPoints(PROJECT)],
     mode: 'production',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
