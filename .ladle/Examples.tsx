@@ -8,8 +8,8 @@ import { services } from './services.ts';
 import { useSwitches, type FieldState } from './switches.ts';
 
 /** A field type folder with its examples, as the generated stories refer to it. */
-export interface Room {
-  room: string;
+export interface FieldTypeFolder {
+  folder: string;
   examples: readonly FieldExample[];
 }
 
@@ -50,13 +50,13 @@ function ExampleForm({ example }: { example: FieldExample }) {
 }
 
 /** A single example without a heading. */
-export const OneExample = ({ room, index }: { room: Room; index: number }) => (
-  <ExampleForm example={room.examples[index]!} />
+export const OneExample = ({ folder, index }: { folder: FieldTypeFolder; index: number }) => (
+  <ExampleForm example={folder.examples[index]!} />
 );
 
 /** Every example of a field type, each below its name. */
-export const AllExamples = ({ room }: { room: Room }) =>
-  room.examples.map((example) => (
+export const AllExamples = ({ folder }: { folder: FieldTypeFolder }) =>
+  folder.examples.map((example) => (
     <section key={example.name} className="gallery-example">
       <h2 className="gallery-name">{example.name}</h2>
       <ExampleForm example={example} />

@@ -18,7 +18,7 @@ export const BRANDS: Record<Switches['brand'], StudyBranding> = {
   awkward: {
     color_1: '#ffe14d',
     color_2: '#ffb3c7',
-    color_3: 'not a colour',
+    color_3: 'not a color',
     color_4: '#fff9c4',
     color_5: '#7f7f7f',
     color_6: '#ffd54f',

@@ -7,11 +7,11 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const STORIES = path.join(ROOT, '.ladle/stories');
 
 /** The field types that have examples, by their folder below `renderers`. */
-const rooms = (): string[] =>
+const folders = (): string[] =>
   ['fields', 'instruments', 'layouts'].flatMap((kind) =>
     readdirSync(path.join(ROOT, 'renderers', kind))
       .map((type) => `${kind}/${type}`)
-      .filter((room) => existsSync(path.join(ROOT, 'renderers', room, 'examples.ts'))),
+      .filter((folder) => existsSync(path.join(ROOT, 'renderers', folder, 'examples.ts'))),
   );
 
 /** Skips unchanged files, because a write would reload the gallery. */
@@ -23,12 +23,12 @@ function writeIfOther(file: string, text: string): void {
 export async function generateStories(): Promise<void> {
   mkdirSync(STORIES, { recursive: true });
   const written = new Set<string>();
-  for (const room of rooms()) {
-    const module = pathToFileURL(path.join(ROOT, 'renderers', room, 'examples.ts')).href;
+  for (const folder of folders()) {
+    const module = pathToFileURL(path.join(ROOT, 'renderers', folder, 'examples.ts')).href;
     const { examples } = (await import(module)) as { examples: readonly { name: string }[] };
-    const file = `${path.basename(room)}.stories.tsx`;
+    const file = `${path.basename(folder)}.stories.tsx`;
     written.add(file);
-    writeIfOther(path.join(STORIES, file), storyFile({ room, names: examples.map(({ name }) => name) }));
+    writeIfOther(path.join(STORIES, file), storyFile({ folder, names: examples.map(({ name }) => name) }));
   }
   for (const file of readdirSync(STORIES)) if (!written.has(file)) rmSync(path.join(STORIES, file));
   console.log(`The gallery shows the examples of ${written.size} field types.`);

@@ -1,7 +1,7 @@
 /** A field type as the gallery needs it. */
-export interface RoomExamples {
+export interface FieldTypeExamples {
   /** Its folder below `renderers`: `fields/text`. */
-  room: string;
+  folder: string;
   /** The names of its examples. */
   names: readonly string[];
 }
@@ -15,8 +15,8 @@ const plain = (name: string): string =>
     .trim() || 'example';
 
 /** `fields/height_intl` → `Fields / height_intl`. */
-const titleOf = (room: string): string => {
-  const [kind = '', type = ''] = room.split('/');
+const titleOf = (folder: string): string => {
+  const [kind = '', type = ''] = folder.split('/');
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} / ${type}`;
 };
 
@@ -34,19 +34,19 @@ function distinct(names: readonly string[]): string[] {
  * The text of a story file: one story per example, and one that shows all of them. Ladle parses stories without running them, so each is
  * exported by name.
  */
-export function storyFile({ room, names }: RoomExamples): string {
+export function storyFile({ folder, names }: FieldTypeExamples): string {
   const stories = distinct(names.map(plain)).map(
     (name, i) =>
-      `export const Example${i + 1} = () => <OneExample room={room} index={${i}} />;\nExample${i + 1}.storyName = ${JSON.stringify(name)};\n`,
+      `export const Example${i + 1} = () => <OneExample folder={folder} index={${i}} />;\nExample${i + 1}.storyName = ${JSON.stringify(name)};\n`,
   );
-  return `// Written by .ladle/generateStories.ts from renderers/${room}/examples.ts; not kept in the repository.
+  return `// Written by .ladle/generateStories.ts from renderers/${folder}/examples.ts; not kept in the repository.
 import { AllExamples, OneExample } from '../Examples.tsx';
-import { examples } from '../../renderers/${room}/examples.ts';
+import { examples } from '../../renderers/${folder}/examples.ts';
 
-export default { title: ${JSON.stringify(titleOf(room))} };
-const room = { room: ${JSON.stringify(room)}, examples };
+export default { title: ${JSON.stringify(titleOf(folder))} };
+const folder = { folder: ${JSON.stringify(folder)}, examples };
 
-export const All = () => <AllExamples room={room} />;
+export const All = () => <AllExamples folder={folder} />;
 All.storyName = "All examples";
 
 ${stories.join('\n')}`;

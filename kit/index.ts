@@ -156,7 +156,7 @@ export {
   createDisplay,
   fieldEntry,
   type FieldEntry,
-  HOUSE_RANK,
+  KIT_RANK,
   type Places,
 } from './form/index.ts';
 export { AnswerList } from './review/index.tsx';

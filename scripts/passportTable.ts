@@ -7,8 +7,8 @@ const bandsOf = ({ instrument: { passport } }: InstrumentField): string =>
 function sectionOf(field: InstrumentField): string {
   const { passport, scale } = field.instrument;
   const lines = [
-    `*Wording*: ${passport.version}. *Languages shipped*: ${passport.licence.state === 'licensed' ? 'only placeholders' : passport.languages.join(', ')}.`,
-    `*License*: ${passport.licence.state}. ${passport.licence.note}`,
+    `*Wording*: ${passport.version}. *Languages shipped*: ${passport.license.state === 'licensed' ? 'only placeholders' : passport.languages.join(', ')}.`,
+    `*License*: ${passport.license.state}. ${passport.license.note}`,
     `*Items*: ${passport.itemCount}, each ${passport.answers[0]} to ${passport.answers.at(-1)}, about ${passport.timeFrame}; sent as \`name_${scale.firstOnWire}\` to \`name_${scale.count - 1 + scale.firstOnWire}\`, the score as \`name\`.`,
     `*Scoring*: ${passport.scoring}`,
     `*Published bands*, for readers of the data; participants never see them: ${bandsOf(field)}.`,

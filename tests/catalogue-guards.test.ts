@@ -4,7 +4,7 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 import {
   answerFaults,
-  doorFaults,
+  entryPointFaults,
   exampleFaults,
   hiddenFaults,
   schemaFaults,
@@ -12,7 +12,7 @@ import {
   translationFaults,
 } from './catalogue/checks.ts';
 import { reviewFaults } from './catalogue/reviewFaults.ts';
-import { messagesIn, type Room } from './catalogue/rooms.ts';
+import { messagesIn, type FieldTypeFolder } from './catalogue/fieldTypeFolders.ts';
 
 /** A complete field type as a contributor might add it; each test breaks one thing. */
 const messages = defineMessages({
@@ -32,7 +32,7 @@ const fine = {
   answers: { wrist: 16 },
 };
 const small = { ...fine, name: 'small', value: 2, answers: undefined, errors: ['minimum'] };
-const room: Room = {
+const folder: FieldTypeFolder = {
   name: 'wrist_size',
   folder: 'renderers/fields/wrist_size',
   examples: [fine, small],
@@ -44,33 +44,35 @@ const id = messages.tooSmall.id;
 
 describe('a new field type', () => {
   it('passes if it is complete', () => {
-    expect(doorFaults(room, [wrist])).toEqual([]);
-    for (const example of room.examples) {
-      expect(testerFaults(room, example, [wrist], [entry])).toEqual([]);
+    expect(entryPointFaults(folder, [wrist])).toEqual([]);
+    for (const example of folder.examples) {
+      expect(testerFaults(folder, example, [wrist], [entry])).toEqual([]);
       expect(schemaFaults(example, [wrist])).toEqual([]);
       expect(answerFaults(example, [wrist])).toEqual([]);
       expect(hiddenFaults(example, [wrist])).toEqual([]);
     }
-    expect(translationFaults(room, { en: { [id]: 'Too small' }, es: { [id]: 'Demasiado pequeña' } })).toEqual([]);
+    expect(translationFaults(folder, { en: { [id]: 'Too small' }, es: { [id]: 'Demasiado pequeña' } })).toEqual([]);
   });
 
   it('fails without Spanish, or with an empty text', () => {
-    expect(translationFaults(room, { en: { [id]: 'Too small' }, es: {} })).toEqual([
+    expect(translationFaults(folder, { en: { [id]: 'Too small' }, es: {} })).toEqual([
       `translations/es.json lacks ${id}`,
     ]);
-    expect(translationFaults(room, { en: { [id]: 'Too small' }, es: { [id]: ' ' } })).toHaveLength(1);
+    expect(translationFaults(folder, { en: { [id]: 'Too small' }, es: { [id]: ' ' } })).toHaveLength(1);
   });
 
   it('fails without a tester', () => {
-    expect(testerFaults(room, fine, [wrist], [])).toContain('wrist_size: 0 testers of renderers/registry.ts claim it');
+    expect(testerFaults(folder, fine, [wrist], [])).toContain(
+      'wrist_size: 0 testers of renderers/registry.ts claim it',
+    );
   });
 
   it('fails with two winners, whatever their ranks', () => {
     const greedy = { tester: () => 3, renderer: () => null };
-    expect(testerFaults(room, fine, [wrist], [entry, entry])).toContain(
+    expect(testerFaults(folder, fine, [wrist], [entry, entry])).toContain(
       'wrist_size: 2 testers of renderers/registry.ts claim it',
     );
-    expect(testerFaults(room, fine, [wrist], [entry, greedy])).toContain(
+    expect(testerFaults(folder, fine, [wrist], [entry, greedy])).toContain(
       'wrist_size: 2 testers of renderers/registry.ts claim it',
     );
   });
@@ -80,18 +82,20 @@ describe('a new field type', () => {
       tester: (element: { options?: { interface?: string } }) => (element.options?.interface === 'wrist2' ? 100 : -1),
       renderer: () => null,
     };
-    expect(testerFaults(room, fine, [wrist], [literal as never])).toHaveLength(3);
+    expect(testerFaults(folder, fine, [wrist], [literal as never])).toHaveLength(3);
   });
 
   it('fails if folder, entry point and list disagree', () => {
-    expect(doorFaults(room, [])).toEqual(['renderers/fieldTypes.ts lists wrist_size 0 times']);
-    expect(doorFaults(room, [wrist, wrist])).toContain('renderers/fieldTypes.ts lists wrist_size 2 times');
-    expect(doorFaults({ ...room, name: 'wrist' }, [wrist])).toHaveLength(2);
-    expect(doorFaults(room, [wrist, { ...wrist, type: 'cuff', aliases: ['wrist_size'] }])).toContain(
+    expect(entryPointFaults(folder, [])).toEqual(['renderers/fieldTypes.ts lists wrist_size 0 times']);
+    expect(entryPointFaults(folder, [wrist, wrist])).toContain('renderers/fieldTypes.ts lists wrist_size 2 times');
+    expect(entryPointFaults({ ...folder, name: 'wrist' }, [wrist])).toHaveLength(2);
+    expect(entryPointFaults(folder, [wrist, { ...wrist, type: 'cuff', aliases: ['wrist_size'] }])).toContain(
       'wrist_size is also an alias of another field type',
     );
-    expect(doorFaults({ ...room, examples: [] }, [wrist])).toEqual(['examples.ts gives no examples']);
-    expect(doorFaults({ ...room, examples: [fine, fine] }, [wrist])).toEqual(['two examples are called “fine”']);
+    expect(entryPointFaults({ ...folder, examples: [] }, [wrist])).toEqual(['examples.ts gives no examples']);
+    expect(entryPointFaults({ ...folder, examples: [fine, fine] }, [wrist])).toEqual([
+      'two examples are called “fine”',
+    ]);
   });
 
   it('fails if a kind of example is missing', () => {
@@ -102,11 +106,12 @@ describe('a new field type', () => {
       small,
       { ...fine, name: 'markup', input: { ...fine.input, label: '<b>' }, hostile: true },
     ];
-    expect(exampleFaults({ ...room, examples: shown })).toEqual([]);
+    expect(exampleFaults({ ...folder, examples: shown })).toEqual([]);
     for (const left of shown.keys())
-      expect(exampleFaults({ ...room, examples: shown.filter((_, i) => i !== left) }), shown[left]!.name).toHaveLength(
-        2,
-      );
+      expect(
+        exampleFaults({ ...folder, examples: shown.filter((_, i) => i !== left) }),
+        shown[left]!.name,
+      ).toHaveLength(2);
   });
 
   it('fails if answers do not read well in the review', () => {

@@ -5,7 +5,7 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import {
   answerFaults,
-  doorFaults,
+  entryPointFaults,
   exampleFaults,
   hiddenFaults,
   schemaFaults,
@@ -14,19 +14,19 @@ import {
   translationFaults,
 } from './catalogue/checks.ts';
 import { reviewFaults } from './catalogue/reviewFaults.ts';
-import { checkedNames, findRooms } from './catalogue/rooms.ts';
+import { checkedNames, findFieldTypes } from './catalogue/fieldTypeFolders.ts';
 
-const rooms = await findRooms();
+const folders = await findFieldTypes();
 
 /** The checks of every field type that need no rendering; `catalogue/walk.tsx` renders them. */
-describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, room) => {
-  it('loads', () => expect(room.unreadable).toBeUndefined());
-  it('has the same name everywhere', () => expect(doorFaults(room, fieldTypes)).toEqual([]));
-  it('has valid, empty, invalid, edge and hostile examples', () => expect(exampleFaults(room)).toEqual([]));
-  it('has texts in every language', () => expect(translationFaults(room, { en, es })).toEqual([]));
+describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (_name, folder) => {
+  it('loads', () => expect(folder.unreadable).toBeUndefined());
+  it('has the same name everywhere', () => expect(entryPointFaults(folder, fieldTypes)).toEqual([]));
+  it('has valid, empty, invalid, edge and hostile examples', () => expect(exampleFaults(folder)).toEqual([]));
+  it('has texts in every language', () => expect(translationFaults(folder, { en, es })).toEqual([]));
 
-  describe.each(room.examples.map((example) => [example.name, example] as const))('%s', (_example, example) => {
-    it('is claimed by one tester', () => expect(testerFaults(room, example, fieldTypes, registry)).toEqual([]));
+  describe.each(folder.examples.map((example) => [example.name, example] as const))('%s', (_example, example) => {
+    it('is claimed by one tester', () => expect(testerFaults(folder, example, fieldTypes, registry)).toEqual([]));
     it('raises the stated errors', () => expect(schemaFaults(example, fieldTypes)).toEqual([]));
     it('sends the stated answers', () => expect(answerFaults(example, fieldTypes)).toEqual([]));
     it('starts with the stated value', () => expect(startFaults(example, fieldTypes)).toEqual([]));
@@ -36,5 +36,5 @@ describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, roo
 });
 
 it('finds exactly the field types of the two lists', () => {
-  expect(rooms.map((room) => room.name).sort()).toEqual(checkedNames(fieldTypes.map((type) => type.type)));
+  expect(folders.map((folder) => folder.name).sort()).toEqual(checkedNames(fieldTypes.map((type) => type.type)));
 });

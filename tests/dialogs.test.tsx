@@ -37,28 +37,28 @@ interface Dialog {
 }
 
 /** A dialog that its page opens and closes. */
-const own = (file: string, draw: (close: () => void) => ReactNode): Dialog => ({
+const own = (file: string, render: (close: () => void) => ReactNode): Dialog => ({
   file,
   Page: function OwnPage({ opener }) {
     const [open, setOpen] = useState(false);
     return (
       <>
         {opener(() => setOpen(true))}
-        {open ? draw(() => setOpen(false)) : null}
+        {open ? render(() => setOpen(false)) : null}
       </>
     );
   },
 });
 
 /** A dialog of the portal's shell. */
-const shell = (file: string, name: ModalName, draw: () => ReactNode): Dialog => ({
+const shell = (file: string, name: ModalName, render: () => ReactNode): Dialog => ({
   file,
   Page: function ShellPage({ opener }) {
     const { open } = useSnapshot(modals);
     return (
       <>
         {opener(() => openModal(name))}
-        {open === name ? draw() : null}
+        {open === name ? render() : null}
       </>
     );
   },

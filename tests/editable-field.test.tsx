@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { radioField } from '#renderers/fields/radioinput/field.ts';
 import { textField } from '#renderers/fields/text/field.ts';
 
@@ -12,13 +12,13 @@ const drink = {
   editable: true,
   config: { min_length: 3 },
 };
-const draw = (start?: string, input: object = drink) =>
-  drawField(textField, () => import('#renderers/fields/text/TextControl.tsx'), input as never, start);
+const mount = (start?: string, input: object = drink) =>
+  renderField(textField, () => import('#renderers/fields/text/TextControl.tsx'), input as never, start);
 const box = () => screen.getByRole('textbox', { name: /Evening drink/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('an answer is read-only until Edit opens it; Save Changes stores it and returns the focus', async () => {
-  const { user, value } = await draw('Tea');
+  const { user, value } = await mount('Tea');
   expect(box()).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   await user.click(button('Edit: Evening drink'));
@@ -35,7 +35,7 @@ test.each([
   ['Escape', (user: { keyboard(keys: string): Promise<void> }) => user.keyboard('{Escape}')],
   ['Cancel', async (user: { click(at: Element): Promise<void> }) => user.click(button('Cancel'))],
 ] as const)('%s restores the earlier answer', async (_, leave) => {
-  const { user, value } = await draw('Tea');
+  const { user, value } = await mount('Tea');
   await user.click(button('Edit: Evening drink'));
   await user.clear(box());
   await user.keyboard('Wine');
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('an invalid answer is not stored: the field reports it and stays open', async () => {
-  const { user, value } = await draw('Tea');
+  const { user, value } = await mount('Tea');
   await user.click(button('Edit: Evening drink'));
   await user.clear(box());
   await user.keyboard('no{Enter}');
@@ -59,7 +59,7 @@ test('an invalid answer is not stored: the field reports it and stays open', asy
 });
 
 test('Enter and a click on the answer also open it', async () => {
-  const { user } = await draw('Tea');
+  const { user } = await mount('Tea');
   await user.tab();
   await user.keyboard('{Enter}');
   expect(box()).not.toHaveAttribute('readonly');
@@ -69,13 +69,13 @@ test('Enter and a click on the answer also open it', async () => {
 });
 
 test('Edit is translated', async () => {
-  const { switchTo } = await draw('Tea');
+  const { switchTo } = await mount('Tea');
   switchTo('es');
   expect(button('Editar: Bebida')).toHaveTextContent('Editar');
 });
 
 test('a disabled or read-only field has no Edit', async () => {
-  await draw('Tea', { ...drink, read_only: true });
+  await mount('Tea', { ...drink, read_only: true });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test('a choice is reset to the earlier one', async () => {
     { value: 'a', label: 'Apples' },
     { value: 'b', label: 'Bread' },
   ];
-  const { user, value } = await drawField(
+  const { user, value } = await renderField(
     radioField as never,
     () => import('#renderers/fields/radioinput/RadioControl.tsx') as never,
     { interface: 'radioinput', name: 'food', label: 'Food', editable: true, options } as never,

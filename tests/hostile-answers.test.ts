@@ -5,13 +5,13 @@ import { readAnswers } from '#service/answers/readAnswers.ts';
 import { Refusal } from '#service/http/refusal.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { compileExample } from './catalogue/compileExample.ts';
-import { findRooms, type Room } from './catalogue/rooms.ts';
+import { findFieldTypes, type FieldTypeFolder } from './catalogue/fieldTypeFolders.ts';
 
 // The service validates answers on its only thread, so any answer must be processed quickly.
 
-const answering = (room: Room) =>
-  fieldTypes.some((type) => type.type === room.name && (type.kind ?? 'answer') !== 'display');
-const rooms = (await findRooms()).filter(answering);
+const answering = (folder: FieldTypeFolder) =>
+  fieldTypes.some((type) => type.type === folder.name && (type.kind ?? 'answer') !== 'display');
+const folders = (await findFieldTypes()).filter(answering);
 
 /** Bytes of one answer: a quarter of the largest body, which is enough to detect quadratic growth. */
 const FULL = 1_000_000;
@@ -61,10 +61,10 @@ function costOf(work: () => void, bound: number): number {
 const plainCost = costOf(() => void JSON.parse(`[${fill('{"attribute":"times_awake","value":[1,2,3]},')}1]`), 0);
 const BOUND = Math.max(75, 8 * plainCost);
 
-test.each(rooms.map((room) => [room.name, room] as const))(
+test.each(folders.map((folder) => [folder.name, folder] as const))(
   '%s processes any answer quickly',
-  (_, room) => {
-    const compiled = compileExample(room.examples[0]!, [...new Set([...room.fieldTypes, ...fieldTypes])]);
+  (_, folder) => {
+    const compiled = compileExample(folder.examples[0]!, [...new Set([...folder.fieldTypes, ...fieldTypes])]);
     const { form } = compiled;
     const names = form.fields.flatMap(answerNames);
     const slow: string[] = [];

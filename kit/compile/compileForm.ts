@@ -276,7 +276,7 @@ class Compilation {
 
   /** A display has no value. As a control its scope would be the whole form, and every change would render it again, so it is a layout without children. */
   private display(named: Named, pointer: string, own: CompiledCondition | undefined, place: Place): UISchemaElement {
-    const { label, options } = this.drawnFrom(named, pointer, place);
+    const { label, options } = this.contentOf(named, pointer, place);
     this.reportUnreadInputs(named, pointer);
     return { type: 'Display', label, options, ...showRule(own) } as UISchemaElement;
   }
@@ -287,7 +287,7 @@ class Compilation {
     own: CompiledCondition | undefined,
     place: Place,
   ): UISchemaElement[] {
-    const { label, options } = this.drawnFrom(named, pointer, place);
+    const { label, options } = this.contentOf(named, pointer, place);
     const elements = this.placeInputs(named.input.inputs, pointer, { ...place, around: allOf([place.around, own]) });
     if (elements.length === 0) this.report(problem('noInputs', pointer, { name: named.name }));
     return elements.length === 0
@@ -303,7 +303,7 @@ class Compilation {
       this.report(problem('noInputs', pointer, { name }));
       return [];
     }
-    const { label, options, context } = this.drawnFrom(named, pointer, place, row);
+    const { label, options, context } = this.contentOf(named, pointer, place, row);
     const list = row && { type: 'array', items: row.schema };
     const schema = withValueRules(
       named,
@@ -355,7 +355,7 @@ class Compilation {
   }
 
   /** Label and options in the locale of the form, and the context in which the type made them. */
-  private drawnFrom({ type, input, key, name }: Named, pointer: string, place: Place, row?: CompiledRow) {
+  private contentOf({ type, input, key, name }: Named, pointer: string, place: Place, row?: CompiledRow) {
     const context: FieldContext = {
       key,
       name,

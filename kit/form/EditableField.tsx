@@ -16,7 +16,7 @@ const FIRST =
 
 interface EditableFieldProps {
   /** The control of the field type. */
-  Drawn: ComponentType<FieldProps>;
+  Rendered: ComponentType<FieldProps>;
   field: FieldProps;
 }
 
@@ -24,7 +24,7 @@ interface EditableFieldProps {
  * Renders a field read-only until Edit or a click opens it. Save Changes closes it if the answer is valid; Cancel and
  * Escape restore the previous answer. A field with a visible error is open, so that the participant can fix it.
  */
-export function EditableField({ Drawn, field }: EditableFieldProps) {
+export function EditableField({ Rendered, field }: EditableFieldProps) {
   const { formatMessage } = useIntl();
   /** The answer to restore, while the field is open. */
   const [earlier, setEarlier] = useState<{ value: unknown }>();
@@ -82,7 +82,7 @@ export function EditableField({ Drawn, field }: EditableFieldProps) {
     <Root className="KitEditable-root" onKeyDown={onKeyDown}>
       {/* The button below is the keyboard equivalent. */}
       <div ref={body} role="presentation" onClick={open}>
-        <Drawn key={takenBack} {...field} readOnly={!isOpen} />
+        <Rendered key={takenBack} {...field} readOnly={!isOpen} />
       </div>
       <div className="KitEditable-actions">
         {isOpen ? (

@@ -5,7 +5,7 @@ import { chooseRenderer } from './chooseRenderer.ts';
 import { isFlat } from './flat.ts';
 import { Island, type DispatchProps } from './Island.tsx';
 import { narrowSchema } from './narrowSchema.ts';
-import { drawableOf } from './registry.tsx';
+import { renderableOf } from './registry.tsx';
 
 /** Renders one element of the UI Schema with the renderer chosen for it. Renders nothing if there is none. */
 export const FormDispatch = memo(function FormDispatch({ uischema, schema, path, enabled }: DispatchProps) {
@@ -16,6 +16,6 @@ export const FormDispatch = memo(function FormDispatch({ uischema, schema, path,
   if (!entry) return null;
   const props = { uischema, schema: own, path, enabled, renderers, cells };
   if (!isFlat(entry.renderer)) return <Island Renderer={entry.renderer} {...props} />;
-  const Drawable = drawableOf(entry.renderer);
-  return <Drawable {...props} />;
+  const Renderable = renderableOf(entry.renderer);
+  return <Renderable {...props} />;
 });

@@ -16,14 +16,14 @@ interface TransformedFieldProps {
   field: FieldProps;
   transforms: FieldTransforms;
   /** Renders the field with the displayed value. */
-  draw(field: FieldProps): ReactNode;
+  render(field: FieldProps): ReactNode;
 }
 
 /**
  * A text that is stored in another form than typed. `parse` converts each keystroke for storage while the box keeps the typed text. On blur or
  * Enter, `normalize` converts the stored text, and the box shows the result of `format`.
  */
-export function TransformedField({ field, transforms, draw }: TransformedFieldProps) {
+export function TransformedField({ field, transforms, render }: TransformedFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: string | undefined }>();
   const { value, setValue } = field;
   const isTyping = typed !== undefined && typed.value === value;
@@ -52,7 +52,7 @@ export function TransformedField({ field, transforms, draw }: TransformedFieldPr
   };
   return (
     <Root onBlur={onBlur} onKeyDown={onKeyDown}>
-      {draw({ ...field, value: shown, setValue: store })}
+      {render({ ...field, value: shown, setValue: store })}
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import type { JsonFormsRendererRegistryEntry, JsonSchema, UISchemaElement } from '@jsonforms/core';
-import { HOUSE_RANK, isFieldEntry } from './registry.tsx';
+import { KIT_RANK, isFieldEntry } from './registry.tsx';
 
 type Entry = JsonFormsRendererRegistryEntry;
 interface Ordered {
@@ -40,7 +40,7 @@ export function chooseRenderer(
   const { byInterface, others } = orderOf(entries);
   const context = { rootSchema, config };
   const room = byInterface.get(uischema.options?.interface as string);
-  let entry = room && room.tester(uischema, schema, context) >= HOUSE_RANK ? room : undefined;
+  let entry = room && room.tester(uischema, schema, context) >= KIT_RANK ? room : undefined;
   if (!entry) {
     let best = -1;
     for (const other of others) {

@@ -25,18 +25,18 @@ const keyOf = (element: UISchemaElement, i: number): string | number =>
 export function createContainer<O = Record<string, unknown>>(
   Component: ComponentType<ContainerProps<O>>,
 ): FlatComponent {
-  const Drawn = Component as ComponentType<ContainerProps>;
+  const Rendered = Component as ComponentType<ContainerProps>;
   const Container = memo(function Container({ uischema, schema, path, enabled }: ContainerElementProps) {
     const isInForm = useContext(FormContext) !== null;
     const isVisible = useIsVisible(uischema, path);
     if (!isVisible || !isInForm) return null;
     const options = uischema.options ?? {};
     return (
-      <Drawn label={uischema.label ?? ''} options={options} lang={options.lang as string | undefined}>
+      <Rendered label={uischema.label ?? ''} options={options} lang={options.lang as string | undefined}>
         {uischema.elements.map((element, i) => (
           <FormDispatch key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled} />
         ))}
-      </Drawn>
+      </Rendered>
     );
   });
   return markFlat(Container, Container);

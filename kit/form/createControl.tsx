@@ -30,7 +30,7 @@ import { TransformedField, type FieldTransforms } from './TransformedField.tsx';
 type AnyFieldComponent = ComponentType<any>;
 
 /** A renderer and its inner component, for a control that renders the same component with other options or another form of the value. */
-export type FieldControl<V, O> = FlatComponent & { Drawn: ComponentType<FieldProps<V, O>> };
+export type FieldControl<V, O> = FlatComponent & { Rendered: ComponentType<FieldProps<V, O>> };
 
 /**
  * Creates the JSON Forms renderer of a field type's control. Inside the kit's form it reads only its own slice of the state;
@@ -39,8 +39,8 @@ export type FieldControl<V, O> = FlatComponent & { Drawn: ComponentType<FieldPro
 export function createControl<V, O = Record<string, unknown>>(
   Component: ComponentType<FieldProps<V, O>>,
 ): FieldControl<V, O> {
-  const Drawn = Component as AnyFieldComponent;
-  const Plain = withJsonFormsControlProps(plainControl(Drawn));
+  const Rendered = Component as AnyFieldComponent;
+  const Plain = withJsonFormsControlProps(plainControl(Rendered));
   const Flat = memo(function FlatControl(props: OwnPropsOfControl & { uischema: UISchemaElement; path: string }) {
     const environment = useContext(FormContext)!;
     const { store } = environment;
@@ -54,7 +54,7 @@ export function createControl<V, O = Record<string, unknown>>(
     );
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
     const { checks } = fieldProps.options as { checks?: readonly string[] };
-    const control = drawn(Drawn, fieldProps);
+    const control = rendered(Rendered, fieldProps);
     return checks && !fieldProps.readOnly ? (
       <CheckedField field={fieldProps} store={store} checks={checks}>
         {control}
@@ -70,7 +70,7 @@ export function createControl<V, O = Record<string, unknown>>(
       <Plain {...props} />
     );
   });
-  return Object.assign(markFlat(Either, Flat), { Drawn: Component });
+  return Object.assign(markFlat(Either, Flat), { Rendered: Component });
 }
 
 const silenced = new WeakMap<object, object>();
@@ -121,7 +121,7 @@ const firstToShow = (errors: readonly ErrorObject[]): ErrorObject =>
   errors.reduce((best, error) => (error.instancePath.length < best.instancePath.length ? error : best));
 
 /** The control in a host's plain `<JsonForms>`: touched and place are local state, and error texts are the host's. */
-function plainControl(Drawn: AnyFieldComponent) {
+function plainControl(Rendered: AnyFieldComponent) {
   return function PlainControl(props: ControlProps) {
     const [touched, setTouched] = useState(false);
     const [place, setPlace] = useState<unknown>();
@@ -138,27 +138,27 @@ function plainControl(Drawn: AnyFieldComponent) {
       place,
       setPlace,
     });
-    return drawn(Drawn, field);
+    return rendered(Rendered, field);
   };
 }
 
 /** Renders the control of a field type with the input's wrapper settings and transforms. */
-function drawn(Drawn: AnyFieldComponent, field: FieldProps) {
+function rendered(Rendered: AnyFieldComponent, field: FieldProps) {
   const { transforms, wrapper } = field.options as { transforms?: FieldTransforms; wrapper?: WrapperSettings };
   const control = transforms ? (
-    <TransformedField field={field} transforms={transforms} draw={(inner) => editableOr(Drawn, inner)} />
+    <TransformedField field={field} transforms={transforms} render={(inner) => editableOr(Rendered, inner)} />
   ) : (
-    editableOr(Drawn, field)
+    editableOr(Rendered, field)
   );
   return wrapper ? <FieldWrapper settings={wrapper}>{control}</FieldWrapper> : control;
 }
 
 /** Renders an editable control closed until the participant wants to change the answer. */
-const editableOr = (Drawn: AnyFieldComponent, field: FieldProps) =>
+const editableOr = (Rendered: AnyFieldComponent, field: FieldProps) =>
   field.options.editable === true && !field.disabled && !field.readOnly ? (
-    <EditableField Drawn={Drawn} field={field} />
+    <EditableField Rendered={Rendered} field={field} />
   ) : (
-    <Drawn {...field} />
+    <Rendered {...field} />
   );
 
 type Given = Pick<

@@ -15,14 +15,14 @@ export interface DisplayProps<O = Record<string, unknown>> {
 
 /** Creates the JSON Forms renderer of a display: a field type that shows something and has no answer (`kind: 'display'`). */
 export function createDisplay<O = Record<string, unknown>>(Component: ComponentType<DisplayProps<O>>): FlatComponent {
-  const Drawn = Component as ComponentType<DisplayProps>;
+  const Rendered = Component as ComponentType<DisplayProps>;
   function Display({ uischema, path }: { uischema: UISchemaElement & { label?: string }; path: string }) {
     const environment = useContext(FormContext);
     const visible = useIsVisible(uischema, path);
     if (!visible) return null;
     const options = uischema.options ?? {};
     return (
-      <Drawn
+      <Rendered
         label={uischema.label ?? ''}
         options={options}
         lang={environment ? (options.lang as string | undefined) : undefined}

@@ -9,6 +9,6 @@ export { createControl } from './createControl.tsx';
 export { createDisplay, type DisplayProps, useIsEnabled, useIsVisible } from './createDisplay.tsx';
 export { isShown } from './isShown.ts';
 export { layoutEntries } from './layouts.tsx';
-export { fieldEntry, type FieldEntry, HOUSE_RANK, isFieldEntry, lazyControl } from './registry.tsx';
+export { fieldEntry, type FieldEntry, KIT_RANK, isFieldEntry, lazyControl } from './registry.tsx';
 export { FormStore, type Places } from './store/FormStore.ts';
 export { pathOf } from './store/errorIndex.ts';

@@ -12,7 +12,7 @@ import { useIsVisible } from './createDisplay.tsx';
 import { CollapsibleSection } from './CollapsibleSection.tsx';
 import { FormDispatch } from './FormDispatch.tsx';
 import { markFlat } from './flat.ts';
-import { HOUSE_RANK } from './registry.tsx';
+import { KIT_RANK } from './registry.tsx';
 
 interface LayoutProps {
   uischema: Layout & { label?: string };
@@ -105,7 +105,7 @@ const Page = (props: LayoutProps) => (
 
 const entry = (name: string, component: (props: LayoutProps) => React.ReactNode): JsonFormsRendererRegistryEntry => {
   const Memo = memo(component);
-  return { tester: rankWith(HOUSE_RANK, optionIs('interface', name)), renderer: markFlat(Memo, Memo) };
+  return { tester: rankWith(KIT_RANK, optionIs('interface', name)), renderer: markFlat(Memo, Memo) };
 };
 
 /** The layouts of `compileForm`. StudyForm evaluates the rule of a page itself: it skips a hidden page instead of rendering it empty. */

@@ -5,7 +5,7 @@ import type { AnyFieldType } from '#kit/fields/index.ts';
 import { isFlat, markFlat, type FlatComponent } from './flat.ts';
 
 /** The rank of all kit renderers. Stock renderers have at most 20. */
-export const HOUSE_RANK = 100;
+export const KIT_RANK = 100;
 
 /** The registry entry of a field type: `{ tester, renderer }` of JSON Forms, and what StudyForm needs in addition. */
 export interface FieldEntry extends JsonFormsRendererRegistryEntry {
@@ -22,7 +22,7 @@ export function fieldEntry(fieldType: AnyFieldType, load: () => Promise<{ defaul
   const renderer = lazyControl(load);
   return {
     fieldType,
-    tester: rankWith(HOUSE_RANK, optionIs('interface', fieldType.type)),
+    tester: rankWith(KIT_RANK, optionIs('interface', fieldType.type)),
     renderer,
     preload: renderer.preload,
   };
@@ -40,7 +40,7 @@ export const lazyControl = (load: () => Promise<{ default: Loaded }>): LazyContr
 
 /** The component to render for an entry: the loaded control itself if available. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export function drawableOf(renderer: unknown): ComponentType<any> {
+export function renderableOf(renderer: unknown): ComponentType<any> {
   const control = (renderer as LazyControl).loaded ?? renderer;
   return isFlat(control) && control.flat ? control.flat : (control as ComponentType);
 }

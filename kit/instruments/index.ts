@@ -10,7 +10,7 @@ export {
 export { licensingTrust } from './licensingTrust.ts';
 export { instrumentMessages } from './messages.ts';
 export type { InstrumentPassport, SeverityBand } from './passport.ts';
-export { phqLicence, phqOptions } from './phqFamily.ts';
+export { phqLicense, phqOptions } from './phqFamily.ts';
 export { placeholderItems, placeholderOptions } from './placeholders.ts';
 export { itemKey, type Scale, type ScaleValue } from './scale.ts';
 export { scaleExamples, screenExamples, unscored } from './scaleExamples.ts';

@@ -29,7 +29,7 @@ export function itemTexts(
   locale: string,
   primary: string,
 ): ItemTexts {
-  const isLicensed = passport.licence.state === 'licensed';
+  const isLicensed = passport.license.state === 'licensed';
   const choose = (shipped: LocalText, own: LocalText | undefined): LocalText =>
     own === undefined ? shipped : isLicensed ? own : { ...byLocale(own, primary), ...byLocale(shipped, primary) };
   const text = (shipped: LocalText, own: LocalText | undefined): string =>

@@ -27,7 +27,7 @@ export interface InstrumentPassport {
   /** As published; for readers of the data, never shown to participants. */
   severity: readonly SeverityBand[];
   /** `licensed`: the kit does not include the wording; a study enters the wording of its license. */
-  licence: { state: 'free' | 'licensed'; note: string };
+  license: { state: 'free' | 'licensed'; note: string };
   /** Languages of the included wording; for a licensed instrument, of its placeholders. */
   languages: readonly string[];
   /** Language → SHA-256 of each included text. A changed letter is a changed instrument. */

@@ -11,7 +11,7 @@ export const phqOptions: readonly ResponseOption[] = [
   { value: 3, label: { en: 'Nearly every day', es: 'Casi todos los días' } },
 ];
 
-export const phqLicence = {
+export const phqLicense = {
   state: 'free',
   note: 'Copyright Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
 } as const;

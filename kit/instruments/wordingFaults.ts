@@ -9,7 +9,7 @@ const AT = '/config/wording';
 /** The differences between a study's copy of an instrument and the published wording, and the missing parts of a licensed one. */
 export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefined, primary: string): InputFault[] {
   const { passport, wording } = instrument;
-  const isLicensed = passport.licence.state === 'licensed';
+  const isLicensed = passport.license.state === 'licensed';
   const fault = faultsOf(passport.title);
   if (!copy) return isLicensed ? [fault('licensedWordingMissing', '/config', {}, 'warning')] : [];
 

@@ -63,14 +63,14 @@ it('throws a failed load to the error boundary, and retries when mounted again',
   const tries = [held(), held()];
   const Part = fetched(() => tries.shift()!.load(), { Waiting });
   const [first, second] = tries;
-  const drawn = render(
+  const rendered = render(
     <Boundary>
       <Part name="Ana" />
     </Boundary>,
   );
   await first!.fail();
   expect(screen.getByText('Failed: no network')).toBeVisible();
-  drawn.unmount();
+  rendered.unmount();
   render(
     <Boundary>
       <Part name="Ana" />

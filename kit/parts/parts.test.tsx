@@ -31,13 +31,13 @@ const field: FramedField = {
   required: true,
 };
 
-function draw(children: ReactNode, locale: 'en' | 'es' = 'en') {
-  const drawn = render(
+function mount(children: ReactNode, locale: 'en' | 'es' = 'en') {
+  const rendered = render(
     <IntlProvider locale={locale} messages={locale === 'es' ? es : undefined} onError={() => undefined}>
       <StudyThemeProvider>{children}</StudyThemeProvider>
     </IntlProvider>,
   );
-  return { ...drawn, user: userEvent.setup() };
+  return { ...rendered, user: userEvent.setup() };
 }
 
 async function expectAccessible(container: Element): Promise<void> {
@@ -62,25 +62,25 @@ test.each([
   ['TextArea', 'textbox', <TextArea key="a" {...inputProps} />],
   ['NativeSelect', 'combobox', <NativeSelect key="s" {...inputProps} options={[{ value: 'a', label: 'A' }]} />],
 ])('%s is named by its label, and described by hint and then error', async (_, role, input) => {
-  const { container } = draw(
+  const { container } = mount(
     <FieldFrame field={field} kind="single">
       {input}
     </FieldFrame>,
   );
-  const drawn = screen.getByRole(role, { name: 'Year of birth' });
+  const rendered = screen.getByRole(role, { name: 'Year of birth' });
   expect(
-    drawn
+    rendered
       .getAttribute('aria-describedby')!
       .split(' ')
       .map((id) => document.getElementById(id)!.textContent),
   ).toEqual(['Four digits.', 'Error: Enter a year']);
-  expect(drawn.getAttribute('aria-invalid')).toBe('true');
-  expect(drawn.getAttribute('aria-required')).toBe('true');
+  expect(rendered.getAttribute('aria-invalid')).toBe('true');
+  expect(rendered.getAttribute('aria-required')).toBe('true');
   await expectAccessible(container);
 });
 
 test('hint and error are above the input, and without an error its element is empty', () => {
-  const { container } = draw(
+  const { container } = mount(
     <FieldFrame field={{ ...field, error: undefined }} kind="single">
       <TextInput {...inputProps} />
     </FieldFrame>,
@@ -91,7 +91,7 @@ test('hint and error are above the input, and without an error its element is em
 });
 
 test('a question costs at most nine nodes', () => {
-  const { container } = draw(
+  const { container } = mount(
     <FieldFrame field={field} kind="single">
       <TextInput {...inputProps} />
     </FieldFrame>,
@@ -135,7 +135,7 @@ function Choices({ type, onTouch }: { type: 'radio' | 'checkbox'; onTouch?: () =
 }
 
 test('radios are one group named by the question; arrow keys select', async () => {
-  const { container, user } = draw(<Choices type="radio" />);
+  const { container, user } = mount(<Choices type="radio" />);
   const group = screen.getByRole('radiogroup', { name: /^Year of birth/ });
   expect(group.getAttribute('aria-required')).toBe('true');
   expect(group.getAttribute('aria-describedby')).toBe('f1-hint');
@@ -147,7 +147,7 @@ test('radios are one group named by the question; arrow keys select', async () =
 });
 
 test('the name of a checkbox group contains that it is required; a revealed node follows its option', async () => {
-  const { container, user } = draw(<Choices type="checkbox" />);
+  const { container, user } = mount(<Choices type="checkbox" />);
   expect(screen.getByRole('group', { name: 'Year of birth required' })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Apple' }));
   await user.click(screen.getByRole('checkbox', { name: 'Other' }));
@@ -159,7 +159,7 @@ test('the name of a checkbox group contains that it is required; a revealed node
 
 test('a field is touched when the focus leaves it, not when it moves inside', async () => {
   const onTouch = vi.fn();
-  const { user } = draw(<Choices type="checkbox" onTouch={onTouch} />);
+  const { user } = mount(<Choices type="checkbox" onTouch={onTouch} />);
   await user.tab();
   await user.tab();
   expect(onTouch).not.toHaveBeenCalled();
@@ -169,7 +169,7 @@ test('a field is touched when the focus leaves it, not when it moves inside', as
 });
 
 test('a link of the error summary moves the focus to its input', async () => {
-  const { container, user } = draw(
+  const { container, user } = mount(
     <>
       <ErrorSummary
         title="There is a problem"
@@ -193,7 +193,7 @@ test.each([
   [140, '100', '100%'],
   [Number.NaN, '0', '4%'],
 ])('progress of %s is announced as %s and rendered %s wide', (value, now, width) => {
-  draw(<ProgressBar value={value} step={{ current: 3, total: 9 }} minutes={1} showPercent />);
+  mount(<ProgressBar value={value} step={{ current: 3, total: 9 }} minutes={1} showPercent />);
   const bar = screen.getByRole('progressbar', { name: 'Progress' });
   expect(bar.getAttribute('aria-valuenow')).toBe(now);
   expect(bar.getAttribute('aria-valuetext')).toBe('Step 3 of 9');
@@ -202,7 +202,7 @@ test.each([
 });
 
 test('the bar has its buttons in reading order, and a disabled one stays reachable by keyboard', async () => {
-  const { container } = draw(
+  const { container } = mount(
     <Billboard
       onBack={() => undefined}
       backLabel="Back"
@@ -244,7 +244,7 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) => user.click(document.querySelector('.MuiDialog-container')!),
   ],
 ])('a dialog is named, closes by %s and returns the focus', async (_, close) => {
-  const { user } = draw(<DialogPage />);
+  const { user } = mount(<DialogPage />);
   await user.click(screen.getByRole('button', { name: 'open' }));
   const dialog = screen.getByRole('dialog', { name: 'Contact us' });
   await expectAccessible(dialog);
@@ -254,7 +254,7 @@ test.each([
 });
 
 test('the same text is announced twice, and simultaneous texts are all announced', async () => {
-  draw(<LiveRegion />);
+  mount(<LiveRegion />);
   const said: string[] = [];
   const region = screen.getByRole('status');
   new MutationObserver(() => said.push(region.textContent!)).observe(region, {
@@ -276,7 +276,7 @@ test('the same text is announced twice, and simultaneous texts are all announced
 test('options with values of the same text are distinct', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onSelect = vi.fn();
-  const { user } = draw(
+  const { user } = mount(
     <ChoiceList<string | number>
       id="n"
       type="radio"

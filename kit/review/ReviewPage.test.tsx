@@ -51,7 +51,7 @@ const definition = {
   schema: [page('a'), page('b', { condition: { field: 'a', equals: 'x' } }, { required: true }), page('c')],
 } as FormDefinition;
 
-async function draw(props: Partial<StudyFormProps> = {}, form = definition, type = words) {
+async function mount(props: Partial<StudyFormProps> = {}, form = definition, type = words) {
   const onSubmit = vi.fn(props.onSubmit ?? (async () => ({ ok: true as const })));
   render(
     <IntlProvider locale="en" onError={() => {}}>
@@ -70,7 +70,7 @@ const REVIEW = 'Check your answers';
 
 it('leads from the review to the question and straight back, and moves the focus each time', async () => {
   const onPageChange = vi.fn();
-  const { user, onSubmit } = await draw({
+  const { user, onSubmit } = await mount({
     initialAnswers: { a: 'one', c: 'three' },
     initialPage: 'review',
     onPageChange,
@@ -89,7 +89,7 @@ it('leads from the review to the question and straight back, and moves the focus
 });
 
 it('leads back without a change; without a review, Go Back goes back one page', async () => {
-  const { user } = await draw({ initialPage: 'review' });
+  const { user } = await mount({ initialPage: 'review' });
   await user.click(press('Change: Word c'));
   await user.click(press('Go Back'));
   expect(heading()).toHaveTextContent(REVIEW);
@@ -100,7 +100,7 @@ it('leads back without a change; without a review, Go Back goes back one page', 
 });
 
 it('stops on the way back if a change requires another answer', async () => {
-  const { user } = await draw({ initialAnswers: { c: 'three' }, initialPage: 'review' });
+  const { user } = await mount({ initialAnswers: { c: 'three' }, initialPage: 'review' });
   expect(screen.queryByText('Word b')).toBeNull();
   await user.click(press('Change: Word a'));
   await user.type(box('Word a'), 'x');
@@ -114,7 +114,7 @@ it('stops on the way back if a change requires another answer', async () => {
 
 it('leads to the answer that the service rejects, and back', async () => {
   const results = [{ ok: false as const, fieldErrors: [{ attribute: 'a', message: 'Taken' }] }, { ok: true as const }];
-  const { user, onSubmit } = await draw({
+  const { user, onSubmit } = await mount({
     initialAnswers: { a: 'one' },
     initialPage: 'review',
     onSubmit: async () => results.shift()!,
@@ -129,14 +129,14 @@ it('leads to the answer that the service rejects, and back', async () => {
 });
 
 it('does not submit invalid answers, whichever way the review was reached', async () => {
-  const { user, onSubmit } = await draw({ initialAnswers: { a: 'too long' }, initialPage: 'review' });
+  const { user, onSubmit } = await mount({ initialAnswers: { a: 'too long' }, initialPage: 'review' });
   await user.click(press('Submit'));
   expect(heading()).toHaveTextContent('Page a');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 it('offers no changes to read-only viewers', async () => {
-  await draw({ initialAnswers: { a: 'one' }, initialPage: 'review', readOnly: true });
+  await mount({ initialAnswers: { a: 'one' }, initialPage: 'review', readOnly: true });
   expect(screen.getByText('one')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
 });
@@ -149,7 +149,7 @@ it('is restored from a draft', async () => {
     submissionKey: 'k',
     unfit: { changed: [], removed: 0 },
   };
-  const { user, onSubmit } = await draw({ initialDraft: draft });
+  const { user, onSubmit } = await mount({ initialDraft: draft });
   expect(heading()).toHaveTextContent(REVIEW);
   await user.click(press('Submit'));
   expect(onSubmit.mock.calls[0]![0]).toMatchObject({ idempotencyKey: 'k' });
@@ -160,13 +160,13 @@ it('follows the changed page, also after a reload during the change', async () =
     throw new Error('nothing to keep');
   };
   const initialAnswers = { a: 'one', c: 'three' };
-  const { user } = await draw({ initialAnswers, initialPage: 'review', onDraft: (now) => void (read = now) });
+  const { user } = await mount({ initialAnswers, initialPage: 'review', onDraft: (now) => void (read = now) });
   await user.click(press('Change: Word a'));
   await user.type(box('Word a'), '!');
   const form = compileForm(definition, [words]);
   const draft = restoreDraft(form, structuredClone(read()), () => true);
   cleanup();
-  await draw({ initialDraft: draft, onDraft: (now) => void (read = now) });
+  await mount({ initialDraft: draft, onDraft: (now) => void (read = now) });
   expect(heading()).toHaveTextContent('Page a');
   await user.click(press('Continue'));
   expect(heading()).toHaveTextContent(REVIEW);
@@ -183,7 +183,7 @@ it('shows the crisis support message before submission, even if the page of the 
     submissionKey: 'k',
     unfit: { changed: [], removed: 0 },
   };
-  const { user, onSubmit } = await draw(
+  const { user, onSubmit } = await mount(
     { initialDraft: draft, registry: asking },
     { ...definition, region: 'US' },
     sad,

@@ -27,10 +27,10 @@ export function useReview({ store, shown, page, goTo, idOf }: Options) {
   const leave = (): void => store.setPlace(ERRAND, true);
   const leading = useRef(false);
 
-  const focusOnceDrawn = (path: string, framesLeft = MOST_FRAMES): void => {
+  const focusOnceRendered = (path: string, framesLeft = MOST_FRAMES): void => {
     requestAnimationFrame(() => {
       if (focusField(idOf(path)) || framesLeft === 0) leading.current = false;
-      else focusOnceDrawn(path, framesLeft - 1);
+      else focusOnceRendered(path, framesLeft - 1);
     });
   };
 
@@ -51,7 +51,7 @@ export function useReview({ store, shown, page, goTo, idOf }: Options) {
       leading.current = true;
       goTo(at);
       leave();
-      focusOnceDrawn(path);
+      focusOnceRendered(path);
     },
   };
 }

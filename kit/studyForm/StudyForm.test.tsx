@@ -30,12 +30,12 @@ const stock = defineFieldType<string>({
 const types = [words, stock];
 
 const theme = createTheme();
-let drawn: string[] = [];
+let rendered: string[] = [];
 afterEach(() => {
-  drawn = [];
+  rendered = [];
 });
 const WordsControl = createControl<string>(function WordsControl(field) {
-  drawn.push(field.path);
+  rendered.push(field.path);
   return (
     <FieldFrame field={field} kind="single">
       <TextInput
@@ -55,7 +55,7 @@ const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never
 const many = (n: number) =>
   formOf([section(...Array.from({ length: n }, (_, i) => ({ name: `q${i}`, label: `Question ${i}` })))]);
 
-async function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
+async function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
   const form = compileForm(definition, types);
   const tree = (locale = 'en', next = form) => (
     <IntlProvider locale={locale} onError={() => {}}>
@@ -76,14 +76,14 @@ const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^
 
 describe('a keystroke', () => {
   it.each([10, 60])('renders one of %i controls', async (n) => {
-    const { user } = await draw(many(n));
-    drawn = [];
+    const { user } = await mount(many(n));
+    rendered = [];
     await user.type(box('Question 3'), 'ab');
-    expect(drawn).toEqual(['q3', 'q3']);
+    expect(rendered).toEqual(['q3', 'q3']);
   });
 
   it('renders the fields whose visibility it changes, and no others', async () => {
-    const { user } = await draw(
+    const { user } = await mount(
       formOf([
         section(
           { name: 'a', label: 'A' },
@@ -93,17 +93,17 @@ describe('a keystroke', () => {
       ]),
     );
     expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
-    drawn = [];
+    rendered = [];
     await user.type(box('A'), 'x');
     expect(box('B')).toBeVisible();
-    expect(drawn.sort()).toEqual(['a', 'b']);
+    expect(rendered.sort()).toEqual(['a', 'b']);
   });
 });
 
 describe('hidden answers', () => {
   it('are cleared, and so are the answers that depend on them', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
-    const { user } = await draw(
+    const { user } = await mount(
       formOf([
         section(
           { name: 'a', label: 'A' },
@@ -130,7 +130,7 @@ describe('a hidden answer', () => {
 
   it('is restored with its question and dependent answers, and submitted', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
-    const { user } = await draw(formOf(chain), { onSubmit, initialAnswers: { a: 'x', b: 'y', c: 'z' } });
+    const { user } = await mount(formOf(chain), { onSubmit, initialAnswers: { a: 'x', b: 'y', c: 'z' } });
     await user.type(box('A'), 'x');
     expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
     await user.type(box('A'), '{Backspace}');
@@ -141,7 +141,7 @@ describe('a hidden answer', () => {
   });
 
   it('is not restored if the question was emptied before it was hidden', async () => {
-    const { user } = await draw(formOf(chain), { initialAnswers: { a: 'x', b: 'y' } });
+    const { user } = await mount(formOf(chain), { initialAnswers: { a: 'x', b: 'y' } });
     await user.type(box('A'), 'x');
     await user.type(box('A'), '{Backspace}');
     await user.clear(box('B'));
@@ -151,7 +151,7 @@ describe('a hidden answer', () => {
   });
 
   it('is dropped when the participant leaves the page', async () => {
-    const { user } = await draw(
+    const { user } = await mount(
       formOf({ id: 'one', sections: chain }, { id: 'two', sections: [section({ name: 'd', label: 'D' })] }),
       { initialAnswers: { a: 'x', b: 'y' } },
     );
@@ -169,7 +169,7 @@ describe('a read-only form', () => {
       { id: 'one', title: 'First', sections: [section({ name: 'a', label: 'A', required: true })] },
       { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] },
     );
-    const { user } = await draw(form, { readOnly: true, onWithdraw: () => undefined });
+    const { user } = await mount(form, { readOnly: true, onWithdraw: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Submit|Continue|Withdraw/ })).toBeNull();
@@ -191,7 +191,7 @@ describe('pages', () => {
   );
 
   it('Continue shows a linked list of errors that takes the focus, and no errors appear before', async () => {
-    const { user } = await draw(two);
+    const { user } = await mount(two);
     expect(screen.queryByText('This field is required')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     const heading = await screen.findByRole('heading', { name: /problem/ });
@@ -205,7 +205,7 @@ describe('pages', () => {
   });
 
   it('skips a page whose condition fails, and keeps the answers on the way back', async () => {
-    const { user } = await draw(two);
+    const { user } = await mount(two);
     await user.type(box('A'), 'y');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
@@ -222,7 +222,7 @@ describe('pages', () => {
       [section({ name: 'a', label: 'A' })],
       [section({ name: 'b', label: { en: 'Town', es: 'Ciudad' } })],
     );
-    const { user, rerender } = await draw(definition);
+    const { user, rerender } = await mount(definition);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.type(box('Town'), 'Lima');
     rerender('es');
@@ -237,7 +237,7 @@ describe('sending', () => {
   it('submits once, however often the button is pressed', async () => {
     let finish = (_: { ok: true }) => {};
     const onSubmit = vi.fn((_: Submission) => new Promise<{ ok: true }>((resolve) => (finish = resolve)));
-    const { user } = await draw(one, { onSubmit });
+    const { user } = await mount(one, { onSubmit });
     await user.type(box('A'), 'x');
     await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -251,7 +251,7 @@ describe('sending', () => {
       message: 'Not now',
       fieldErrors: [{ attribute: 'a.b', message: 'Taken' }],
     });
-    const { user } = await draw(one, { onSubmit });
+    const { user } = await mount(one, { onSubmit });
     await user.type(box('A'), 'x');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Not now')).toBeVisible();
@@ -268,7 +268,7 @@ describe('sending', () => {
     ];
     const results = [{ ok: false as const, fieldErrors }, { ok: true as const }];
     const onSubmit = vi.fn(async () => results.shift()!);
-    const { user } = await draw(
+    const { user } = await mount(
       formOf(...['a', 'b', 'c', 'd'].map((name) => [section({ name, label: name.toUpperCase() })])),
       { onSubmit, initialAnswers: { a: 'x', c: 'y' } },
     );
@@ -289,7 +289,7 @@ describe('sending', () => {
   });
 
   it('shows the general text if the service gave none or the call throws', async () => {
-    const { user } = await draw(one, { onSubmit: async () => Promise.reject(new Error('offline')) });
+    const { user } = await mount(one, { onSubmit: async () => Promise.reject(new Error('offline')) });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(
       await within(screen.getByRole('alert')).findByText(/There was a problem submitting your request/),
@@ -316,18 +316,18 @@ describe('stock renderers', () => {
       ),
     ]);
     const onChange = vi.fn();
-    const { user } = await draw(definition, { registry: [...registry, ...counted], cells: materialCells, onChange });
+    const { user } = await mount(definition, { registry: [...registry, ...counted], cells: materialCells, onChange });
     islands.length = 0;
-    drawn = [];
+    rendered = [];
     await user.type(box('A'), 'x');
     expect(islands).toEqual([]);
-    expect(drawn).toEqual(['a']);
+    expect(rendered).toEqual(['a']);
     await user.click(box('S'));
-    drawn = [];
+    rendered = [];
     await user.keyboard('z');
     await waitFor(() => expect(onChange.mock.lastCall![0].data).toEqual({ a: 'x', s: 'z' }));
     expect(screen.getByText(/must contain at least 2 characters/)).toBeInTheDocument();
     expect(new Set(islands)).toEqual(new Set(['#/properties/s']));
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 });

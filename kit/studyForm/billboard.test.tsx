@@ -43,7 +43,7 @@ const two = (more: Partial<FormDefinition> = {}): FormDefinition => ({
   ...more,
 });
 
-async function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
+async function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <StudyThemeProvider>
@@ -77,7 +77,7 @@ describe('the buttons of a page', () => {
     ['a form that cannot', { declinable: false }, ['Go Back', 'Submit', 'Withdraw']],
     ['a form that does not say', {}, ['Go Back', 'Submit', 'Withdraw']],
   ])('%s: Decline or Withdraw on the last page only', async (_, definition, last) => {
-    const user = await draw(two(definition), both);
+    const user = await mount(two(definition), both);
     expect(buttons()).toEqual(['Continue']);
     await user.click(press('Continue'));
     await waitFor(() => expect(buttons()).toEqual(last));
@@ -86,17 +86,17 @@ describe('the buttons of a page', () => {
   });
 
   it('an unpaged form has those of a last page', async () => {
-    await draw({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never }, both);
+    await mount({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never }, both);
     expect(buttons()).toEqual(['Submit', 'Withdraw']);
   });
 
   it('neither button without a handler of the host', async () => {
-    await draw({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never, declinable: true });
+    await mount({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never, declinable: true });
     expect(buttons()).toEqual(['Submit']);
   });
 
   it('the form can start at a given page', async () => {
-    await draw(two(), { initialPage: 'b' });
+    await mount(two(), { initialPage: 'b' });
     expect(buttons()).toEqual(['Go Back', 'Submit']);
     expect(screen.getByRole('heading', { name: 'Page b' })).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe('the buttons of a page', () => {
 describe('a change of page', () => {
   it('is reported, scrolls to the top and announces the new page', async () => {
     const onPageChange = vi.fn();
-    const user = await draw(two(), { onPageChange });
+    const user = await mount(two(), { onPageChange });
     await user.click(press('Continue'));
     await user.click(press('Go Back'));
     expect(onPageChange.mock.calls.map(([at]) => at.id)).toEqual(['b', 'a']);
@@ -114,7 +114,7 @@ describe('a change of page', () => {
   });
 
   it('does not scroll in a form that disables it', async () => {
-    const user = await draw(two({ scroll_to_top: false }));
+    const user = await mount(two({ scroll_to_top: false }));
     await user.click(press('Continue'));
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
@@ -122,7 +122,7 @@ describe('a change of page', () => {
 
 describe('a disabled button explains itself', () => {
   it('if the host keeps the participant on the page', async () => {
-    const user = await draw(two(), { disableNext: true });
+    const user = await mount(two(), { disableNext: true });
     expect(press('Continue')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Continue'));
     expect(screen.getByRole('alert')).toHaveTextContent('You cannot continue from this page yet.');
@@ -135,7 +135,7 @@ describe('a disabled button explains itself', () => {
       schema: [page('a', { required: true }), page('b')] as never,
       disable_submit_when_invalid: true,
     });
-    const user = await draw(form, { onSubmit, initialPage: 'b' });
+    const user = await mount(form, { onSubmit, initialPage: 'b' });
     expect(press('Submit')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Submit'));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -152,14 +152,14 @@ describe('a disabled button explains itself', () => {
 describe('progress', () => {
   const said = () => bar().textContent;
   it('names the sign-up if the form has a start, and ten minutes by default', async () => {
-    await draw(two({ progress_start: 40 }));
+    await mount(two({ progress_start: 40 }));
     expect(said()).toContain('35% of the sign-up process has been completed');
     expect(said()).toContain('On average, it takes about 10 minutes to complete');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');
   });
 
   it('does not without a start', async () => {
-    await draw(two({ estimated_minutes: 3 }));
+    await mount(two({ estimated_minutes: 3 }));
     expect(said()).not.toContain('%');
     expect(said()).toContain('On average, it takes about 3 minutes to complete');
     expect((screen.getByRole('progressbar').firstElementChild as HTMLElement).style.inlineSize, 'no bar is empty').toBe(
@@ -184,7 +184,7 @@ describe('progress', () => {
 
 describe('the list of errors', () => {
   it('shows the error of the current answer', async () => {
-    const user = await draw({ schema: [page('a')] as never });
+    const user = await mount({ schema: [page('a')] as never });
     await user.type(screen.getByRole('textbox'), 'abcdefg');
     await user.click(press('Submit'));
     const link = () => screen.getByRole('link', { name: /^Question a/ });

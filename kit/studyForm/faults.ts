@@ -13,6 +13,6 @@ export function faultyParts(store: FormStore, level: Level): string[] {
   const faulty = new Set(level.fields.flatMap(({ key }) => store.errorsAt(key)).map((error) => partOf(level, error)));
   if (faulty.size === 0) return [];
   // A plain JSON Forms form can render one value twice.
-  const drawn = new Set([...partsOf(level, store.core.data)].map(({ path }) => path));
-  return [...drawn].filter((path) => faulty.has(path));
+  const rendered = new Set([...partsOf(level, store.core.data)].map(({ path }) => path));
+  return [...rendered].filter((path) => faulty.has(path));
 }

@@ -52,7 +52,7 @@ const abc: FormDefinition = {
 };
 
 let forms = 0;
-async function draw(props: Partial<StudyFormProps> = {}, definition = abc) {
+async function show(props: Partial<StudyFormProps> = {}, definition = abc) {
   forms += 1;
   const name = `form-${forms}`;
   // The entry before the form.
@@ -109,7 +109,7 @@ beforeEach(() => {
 
 describe('the browser’s buttons', () => {
   it('Back leads to the previous page, Forward to the next, with the answers', async () => {
-    const { user } = await draw();
+    const { user } = await show();
     await user.type(box('a'), 'x');
     await user.click(press('Continue'));
     await user.type(box('b'), 'y');
@@ -127,7 +127,7 @@ describe('the browser’s buttons', () => {
   });
 
   it('Back after Go Back leads to the page before that, and from the first page out of the form', async () => {
-    const { user } = await draw({ initialAnswers: { a: 'x', c: 'z' } });
+    const { user } = await show({ initialAnswers: { a: 'x', c: 'z' } });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
     await user.click(press('Go Back'));
@@ -140,7 +140,7 @@ describe('the browser’s buttons', () => {
   });
 
   it('lead to the previous page if a draft is resumed on a later page, also after a reload', async () => {
-    const { mount } = await draw({ initialPage: 'c' });
+    const { mount } = await show({ initialPage: 'c' });
     expect(history.state).toMatchObject({ formPages: { trail: ['a', 'c'] } });
     cleanup();
     mount();
@@ -152,7 +152,7 @@ describe('the browser’s buttons', () => {
   });
 
   it('skip a page that is no longer visible', async () => {
-    const { user } = await draw({ initialAnswers: { a: 'x', c: 'z' } });
+    const { user } = await show({ initialAnswers: { a: 'x', c: 'z' } });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
     await move(-2);
@@ -165,7 +165,7 @@ describe('the browser’s buttons', () => {
   });
 
   it('Forward stops like Continue: for an invalid answer, and if the host keeps the participant on the page', async () => {
-    const { user, mount } = await draw({ initialAnswers: { a: 'y', c: 'z' } });
+    const { user, mount } = await show({ initialAnswers: { a: 'y', c: 'z' } });
     await user.click(press('Continue'));
     await move(-1);
     await user.type(box('a'), ' too long');
@@ -185,7 +185,7 @@ describe('the browser’s buttons', () => {
   });
 
   it('lead from the review to the last page, and from a changed question back to the review', async () => {
-    const { user } = await draw({ initialAnswers: { c: 'z' } });
+    const { user } = await show({ initialAnswers: { c: 'z' } });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
     expect(heading()).toBe(REVIEW);
@@ -205,7 +205,7 @@ describe('the browser’s buttons', () => {
   });
 
   it('lead from an answer that the service rejected to the review', async () => {
-    const { user } = await draw({
+    const { user } = await show({
       initialAnswers: { a: 'y', c: 'z' },
       onSubmit: async () => ({ ok: false, fieldErrors: [{ attribute: 'a', message: 'Taken' }] }),
     });
@@ -220,7 +220,7 @@ describe('the browser’s buttons', () => {
   it('do nothing while the answers are submitted, and never submit', async () => {
     let answer = (_: SubmitResult): void => undefined;
     const onSubmit = vi.fn(() => new Promise<SubmitResult>((resolve) => (answer = resolve)));
-    const { user } = await draw({ initialAnswers: { c: 'z' }, onSubmit });
+    const { user } = await show({ initialAnswers: { c: 'z' }, onSubmit });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
     await user.click(press('Submit'));
@@ -235,7 +235,7 @@ describe('the browser’s buttons', () => {
   });
 
   it('lead out of the form in one step after submission', async () => {
-    const { user } = await draw({ initialAnswers: { c: 'z' } });
+    const { user } = await show({ initialAnswers: { c: 'z' } });
     await user.click(press('Continue'));
     await user.click(press('Continue'));
     await user.click(press('Submit'));
@@ -247,14 +247,14 @@ describe('the browser’s buttons', () => {
   });
 
   it('keep the state of others in an entry', async () => {
-    const { user } = await draw();
+    const { user } = await show();
     await user.click(press('Continue'));
     expect(history.state).toMatchObject({ mine: forms, formPages: { trail: ['a', 'c'] } });
   });
 
   it('do not move if the participant left the form before its answers arrived', async () => {
     let arrive = (): void => undefined;
-    const { user } = await draw(
+    const { user } = await show(
       {
         initialAnswers: { c: 'z' },
         initialPage: 'c',

@@ -8,27 +8,27 @@ type Ruled = readonly UISchemaElement[];
 /** Whether a page has visible content for these answers: a question, a text or the review. Unseen fields do not count. */
 export const pageShowsSomething = (page: CompiledPage, data: FormData, validate: Validate): boolean =>
   page.isReview === true ||
-  drawnElements(page).some((ruled) =>
+  renderedElements(page).some((ruled) =>
     ruled.every((element) => isShown(element, data, '', { validate } as never, undefined)),
   );
 
 const known = new WeakMap<CompiledPage, readonly Ruled[]>();
 
 /** The rendered elements of a page, each as the rules that control it, fewest rules first. Cached per page. */
-function drawnElements(page: CompiledPage): readonly Ruled[] {
+function renderedElements(page: CompiledPage): readonly Ruled[] {
   const found = known.get(page);
   if (found) return found;
   const unseen = new Set(page.fields.filter(({ type }) => type.unseen).map(({ key }) => `#/properties/${key}`));
-  const drawn: Ruled[] = [];
+  const rendered: Ruled[] = [];
   const visit = (element: UISchemaElement, around: Ruled): void => {
     const { scope, elements } = element as { scope?: string; elements?: readonly UISchemaElement[] };
     // `visiblePages` evaluates the rule of the page itself.
     const ruled = element.rule && element !== page.uischema ? [...around, element] : around;
     if (elements) elements.forEach((inner) => visit(inner, ruled));
-    else if (scope === undefined || !unseen.has(scope)) drawn.push(ruled);
+    else if (scope === undefined || !unseen.has(scope)) rendered.push(ruled);
   };
   visit(page.uischema, []);
-  drawn.sort((a, b) => a.length - b.length);
-  known.set(page, drawn);
-  return drawn;
+  rendered.sort((a, b) => a.length - b.length);
+  known.set(page, rendered);
+  return rendered;
 }

@@ -63,7 +63,7 @@ const formOf = (pages: object[], more: Partial<FormDefinition> = {}): FormDefini
 });
 const onX = { condition: { field: 'a', equals: 'x' } };
 
-function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
+function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <StudyThemeProvider>
@@ -136,7 +136,7 @@ describe('a page is visible', () => {
 
   it('or skipped in both directions, in the steps, in the review and in the submission', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
-    const user = draw(
+    const user = mount(
       formOf(
         [page('one', [input('a')]), page('two', [input('b', { ...onX, required: true })]), page('three', [input('z')])],
         { review: true },
@@ -168,7 +168,7 @@ describe('a question that an answer makes visible', () => {
   const alone = formOf([page('one', [input('a'), required(onX)])]);
 
   it('shows no error on a page with other errors until it is left', async () => {
-    const user = draw(formOf([page('one', [input('a', { required: true }), required(onX)])]));
+    const user = mount(formOf([page('one', [input('a', { required: true }), required(onX)])]));
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await user.type(box('a'), 'x');
     expect(box('b')).not.toHaveAccessibleDescription(/required/);
@@ -178,7 +178,7 @@ describe('a question that an answer makes visible', () => {
   });
 
   it('starts untouched each time it becomes visible', async () => {
-    const user = draw(alone, { initialAnswers: { a: 'x' } });
+    const user = mount(alone, { initialAnswers: { a: 'x' } });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(box('b')).toHaveAccessibleDescription(/required/);
     await user.type(box('a'), 'y');
@@ -189,7 +189,7 @@ describe('a question that an answer makes visible', () => {
   });
 
   it('shows no error of an answer that is restored with it', async () => {
-    const user = draw(alone, { initialAnswers: { a: 'x', b: 'too long' } });
+    const user = mount(alone, { initialAnswers: { a: 'x', b: 'too long' } });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await user.type(box('a'), 'y');
     await user.type(box('a'), '{Backspace}');
@@ -205,7 +205,7 @@ describe('the title of the document', () => {
 
   it('contains the page and whether it has errors, and is reset to the host’s', async () => {
     document.title = 'Sleep study';
-    const user = draw(formOf([page('one', [input('a', { required: true })]), page('two', [input('b')])]), {
+    const user = mount(formOf([page('one', [input('a', { required: true })]), page('two', [input('b')])]), {
       onSubmit: async () => ({ ok: false }),
     });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -222,7 +222,7 @@ describe('the title of the document', () => {
 
   it('is the host’s for a form with one untitled page', async () => {
     document.title = 'Sleep study';
-    draw(formOf([{ inputs: [input('a')] }]));
+    mount(formOf([{ inputs: [input('a')] }]));
     await screen.findByRole('textbox');
     expect(document.title).toBe('Sleep study');
   });
@@ -236,13 +236,13 @@ describe('the bar of a form without pages', () => {
     [0, 0],
     [100, 95],
   ])('follows the study’s start at %i percent', async (progress_start, percent) => {
-    draw(one({ progress_start }));
+    mount(one({ progress_start }));
     expect(await screen.findByText(`${percent}% of the sign-up process has been completed`)).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
   });
 
   it('is absent without a start', async () => {
-    draw(one({}));
+    mount(one({}));
     await screen.findByRole('textbox');
     expect(screen.queryByRole('progressbar')).toBeNull();
   });

@@ -34,12 +34,12 @@ const list = defineFieldType<readonly Row[], ListInput>({
 });
 const box = defineFieldType({ type: 'box', kind: 'container', inputSchema: {} });
 
-let drawn: string[] = [];
+let rendered: string[] = [];
 afterEach(() => {
-  drawn = [];
+  rendered = [];
 });
 const WordsControl = createControl<string>(function WordsControl(field) {
-  drawn.push(field.path);
+  rendered.push(field.path);
   return (
     <FieldFrame field={field} kind="single">
       <TextInput
@@ -71,7 +71,7 @@ const towns = (more: object = {}, ...inputs: object[]) => ({
 });
 const ordered = { config: { item_label: 'Town', ordered: true } };
 
-async function draw(inputs: readonly object[], props: Partial<StudyFormProps> = {}) {
+async function mount(inputs: readonly object[], props: Partial<StudyFormProps> = {}) {
   const form = compileForm({ schema: [{ inputs }] } as never, [words, list, box]);
   const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
   render(
@@ -95,7 +95,7 @@ const inRow = (row: string, label: string) => rowOf(row).getByRole('textbox', { 
 
 describe('rows of a list', () => {
   it('are added with the focus in their first input, and submitted in order', async () => {
-    const { user, submit, sent } = await draw([towns()]);
+    const { user, submit, sent } = await mount([towns()]);
     await user.click(button('Add an entry: Towns'));
     await user.keyboard('Lima');
     expect(inRow('Town 1', 'TOWN')).toHaveFocus();
@@ -107,7 +107,7 @@ describe('rows of a list', () => {
   });
 
   it('are removed and restored, with the focus in the list', async () => {
-    const { user, submit, sent } = await draw([towns()], {
+    const { user, submit, sent } = await mount([towns()], {
       initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }, { town: 'c' }] },
     });
     await user.click(button('Remove Town 2'));
@@ -120,7 +120,7 @@ describe('rows of a list', () => {
   });
 
   it('are removed without undo if they are empty, and the focus moves to the previous row or to the button', async () => {
-    const { user } = await draw([towns()]);
+    const { user } = await mount([towns()]);
     await user.click(button('Add an entry: Towns'));
     await user.click(button('Add another: Towns'));
     await user.click(button('Remove Town 2'));
@@ -132,7 +132,7 @@ describe('rows of a list', () => {
 
   it('are moved by keyboard, with their identifier and the focus', async () => {
     const rows = ['a', 'b', 'c'].map((town) => ({ identifier: `id-${town}`, town }));
-    const { user, submit, sent } = await draw([towns(ordered)], { initialAnswers: { towns: rows } });
+    const { user, submit, sent } = await mount([towns(ordered)], { initialAnswers: { towns: rows } });
     button('Move Town 1 down').focus();
     await user.keyboard('{Enter}');
     expect(button('Move Town 2 down')).toHaveFocus();
@@ -148,7 +148,7 @@ describe('rows of a list', () => {
   });
 
   it('get an identifier when they are added in an ordered list', async () => {
-    const { user, submit, sent } = await draw([towns(ordered)]);
+    const { user, submit, sent } = await mount([towns(ordered)]);
     await user.click(button('Add an entry: Towns'));
     await user.keyboard('Lima');
     await submit();
@@ -156,7 +156,7 @@ describe('rows of a list', () => {
   });
 
   it('cannot exceed the limit, with a reason, and cannot be changed while disabled', async () => {
-    const { user } = await draw([towns({ config: { item_label: 'Town', limit: 1 } })], {
+    const { user } = await mount([towns({ config: { item_label: 'Town', limit: 1 } })], {
       initialAnswers: { towns: [{ town: 'a' }] },
     });
     const add = button('Add another: Towns');
@@ -167,7 +167,7 @@ describe('rows of a list', () => {
   });
 
   it('have no buttons except a disabled one while the list is disabled', async () => {
-    await draw([towns({ disabled: true })], { initialAnswers: { towns: [{ town: 'a' }] } });
+    await mount([towns({ disabled: true })], { initialAnswers: { towns: [{ town: 'a' }] } });
     expect(button('Add another: Towns')).toBeDisabled();
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
     expect(screen.getByRole('textbox')).toBeDisabled();
@@ -175,16 +175,16 @@ describe('rows of a list', () => {
 
   it('render one field per keystroke, with a hundred rows', async () => {
     const rows = Array.from({ length: 100 }, (_, i) => ({ town: `t${i}`, why: 'x' }));
-    const { user } = await draw([towns({}, say('town'), say('why'))], { initialAnswers: { towns: rows } });
-    drawn = [];
+    const { user } = await mount([towns({}, say('town'), say('why'))], { initialAnswers: { towns: rows } });
+    rendered = [];
     await user.type(screen.getByDisplayValue('t56'), 'ab');
-    expect(drawn).toEqual(['towns.56.town', 'towns.56.town']);
+    expect(rendered).toEqual(['towns.56.town', 'towns.56.town']);
   });
 });
 
 describe('errors in rows', () => {
   it('are listed by row, lead to their input, and disappear when it is fixed', async () => {
-    const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], {
+    const { user, submit } = await mount([towns({}, say('town', { required: true }), say('why'))], {
       initialAnswers: { towns: [{ town: 'Lima' }, { why: 'long word' }] },
     });
     await submit();
@@ -205,7 +205,7 @@ describe('errors in rows', () => {
       { attribute: 'towns', place: 'towns.1.town', message: 'No such town' },
       { attribute: 'towns', place: 'towns.7.town', message: 'Gone by now' },
     ];
-    const { user, submit } = await draw([towns()], {
+    const { user, submit } = await mount([towns()], {
       initialAnswers: { towns: [{ town: 'Lima' }, { town: 'Limo' }] },
       onSubmit: async () => ({ ok: false, fieldErrors }),
     });
@@ -227,7 +227,7 @@ describe('errors in rows', () => {
       { identifier: 'b', town: 'b' },
       { identifier: 'c', why: 'x' },
     ];
-    const { user, submit } = await draw([towns(ordered, say('town', { required: true }), say('why'))], {
+    const { user, submit } = await mount([towns(ordered, say('town', { required: true }), say('why'))], {
       initialAnswers: { towns: rows },
     });
     const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
@@ -244,7 +244,7 @@ describe('errors in rows', () => {
   });
 
   it('of a row as a whole lead to the row', async () => {
-    const { user, submit } = await draw([towns({}, say('town'), say('why'))], { initialAnswers: { towns: [{}] } });
+    const { user, submit } = await mount([towns({}, say('town'), say('why'))], { initialAnswers: { towns: [{}] } });
     await submit();
     await refused();
     await user.click(screen.getByRole('link', { name: 'Town 1 – Fill in this entry or remove it.' }));
@@ -253,7 +253,7 @@ describe('errors in rows', () => {
   });
 
   it('stay hidden in a new row, even if those around it are visible', async () => {
-    const { user, submit } = await draw([towns({}, say('town', { required: true }), say('why'))], {
+    const { user, submit } = await mount([towns({}, say('town', { required: true }), say('why'))], {
       initialAnswers: { towns: [{ why: 'x' }] },
     });
     await submit();
@@ -269,7 +269,7 @@ describe('errors in rows', () => {
       { identifier: 'a', why: 'x' },
       { identifier: 'b', town: 'b' },
     ];
-    const { user } = await draw([towns(ordered, say('town', { required: true }), say('why'))], {
+    const { user } = await mount([towns(ordered, say('town', { required: true }), say('why'))], {
       initialAnswers: { towns: rows },
     });
     await user.click(inRow('Town 1', 'TOWN'));
@@ -287,7 +287,7 @@ describe('conditions in rows', () => {
   const ofForm = say('brand', { required: true, condition: { field: 'smokes', equals: 'x' } });
 
   it('read the row first, and clear what they hide', async () => {
-    const { user, submit, sent } = await draw([say('town'), towns({}, say('town'), ofRow)], {
+    const { user, submit, sent } = await mount([say('town'), towns({}, say('town'), ofRow)], {
       initialAnswers: {
         town: 'x',
         towns: [
@@ -305,7 +305,7 @@ describe('conditions in rows', () => {
   });
 
   it('also read the form: visibility, requirement and clearing follow it', async () => {
-    const { user, submit, sent } = await draw([smokes, towns({}, say('town'), ofForm)], {
+    const { user, submit, sent } = await mount([smokes, towns({}, say('town'), ofForm)], {
       initialAnswers: { towns: [{ town: 'a' }, { town: 'b' }] },
     });
     await user.type(screen.getByRole('textbox', { name: 'SMOKES' }), 'x');
@@ -328,7 +328,7 @@ describe('a hidden answer in a row', () => {
   const ofForm = say('brand', { condition: { field: 'smokes', equals: 'x' } });
 
   it('is restored with its question and submitted', async () => {
-    const { user, submit, sent } = await draw([towns({}, say('town'), ofRow)], {
+    const { user, submit, sent } = await mount([towns({}, say('town'), ofRow)], {
       initialAnswers: { towns: [{ town: 'a' }, { town: 'x', brand: 'b' }] },
     });
     await user.type(inRow('Town 2', 'TOWN'), 'y');
@@ -340,7 +340,7 @@ describe('a hidden answer in a row', () => {
   });
 
   it('is restored in every row if an answer of the form hid it', async () => {
-    const { user, submit, sent } = await draw([say('smokes'), towns({}, say('town'), ofForm)], {
+    const { user, submit, sent } = await mount([say('smokes'), towns({}, say('town'), ofForm)], {
       initialAnswers: {
         smokes: 'x',
         towns: [
@@ -367,7 +367,7 @@ describe('a hidden answer in a row', () => {
       { identifier: 'a', town: 'x', brand: 'one' },
       { identifier: 'b', town: 'x', brand: 'two' },
     ];
-    const { user } = await draw([towns(ordered, say('town'), ofRow)], { initialAnswers: { towns: rows } });
+    const { user } = await mount([towns(ordered, say('town'), ofRow)], { initialAnswers: { towns: rows } });
     await user.type(inRow('Town 1', 'TOWN'), 'y');
     await user.type(inRow('Town 2', 'TOWN'), 'y');
     await user.click(button('Move Town 1 down'));
@@ -380,7 +380,7 @@ describe('a hidden answer in a row', () => {
   });
 
   it('is not restored if it was emptied before it was hidden', async () => {
-    const { user } = await draw([towns({}, say('town'), ofRow)], {
+    const { user } = await mount([towns({}, say('town'), ofRow)], {
       initialAnswers: { towns: [{ town: 'x', brand: 'b' }] },
     });
     await user.type(inRow('Town 1', 'TOWN'), 'y{Backspace}');
@@ -397,7 +397,7 @@ describe('a container', () => {
       condition: { field: 'a', equals: 'x' },
       inputs: [say('b', { required: true }), { interface: 'box', inputs: [say('c')] }],
     };
-    const { user, submit, sent } = await draw([say('a'), box], { initialAnswers: { a: 'x', b: 'b', c: 'c' } });
+    const { user, submit, sent } = await mount([say('a'), box], { initialAnswers: { a: 'x', b: 'b', c: 'c' } });
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     await user.type(screen.getByRole('textbox', { name: 'A' }), 'y');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -420,7 +420,7 @@ describe('a collapsible section', () => {
   const toggle = () => screen.getByRole('button', { name: 'More' });
 
   it('opens and closes with its heading and keeps its answers', async () => {
-    const { user, submit, sent } = await draw([], { form: closed([say('b')]) });
+    const { user, submit, sent } = await mount([], { form: closed([say('b')]) });
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
     await user.click(toggle());
@@ -432,7 +432,7 @@ describe('a collapsible section', () => {
   });
 
   it('opens for an error inside, and again for a link to it', async () => {
-    const { user, submit } = await draw([], { form: closed([say('b', { required: true })]) });
+    const { user, submit } = await mount([], { form: closed([say('b', { required: true })]) });
     await submit();
     await refused();
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -451,7 +451,7 @@ describe('an input of an unknown type', () => {
       { interface: 'wrods', name: 'lost', label: 'Lost' },
       towns({}, say('town'), { interface: 'lsit', name: 'deep', label: 'Deep' }),
     ];
-    await draw(inputs, { initialAnswers: { towns: [{ town: 'x' }] }, showProblems: true });
+    await mount(inputs, { initialAnswers: { towns: [{ town: 'x' }] }, showProblems: true });
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     expect(warn.mock.calls.map(([text]) => text as string)).toEqual([
       expect.stringMatching(/“lost”.*“words”.*\/schema\/0\/inputs\/1\/interface/),

@@ -51,7 +51,7 @@ const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never
 const box = (name = 'a') => screen.getByRole('textbox', { name: `Question ${name}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
-function draw(definition: FormDefinition, props: Partial<StudyFormProps> = {}, registry: FieldEntry[] = [entry]) {
+function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}, registry: FieldEntry[] = [entry]) {
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <StudyThemeProvider>
@@ -86,7 +86,7 @@ beforeEach(() => {
 describe('while the answers are submitted', () => {
   it('no box accepts input, and the button shows the state and keeps the focus', async () => {
     const host = slowHost();
-    const user = draw(formOf(page('a')), host);
+    const user = mount(formOf(page('a')), host);
     await user.type(await screen.findByRole('textbox'), 'x');
     await user.click(button('Submit'));
     expect(box()).toBeDisabled();
@@ -102,7 +102,7 @@ describe('while the answers are submitted', () => {
   it('Back, Decline and Withdraw do nothing', async () => {
     const host = slowHost();
     const [onDecline, onPageChange] = [vi.fn(), vi.fn()];
-    const user = draw(
+    const user = mount(
       { ...formOf(page('a'), page('b')), declinable: true },
       { ...host, onDecline, onPageChange, initialPage: 'b' },
     );
@@ -117,7 +117,7 @@ describe('while the answers are submitted', () => {
   it('a change by asynchronous work is in no saved draft; it is there after a failure, and in the next submission', async () => {
     const host = slowHost();
     const onDraft = vi.fn();
-    const user = draw(formOf(page('a')), { ...host, onDraft });
+    const user = mount(formOf(page('a')), { ...host, onDraft });
     await user.type(await screen.findByRole('textbox'), 'x');
     onDraft.mockClear();
     const late = unfinished;
@@ -170,7 +170,7 @@ describe('a failed submission', () => {
     ],
   ])('is shown above the button, with the focus: %s', async (_, result, text) => {
     const report = vi.fn();
-    const user = draw(formOf(page('a')), { onSubmit: failing(result), services: { now: () => new Date(), report } });
+    const user = mount(formOf(page('a')), { onSubmit: failing(result), services: { now: () => new Date(), report } });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(text);
@@ -180,7 +180,7 @@ describe('a failed submission', () => {
   });
 
   it('leaves the focus to the list of errors, and disappears with the page', async () => {
-    const user = draw(formOf(page('a'), page('b')), { onSubmit: failing(refused('b')), initialPage: 'b' });
+    const user = mount(formOf(page('a'), page('b')), { onSubmit: failing(refused('b')), initialPage: 'b' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: /There is a problem with 1 answer/ })).toHaveFocus(),
@@ -193,7 +193,7 @@ describe('a failed submission', () => {
   });
 
   it('is still shown on the page of the answer that the service rejected', async () => {
-    const user = draw(formOf(page('a'), page('b')), { onSubmit: failing(refused('a')), initialPage: 'b' });
+    const user = mount(formOf(page('a'), page('b')), { onSubmit: failing(refused('a')), initialPage: 'b' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('heading', { name: 'Page a' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Please look again.');
@@ -201,7 +201,7 @@ describe('a failed submission', () => {
 
   it('takes the focus each time, and offers the action of the host', async () => {
     const run = vi.fn();
-    const user = draw(formOf(page('a')), {
+    const user = mount(formOf(page('a')), {
       onSubmit: failing({ ok: false, message: 'Not now', action: { label: 'Log in', run } }),
     });
     for (let time = 0; time < 2; time += 1) {
@@ -215,7 +215,7 @@ describe('a failed submission', () => {
   it('is reported to the console if the host has no reporter', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const cause = new Error('a fault');
-    const user = draw(formOf(page('a')), { onSubmit: failing(cause) });
+    const user = mount(formOf(page('a')), { onSubmit: failing(cause) });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await screen.findByRole('alert');
     expect(error).toHaveBeenCalledWith(cause);
@@ -231,7 +231,7 @@ describe('Enter in a single-line box', () => {
 
   it('moves to the next field, does nothing in the last, and never submits', async () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
-    const user = draw(two, { onSubmit });
+    const user = mount(two, { onSubmit });
     await user.type(await screen.findByRole('textbox', { name: 'Question a' }), 'x{Enter}');
     expect(box('b')).toHaveFocus();
     expect(
@@ -249,7 +249,7 @@ describe('Enter in a single-line box', () => {
 
   it('does not submit a form with one box, as browsers do by default', async () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
-    draw(formOf(page('a')), { onSubmit });
+    mount(formOf(page('a')), { onSubmit });
     const form = (await screen.findByRole('textbox')).closest('form')!;
     expect(fireEvent.submit(form), 'the browser goes nowhere').toBe(false);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -257,7 +257,7 @@ describe('Enter in a single-line box', () => {
   });
 
   it('does not change the page', async () => {
-    const user = draw(formOf(page('a'), page('b')));
+    const user = mount(formOf(page('a'), page('b')));
     await user.type(await screen.findByRole('textbox'), 'x{Enter}');
     expect(screen.getByRole('heading', { name: 'Page a' })).toBeVisible();
   });
@@ -268,7 +268,7 @@ describe('a page with code that', () => {
     let arrive = (): void => undefined;
     const code = new Promise<void>((resolve) => (arrive = resolve));
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
-    const user = draw(formOf(page('a')), { onSubmit }, [
+    const user = mount(formOf(page('a')), { onSubmit }, [
       fieldEntry(words, () => code.then(() => ({ default: WordsControl }))),
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -293,7 +293,7 @@ describe('a page with code that', () => {
     };
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
     const reload = vi.fn();
-    const user = draw(formOf(page('a')), { onSubmit, services: { now: () => new Date(), reload } }, [
+    const user = mount(formOf(page('a')), { onSubmit, services: { now: () => new Date(), reload } }, [
       fieldEntry(words, load),
     ]);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');

@@ -22,7 +22,7 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   const intl = useIntl();
   const [listed, setListed] = useState<{ paths: readonly string[] }>({ paths: [] });
   const heading = useRef<HTMLHeadingElement>(null);
-  const drawn = useMemo<Level>(() => ({ fields: form.pages.flatMap((page) => page.fields) }), [form]);
+  const rendered = useMemo<Level>(() => ({ fields: form.pages.flatMap((page) => page.fields) }), [form]);
   // The listed rows can move or be removed.
   useEffect(
     () =>
@@ -35,7 +35,7 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   const last = useRef<readonly (ErrorObject | undefined)[]>([]);
   // The identity of an error changes with its text, for example if the text contains the current length.
   const errors = useSyncExternalStore(subscribe, () => {
-    const now = listed.paths.map((path) => faultsAt(store, drawn, path)[0]);
+    const now = listed.paths.map((path) => faultsAt(store, rendered, path)[0]);
     return now.length === last.current.length && now.every((error, i) => error === last.current[i])
       ? last.current
       : (last.current = now);
@@ -43,7 +43,7 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   const entries = useMemo(
     () =>
       listed.paths.flatMap((path, i): SummaryEntry[] => {
-        const part = partAt(drawn, path);
+        const part = partAt(rendered, path);
         const error = errors[i];
         return part && error
           ? [
@@ -55,7 +55,7 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
             ]
           : [];
       }),
-    [listed, errors, drawn, intl, errorText, idOf],
+    [listed, errors, rendered, intl, errorText, idOf],
   );
   const show = (paths: readonly string[]): void => {
     store.touch(...paths);

@@ -33,7 +33,7 @@ const registry = [
   })),
 ];
 
-async function draw(input: object, services: Partial<FormServices> = {}) {
+async function mount(input: object, services: Partial<FormServices> = {}) {
   const form = compileForm(
     {
       schema: [
@@ -66,7 +66,7 @@ async function draw(input: object, services: Partial<FormServices> = {}) {
 }
 
 test('a rule in validations shows its own text and blocks submission', async () => {
-  const { box, user, sent, submit } = await draw({ validations: ['alphanumeric', { rule: 'maxLength', limit: 4 }] });
+  const { box, user, sent, submit } = await mount({ validations: ['alphanumeric', { rule: 'maxLength', limit: 4 }] });
   await user.type(box, 'a-b');
   await user.tab();
   expect(screen.getByText('This field can only contain letters and numbers.')).toBeTruthy();
@@ -79,14 +79,14 @@ test('a rule in validations shows its own text and blocks submission', async () 
 });
 
 test('required in validations requires an answer', async () => {
-  const { sent, submit } = await draw({ validations: ['required'] });
+  const { sent, submit } = await mount({ validations: ['required'] });
   await submit();
   expect(screen.getAllByText(/This field is required/).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });
 
 test('typed text stays during typing; it is stored as parsed, normalized on blur, and shown as formatted', async () => {
-  const { box, user, sent, submit } = await draw({ parse: 'digits', normalize: 'trim', format: 'groupDigits' });
+  const { box, user, sent, submit } = await mount({ parse: 'digits', normalize: 'trim', format: 'groupDigits' });
   await user.type(box, '1234-5678');
   expect(box.value).toBe('1234-5678');
   await user.tab();
@@ -98,7 +98,7 @@ test('typed text stays during typing; it is stored as parsed, normalized on blur
 test.each(['{Enter}', 'click'])(
   'an answer that only normalization makes valid is accepted immediately on %s',
   async (how) => {
-    const { box, user, sent, submit } = await draw({
+    const { box, user, sent, submit } = await mount({
       normalize: ['noSpaces', 'uppercase'],
       validations: ['alphanumeric'],
     });
@@ -110,7 +110,7 @@ test.each(['{Enter}', 'click'])(
 );
 
 test('the label can be visually hidden, and the box small', async () => {
-  const { box } = await draw({ wrapper: { hide_label: true, width: 'small', indent: true } });
+  const { box } = await mount({ wrapper: { hide_label: true, width: 'small', indent: true } });
   const wrapper = box.closest('[data-width="small"]')!;
   expect([wrapper.getAttribute('data-label'), wrapper.hasAttribute('data-indent')]).toEqual(['hidden', true]);
   expect(getComputedStyle(wrapper.querySelector('.KitField-label')!).position).toBe('absolute');
@@ -136,7 +136,7 @@ const checked = { validations: [{ check: 'clinic_code' }] };
 
 test('while the host checks an answer, the form cannot be submitted; the check is announced', async () => {
   const { checkAnswer, next } = host();
-  const { box, user, sent, submit } = await draw(checked, { checkAnswer });
+  const { box, user, sent, submit } = await mount(checked, { checkAnswer });
   await user.type(box, 'A1');
   const first = await next(1);
   expect(first.value).toBe('A1');
@@ -152,7 +152,7 @@ test('while the host checks an answer, the form cannot be submitted; the check i
 
 test('a rejected answer shows the reason and cannot be submitted; another answer is checked again', async () => {
   const { checkAnswer, next } = host();
-  const { box, user, sent, submit } = await draw(checked, { checkAnswer });
+  const { box, user, sent, submit } = await mount(checked, { checkAnswer });
   await user.type(box, 'A1');
   await act(async () => (await next(1)).answer({ valid: false, message: 'There is no clinic A1.' }));
   await submit();
@@ -167,7 +167,7 @@ test('a rejected answer shows the reason and cannot be submitted; another answer
 
 test('a new answer cancels the check of the previous one, and a late result is ignored', async () => {
   const { checkAnswer, next } = host();
-  const { box, user } = await draw(checked, { checkAnswer });
+  const { box, user } = await mount(checked, { checkAnswer });
   await user.type(box, 'A');
   const first = await next(1);
   await user.type(box, 'B');
@@ -181,7 +181,7 @@ test('a new answer cancels the check of the previous one, and a late result is i
 
 test('one check per word, not per letter', async () => {
   const { asked, checkAnswer, next } = host();
-  const { box, user } = await draw(checked, { checkAnswer });
+  const { box, user } = await mount(checked, { checkAnswer });
   await user.type(box, 'clinic');
   await next(1);
   expect(asked.map(({ value }) => value)).toEqual(['clinic']);
@@ -189,7 +189,7 @@ test('one check per word, not per letter', async () => {
 
 test('a check that cannot run shows that, can be repeated, and does not block the participant', async () => {
   const { checkAnswer, next } = host();
-  const { box, user, sent, submit } = await draw(checked, { checkAnswer });
+  const { box, user, sent, submit } = await mount(checked, { checkAnswer });
   await user.type(box, 'A1');
   await act(async () => (await next(1)).fail());
   expect(screen.getByText(/We could not check your answer right now\. You can go on\./)).toBeTruthy();
@@ -201,7 +201,7 @@ test('a check that cannot run shows that, can be repeated, and does not block th
 
 test('an answer that the form itself rejects is not checked', async () => {
   const { asked, checkAnswer } = host();
-  const { box, user } = await draw({ validations: ['digits', { check: 'clinic_code' }] }, { checkAnswer });
+  const { box, user } = await mount({ validations: ['digits', { check: 'clinic_code' }] }, { checkAnswer });
   await user.type(box, 'A1');
   await new Promise((done) => setTimeout(done, 600));
   expect(asked).toEqual([]);

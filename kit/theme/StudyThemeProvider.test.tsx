@@ -27,7 +27,7 @@ test('every style element carries the nonce, and nothing is kept in the browser'
   expect(localStorage.length).toBe(0);
 });
 
-test('colours are CSS variables, also the kit’s own', () => {
+test('colors are CSS variables, also the kit’s own', () => {
   function Probe() {
     const { vars, palette } = useTheme();
     return <p>{`${vars!.palette.kit!.inputLine} ${palette.primary.main}`}</p>;

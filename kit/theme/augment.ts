@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** The colours that a study theme has beside MUI's own palette. */
+/** The colors that a study theme has beside MUI's own palette. */
 export interface KitPalette {
   /** Headings and question labels. */
   heading: string;

@@ -23,9 +23,9 @@ const derivations: readonly [keyof BrandColors, (known: Given) => string | undef
 ];
 
 /**
- * The ten colours of a brand: the readable ones as given, the others derived from their neighbours, and all the
+ * The ten colors of a brand: the readable ones as given, the others derived from their neighbours, and all the
  * kit's own where the brand has none of the first three.
- * @returns also which roles were given something that is no colour
+ * @returns also which roles were given something that is no color
  */
 export function brandColors(branding: StudyBranding): {
   colors: BrandColors;

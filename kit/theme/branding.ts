@@ -1,4 +1,4 @@
-/** The ten colours of a brand by their places. */
+/** The ten colors of a brand by their places. */
 export const colorNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type BrandColorKey = `color_${(typeof colorNumbers)[number]}`;
 
@@ -10,7 +10,7 @@ export type StudyBranding = { readonly [key in BrandColorKey]?: string | null | 
   readonly logo_path?: string | undefined;
 };
 
-/** What the ten colours are for. */
+/** What the ten colors are for. */
 export interface BrandColors {
   /** color_1: primary action and links. */
   primary: string;

@@ -21,7 +21,7 @@ export interface StudyTheme {
 }
 
 /**
- * The MUI theme of a study: colours, fonts and sizes of its brand, corrected until they can be read in the mode. It never fails: whatever
+ * The MUI theme of a study: colors, fonts and sizes of its brand, corrected until they can be read in the mode. It never fails: whatever
  * the brand leaves out or gets wrong has a default. `theme.kitLogo` is the brand's logo, if it lies where a logo may.
  */
 export function createStudyTheme(

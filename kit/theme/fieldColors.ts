@@ -2,8 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import './augment.ts';
 
 /**
- * The colours that fields and other parts of the kit are drawn in: CSS variables where the theme has them. In a host's
- * own MUI theme each role takes the nearest colour of the standard palette.
+ * The colors that fields and other parts of the kit are rendered in: CSS variables where the theme has them. In a host's
+ * own MUI theme each role takes the nearest color of the standard palette.
  */
 export function fieldColors(theme: Theme) {
   const palette = (theme.vars ?? theme).palette as Theme['palette'];

@@ -56,12 +56,12 @@ describe.each(modes)('%s', (mode) => {
     );
   });
 
-  test.each(['#000000', '#ffffff', '#808080', '#ff0000', '#ffff00', '#0000ff'])('all ten colours are %s', (color) => {
+  test.each(['#000000', '#ffffff', '#808080', '#ff0000', '#ffff00', '#0000ff'])('all ten colors are %s', (color) => {
     expect(broken(Object.fromEntries(keys.map((key) => [key, color])), mode)).toEqual([]);
   });
 });
 
-test('the default palette needs no correction in the light, and is drawn as it is', () => {
+test('the default palette needs no correction in the light, and is rendered as it is', () => {
   const { colors, corrections } = studyColors(
     Object.fromEntries(
       Object.entries(brandKeys).map(([role, key]) => [key, defaultColors[role as keyof typeof defaultColors]]),
@@ -125,7 +125,7 @@ test('what was changed is told with the ground and the ratio', () => {
   expect(leastContrast(colors.primary, [colors.page])).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a brand of one colour makes the others of it', () => {
+test('a brand of one color makes the others of it', () => {
   const { colors } = studyColors({ color_1: '#5b2a86' }, 'light');
   expect(colors.primary).toBe('#5b2a86');
   for (const role of ['strong', 'heading', 'page', 'line'] as const) expect(colors[role]).not.toBe(defaultColors[role]);

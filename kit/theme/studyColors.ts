@@ -11,7 +11,7 @@ export const ratios: { readonly [mode in StudyMode]: { text: number; control: nu
   'high-contrast': { text: 7, control: 7 },
 };
 
-/** A brand's colour that could not stay as it was. */
+/** A brand's color that could not stay as it was. */
 export interface Correction {
   role: keyof BrandColors;
   key: BrandColorKey;
@@ -39,7 +39,7 @@ const ERROR = '#b3261e';
 
 export type StudyColors = ReturnType<typeof studyColors>['colors'];
 
-/** Every colour of a study in a mode, each corrected until it can be read where it stands, and what was changed for that. */
+/** Every color of a study in a mode, each corrected until it can be read where it stands, and what was changed for that. */
 export function studyColors(branding: StudyBranding, mode: StudyMode) {
   const { colors: brand, given, invalid } = brandColors(branding);
   const needs = ratios[mode];
@@ -102,7 +102,7 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
   const plain = [page, surface, hover, selected];
   const all = [...plain, ...Object.values(tints)];
 
-  /** A brand's colour where it is read or seen; in the dark it starts from a lightness that glows. */
+  /** A brand's color where it is read or seen; in the dark it starts from a lightness that glows. */
   const seen = (role: keyof BrandColors, on: readonly string[], needed: number, inDark?: number): string => {
     const start =
       isDark && inDark !== undefined

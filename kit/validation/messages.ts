@@ -222,7 +222,7 @@ export const messages = defineMessages({
     id: 'kit.error.dateParts.noSuchDay',
     defaultMessage: 'Invalid Date: {monthTime, date, ::MMMM} {year, number, ::group-off} has no day {day}.',
     description:
-      'Error below a date field, e.g. "Invalid Date: February 2023 has no day 30." monthTime is drawn as the name of the month.',
+      'Error below a date field, e.g. "Invalid Date: February 2023 has no day 30." monthTime is rendered as the name of the month.',
   },
   dateTime: {
     id: 'kit.error.dateTime',

@@ -294,7 +294,7 @@ describe('what the device kept, if it can be read only after the form was opened
     expect([merged.map(valuesOf), valuesOf(service.draft)]).toEqual([[{ a: 'kept' }], { a: 'kept' }]);
   });
 
-  it('draws nothing anew if the service has it already', async () => {
+  it('renders nothing anew if the service has it already', async () => {
     const { keeper, service, device, merged, change } = setUp(start);
     device.broken = true;
     change({ b: 'new' });

@@ -38,7 +38,7 @@ export interface KeeperPorts {
     read(): Promise<{ revision: number; draft: FormDraft | null }>;
   };
   onStatus(status: DraftStatus): void;
-  /** Answers that were given elsewhere were taken in; the form is to be drawn from this draft before anything else is typed. */
+  /** Answers that were given elsewhere were taken in; the form is to be rendered from this draft before anything else is typed. */
   onMerged(draft: FormDraft): void;
 }
 

@@ -15,7 +15,7 @@ export type DraftState =
   | { kind: 'failed'; failure: Failure; retry(): void }
   | {
       kind: 'ready';
-      /** New for every draft that the form is to be drawn from. */
+      /** New for every draft that the form is to be rendered from. */
       generation: number;
       draft: FormDraft | null;
       /** Whether answers from elsewhere were put together with those on the screen. */
@@ -97,7 +97,7 @@ export function useDraft(place: DraftPlace): DraftState {
         device: device && { write: (each) => device.write(name, each), drop: () => device.drop(name) },
         remote: remotePort(where.current),
         onStatus: (next) => void (run.isOver || setStatus(next)),
-        // At once: a key that is pressed between here and the drawing would go to a form without the other answers.
+        // At once: a key that is pressed between here and the rendering would go to a form without the other answers.
         onMerged: (merged) =>
           flushSync(() =>
             setLoaded(

@@ -16,7 +16,7 @@ const contributions = (ninth: number) => [
   ...Array.from({ length: 9 }, (_, i) => ({ attribute: `mood_${i}`, value: i === 8 ? ninth : 0 })),
   { attribute: 'mood', value: ninth },
 ];
-const draw = (given: Sent['answers']) =>
+const mount = (given: Sent['answers']) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <StudyThemeProvider branding={{}}>
@@ -32,9 +32,9 @@ test.each<[name: string, (ninth: number) => Sent['answers']]>([
   ['of the form that was just submitted', (ninth) => ({ data: { mood: answers(ninth) } })],
   ['that is read from the service', (ninth) => ({ contributions: contributions(ninth) })],
 ])('a receipt %s shows the crisis support again if an answer calls for it', (_name, given) => {
-  const { unmount } = draw(given(1));
+  const { unmount } = mount(given(1));
   expect(screen.getByRole('group', { name: 'Mental Health Resources' })).toHaveTextContent('Call 988');
   unmount();
-  draw(given(0));
+  mount(given(0));
   expect(screen.queryByRole('group', { name: 'Mental Health Resources' })).toBeNull();
 });

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { closeBanner, isBannerSeen } from './cookieBannerSeen.ts';
-import { LinkButton, PlainLink, Wide, colours, roles } from './ground.tsx';
+import { LinkButton, PlainLink, Wide, colors, roles } from './ground.tsx';
 import { bannerMessages as messages } from './messages.ts';
 import { safeUrl } from './safeUrl.ts';
 import { useStudy } from './useStudy.ts';
 
 const Ground = styled('section')(({ theme }) => ({
   background: roles(theme).infoTint,
-  color: colours(theme).text.primary,
+  color: colors(theme).text.primary,
   borderBlockEnd: `1px solid ${roles(theme).line}`,
   fontSize: '0.9375rem',
   lineHeight: 1.4,

@@ -4,7 +4,7 @@ import { Screen } from './Screen.tsx';
 import { Lead, Row } from './ground.tsx';
 import { crashMessages as messages } from './messages.ts';
 
-/** In the place of the whole portal, where even its frame could not be drawn. It needs nothing of what may have failed. */
+/** In the place of the whole portal, where even its frame could not be rendered. It needs nothing of what may have failed. */
 export function Crash() {
   const { formatMessage } = useIntl();
   return (

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Wide, colours, roles } from './ground.tsx';
+import { Wide, colors, roles } from './ground.tsx';
 import { bannerMessages as messages } from './messages.ts';
 
 /** A separate region, because it is above header and main. */
 const Strip = styled('section')(({ theme }) => ({
   background: roles(theme).warningTint,
-  color: colours(theme).text.primary,
+  color: colors(theme).text.primary,
   borderBlockEnd: `2px solid ${roles(theme).warning}`,
   paddingBlock: '0.625rem',
   fontWeight: 600,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Drawn instead after a failure. */
+  /** Rendered instead after a failure. */
   fallback: ReactNode;
   /** Another value lets the children try again. */
   resetKey: string;

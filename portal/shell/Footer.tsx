@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { openModal } from '../state/modals.ts';
-import { LinkButton, PlainLink, Wide, colours, roles } from './ground.tsx';
+import { LinkButton, PlainLink, Wide, colors, roles } from './ground.tsx';
 import { safeUrl } from './safeUrl.ts';
 import { footerMessages as messages, shellMessages } from './messages.ts';
 import { useStudy, useStudyText } from './useStudy.ts';
 
 const Ground = styled('footer')(({ theme }) => ({
   marginBlockStart: 'auto',
-  background: colours(theme).background.paper,
+  background: colors(theme).background.paper,
   borderBlockStart: `1px solid ${roles(theme).line}`,
-  color: colours(theme).text.secondary,
+  color: colors(theme).text.secondary,
 }));
 const Inside = styled(Wide)({
   display: 'flex',

@@ -217,7 +217,7 @@ export function Header() {
         {say(messages.start)}
       </Start>
     ) : null;
-  const draw = (link: HeaderLink) => {
+  const mount = (link: HeaderLink) => {
     const label = say(link === 'contact' ? shellMessages.contact : messages[link]);
     const to = paths[link];
     if (to)
@@ -261,7 +261,7 @@ export function Header() {
         <Panel id="header-links" data-open={open} aria-label={say(messages.nav)}>
           <List data-known={!isWaiting}>
             {headerLinks(facts).map((link) => (
-              <li key={link}>{draw(link)}</li>
+              <li key={link}>{mount(link)}</li>
             ))}
           </List>
           {start('panel')}

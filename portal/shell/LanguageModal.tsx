@@ -6,7 +6,7 @@ import { whenHovered } from '#kit/theme/index.ts';
 import { closeModal } from '../state/modals.ts';
 import { preferences } from '../state/preferences.ts';
 import { changeLocale } from './changeLocale.ts';
-import { Stack, colours, roles } from './ground.tsx';
+import { Stack, colors, roles } from './ground.tsx';
 import { languageName, offeredLocales } from './languages.ts';
 import { dialogMessages as messages } from './messages.ts';
 import { useStudy } from './useStudy.ts';
@@ -18,7 +18,7 @@ const Choice = styled('button')(({ theme }) => ({
   width: '100%',
   minHeight: '3rem',
   paddingInline: '1rem',
-  border: `1px solid ${colours(theme).kit?.inputLine ?? colours(theme).text.secondary}`,
+  border: `1px solid ${colors(theme).kit?.inputLine ?? colors(theme).text.secondary}`,
   borderRadius: 8,
   background: 'none',
   color: 'inherit',
@@ -27,7 +27,7 @@ const Choice = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   ...whenHovered({ background: roles(theme).hover }),
   '&[aria-pressed=true]': {
-    border: `2px solid ${colours(theme).primary.main}`,
+    border: `2px solid ${colors(theme).primary.main}`,
     background: roles(theme).selected,
     fontWeight: 600,
   },

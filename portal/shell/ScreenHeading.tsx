@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useTitlePart } from '#kit/parts/index.ts';
-import { colours, roles } from './ground.tsx';
+import { colors, roles } from './ground.tsx';
 import { shellMessages } from './messages.ts';
 import { useStudy, useStudyText } from './useStudy.ts';
 
@@ -19,7 +19,7 @@ const Heading = styled('h1')(({ theme }) => ({
 
 export const Eyebrow = styled('p')(({ theme }) => ({
   margin: '0 0 -1rem',
-  color: colours(theme).text.secondary,
+  color: colors(theme).text.secondary,
   fontWeight: 600,
   outline: 'none',
 }));

@@ -15,7 +15,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { dialogFailed } from './fetchFailures.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { colours, roles } from './ground.tsx';
+import { colors, roles } from './ground.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { useFavicon } from './useFavicon.ts';
 import { useParticipant, useStudy } from './useStudy.ts';
@@ -52,7 +52,7 @@ const Skip = styled('a')(({ theme }) => ({
   padding: '0.75rem 1rem',
   borderRadius: 8,
   fontWeight: 600,
-  background: colours(theme).background.paper,
+  background: colors(theme).background.paper,
   color: roles(theme).link,
   outline: `3px solid ${roles(theme).focus}`,
   '&:focus': { insetBlockStart: '0.5rem' },

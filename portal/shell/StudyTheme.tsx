@@ -45,11 +45,11 @@ export function StudyTheme({
   // Every landing call returns the brand as a new object. An equal brand must not create a new theme.
   const text = JSON.stringify(brand ?? {});
   const branding = useMemo(() => JSON.parse(text) as StudyBranding, [text]);
-  const drawn = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));
+  const rendered = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));
   return (
     <StudyThemeProvider
       branding={branding}
-      mode={drawn}
+      mode={rendered}
       textSize={textSizes[textSize]}
       locale={locale}
       nonce={nonce}

@@ -2,7 +2,7 @@ import { type Theme, styled } from '@mui/material/styles';
 import { fieldColors, whenHovered } from '#kit/theme/index.ts';
 
 /** The theme's colors as CSS variables, so that light, dark and high contrast switch without rendering again. */
-export const colours = (theme: Theme): Theme['palette'] => (theme.vars ?? theme).palette as Theme['palette'];
+export const colors = (theme: Theme): Theme['palette'] => (theme.vars ?? theme).palette as Theme['palette'];
 /** The kit's color roles, as its fields use them. */
 export const roles = fieldColors;
 
@@ -37,7 +37,7 @@ export const Text = styled('p')({ margin: 0, maxWidth: '38em' });
 export const Quiet = styled('p')(({ theme }) => ({
   margin: 0,
   maxWidth: '38em',
-  color: colours(theme).text.secondary,
+  color: colors(theme).text.secondary,
 }));
 
 /** The style of links and of buttons that look like links. They are 44 px high for touch. */

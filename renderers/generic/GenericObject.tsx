@@ -1,7 +1,7 @@
 import { composeWithUi, createLabelDescriptionFrom, getI18nKey, type ControlElement } from '@jsonforms/core';
 import { useContext, useMemo } from 'react';
 import { useIsVisible } from '#kit/form/index.ts';
-import { DrawnSchemas } from './drawnSchemas.ts';
+import { RenderedSchemas } from './renderedSchemas.ts';
 import type { ElementProps } from './ElementProps.ts';
 import GenericOptionalObject from './GenericOptionalObject.tsx';
 import { KitGroup } from './KitGroup.tsx';
@@ -20,8 +20,8 @@ export default function GenericObject(props: ElementProps<ControlElement>) {
   const isUsable = useUsable(uischema, own, path, enabled);
   const ownPath = composeWithUi(uischema, path);
   const detail = useDetail(own, uischema.options, uischema.scope, ownPath);
-  const around = useContext(DrawnSchemas);
-  const drawn = useMemo(() => [...around, own], [around, own]);
+  const around = useContext(RenderedSchemas);
+  const rendered = useMemo(() => [...around, own], [around, own]);
   if (!isVisible) return null;
   const { text, show } = createLabelDescriptionFrom(uischema, own);
   const label = translate(getI18nKey(own as never, uischema, ownPath, 'label'), text ?? '', {
@@ -38,9 +38,9 @@ export default function GenericObject(props: ElementProps<ControlElement>) {
   });
   const group = (
     <KitGroup label={(show && label) || ''} description={description}>
-      <DrawnSchemas.Provider value={drawn}>
+      <RenderedSchemas.Provider value={rendered}>
         <Part uischema={detail} schema={own} path={ownPath} enabled={isUsable} />
-      </DrawnSchemas.Provider>
+      </RenderedSchemas.Provider>
     </KitGroup>
   );
   return around.includes(own) ? (

@@ -8,7 +8,7 @@ export default createControl<Choice['value'], { orientation?: string }>(function
   const { options } = field;
   const choices = useSchemaChoices(field);
   return (
-    <RadioChoiceControl.Drawn
+    <RadioChoiceControl.Rendered
       {...field}
       options={{ choices, layout: options.orientation === 'horizontal' ? 'row' : 'rows' }}
     />

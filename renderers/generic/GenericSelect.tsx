@@ -7,5 +7,5 @@ import { useSchemaChoices } from './useSchemaChoices.ts';
 export default createControl<Choice['value'], { placeholder?: string }>(function GenericSelect(field) {
   const { options } = field;
   const choices = useSchemaChoices(field);
-  return <SelectControl.Drawn {...field} options={{ placeholder: options.placeholder, choices }} />;
+  return <SelectControl.Rendered {...field} options={{ placeholder: options.placeholder, choices }} />;
 });

@@ -11,7 +11,7 @@ export const loginByPlace: Limit = { name: 'login-place', count: 10, window: min
 export const loginByAccount: Limit = { name: 'login-account', count: 60, window: minutes(60) };
 /** Log-ins from one network, to any account. A whole clinic may share one address. */
 export const loginsFromPlace: Limit = { name: 'logins', count: 300, window: minutes(15) };
-export const enrollmentsFromPlace: Limit = { name: 'enrolments', count: 300, window: minutes(60) };
+export const enrollmentsFromPlace: Limit = { name: 'enrollments', count: 300, window: minutes(60) };
 
 /** How long a mailed code is valid. */
 export const CODE_LIFETIME = minutes(15);

@@ -77,11 +77,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ['required medicines'],
   ],
   ['an impossible number in a row', { medicines: [{ medicine: 'a', dose: 99 }] }, ['maximum medicines']],
-  [
-    'an answer in a row without a question',
-    { medicines: [{ medicine: 'a', colour: 'red' }] },
-    ['unreadable medicines'],
-  ],
+  ['an answer in a row without a question', { medicines: [{ medicine: 'a', color: 'red' }] }, ['unreadable medicines']],
   ['a value that is not a list', { medicines: 'a' }, ['unreadable medicines']],
   ['rows that are not objects', { medicines: ['a'] }, ['unreadable medicines']],
   ['an empty line', { towns: ['Lima', null] }, ['type towns']],

@@ -9,7 +9,7 @@ import { refuse } from '../http/refusal.ts';
 import { serviceMessages } from '../messages.ts';
 import { incoming, kept } from './fileKeys.ts';
 import { inspectFile } from './inspectFile.ts';
-import { checkRoom } from './uploadRoom.ts';
+import { checkUploadQuota } from './uploadQuota.ts';
 
 /** Uploads that one participant may start. */
 const uploadsOfParticipant: Limit = { name: 'uploads', count: 100, window: minutes(60) };
@@ -58,7 +58,7 @@ export async function openUpload(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = later(now, LIFETIME);
   await deps.db.transaction().execute(async (db) => {
-    await checkRoom(db, { enrollment, node, bytes: size ?? maxSize, now });
+    await checkUploadQuota(db, { enrollment, node, bytes: size ?? maxSize, now });
     await db
       .insertInto('uploads')
       .values({

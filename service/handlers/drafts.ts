@@ -4,7 +4,7 @@ import { isSensitive } from '#kit/compile/index.ts';
 import { storable } from '#kit/validation/index.ts';
 import { countAttempt } from '../accounts/attempts.ts';
 import { deviceKey } from '../drafts/deviceKey.ts';
-import { checkDraftRoom, savesOfParticipant } from '../drafts/draftRoom.ts';
+import { checkDraftQuota, savesOfParticipant } from '../drafts/draftQuota.ts';
 import { readDraft, writeDraft, type DraftPlace } from '../drafts/draftStore.ts';
 import type { Call } from '../contract/call.ts';
 import type { Tables } from '../database/tables.ts';
@@ -59,7 +59,7 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
       .where('id', '=', place.enrollment)
       .executeTakeFirstOrThrow();
     if (final) throw refuse(409, 'not_now', serviceMessages.notNow);
-    await checkDraftRoom(db, place, JSON.stringify(kept));
+    await checkDraftQuota(db, place, JSON.stringify(kept));
     return writeDraft(db, place, base_revision, kept, session, call.now);
   });
   if (revision === undefined) throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Switches } from '../../.ladle/switches.ts';
-import { openRoom, rooms } from './gallery/openRoom.ts';
+import { openFieldType, folders } from './gallery/openFieldType.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 import { useEverything } from './gallery/useEverything.ts';
@@ -15,7 +15,7 @@ const views: readonly Partial<Switches>[] = [
 ];
 /** SWEEP=all tests every view of each field type; otherwise each field type gets one of the views that allow input, plus either hostile texts or full interaction. */
 const isSweep = process.env.SWEEP === 'all';
-const viewsOf = (room: number) => (isSweep ? views.toReversed() : [views[Math.floor(room / 2) % 2]!]);
+const viewsOf = (folder: number) => (isSweep ? views.toReversed() : [views[Math.floor(folder / 2) % 2]!]);
 const nameOf = (view: Partial<Switches>) => Object.values(view).join(' ');
 
 // One test per field type, so that workers can share the file.
@@ -27,19 +27,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-for (const [number, room] of rooms.entries()) {
-  test(`${room}: every example is accessible under the strict policy`, async ({ page }) => {
+for (const [number, folder] of folders.entries()) {
+  test(`${folder}: every example is accessible under the strict policy`, async ({ page }) => {
     const seen = await watchPage(page, gallery.origin);
     if (isSweep || number % 3 !== 1)
       await test.step('hostile texts', async () => {
-        await openRoom(page, gallery.origin, room, { texts: 'hostile' });
+        await openFieldType(page, gallery.origin, folder, { texts: 'hostile' });
         expect
           .soft(await page.evaluate(() => document.documentElement.scrollWidth), 'no text breaks out at 360 px')
           .toBeLessThanOrEqual(360);
       });
     for (const view of viewsOf(number)) {
       await test.step(nameOf(view), async () => {
-        await openRoom(page, gallery.origin, room, view);
+        await openFieldType(page, gallery.origin, folder, view);
         expect.soft(await runAxe(page), `axe, ${nameOf(view)}`).toEqual([]);
         expect.soft(await idsGivenTwice(page), `ids given twice, ${nameOf(view)}`).toEqual([]);
         expect

@@ -14,7 +14,7 @@ test.afterAll(() => gallery.close());
 
 /** Where to begin, and the answers submitted if every answer is the second option. */
 interface Instrument {
-  room: string;
+  folder: string;
   example: string;
   sent: Record<string, unknown>;
 }
@@ -23,20 +23,20 @@ const answers = (name: string, from: number, count: number, answer: unknown) =>
 const untouched = 'required and untouched';
 
 const matrices: Instrument[] = [
-  { room: 'phq9', example: untouched, sent: { mood: 9, ...answers('mood', 0, 9, 1) } },
-  { room: 'gad7', example: untouched, sent: { worry: 7, ...answers('worry', 0, 7, 1) } },
-  { room: 'phq2', example: untouched, sent: { phq2: 2, ...answers('phq2', 0, 2, 1) } },
-  { room: 'gad2', example: untouched, sent: { gad2: 2, ...answers('gad2', 0, 2, 1) } },
+  { folder: 'phq9', example: untouched, sent: { mood: 9, ...answers('mood', 0, 9, 1) } },
+  { folder: 'gad7', example: untouched, sent: { worry: 7, ...answers('worry', 0, 7, 1) } },
+  { folder: 'phq2', example: untouched, sent: { phq2: 2, ...answers('phq2', 0, 2, 1) } },
+  { folder: 'gad2', example: untouched, sent: { gad2: 2, ...answers('gad2', 0, 2, 1) } },
   {
-    room: 'simple_matrix',
+    folder: 'simple_matrix',
     example: untouched,
     sent: { support_family: 'neither', support_friends: 'neither', support_alone: 'neither' },
   },
 ];
 const wizards: Instrument[] = [
-  { room: 'ess', example: 'screen -1: Epworth Sleepiness Scale', sent: { sleepy: 8, ...answers('sleepy', 1, 8, 1) } },
+  { folder: 'ess', example: 'screen -1: Epworth Sleepiness Scale', sent: { sleepy: 8, ...answers('sleepy', 1, 8, 1) } },
   {
-    room: 'acq5',
+    folder: 'acq5',
     example: 'screen 0: Asthma Control Questionnaire',
     sent: { asthma: 1, ...answers('asthma', 1, 5, 1) },
   },
@@ -44,14 +44,14 @@ const wizards: Instrument[] = [
 const gad7 = matrices[1]!;
 const languages = ['en', 'es'] as const;
 
-async function open(page: Page, { room, example }: Instrument, locale: string): Promise<void> {
-  const { examples } = (await import(`../../renderers/instruments/${room}/examples.ts`)) as {
+async function open(page: Page, { folder, example }: Instrument, locale: string): Promise<void> {
+  const { examples } = (await import(`../../renderers/instruments/${folder}/examples.ts`)) as {
     examples: readonly FieldExample[];
   };
   const index = examples.findIndex(({ name }) => name === example);
-  expect(index, `${room} has an example “${example}”`).toBeGreaterThanOrEqual(0);
+  expect(index, `${folder} has an example “${example}”`).toBeGreaterThanOrEqual(0);
   await page.goto(
-    `${gallery.origin}/?${new URLSearchParams({ room: `instruments/${room}`, example: String(index), journey: 'on', locale })}`,
+    `${gallery.origin}/?${new URLSearchParams({ folder: `instruments/${folder}`, example: String(index), journey: 'on', locale })}`,
   );
   await expect(page.locator('[data-field]')).toBeVisible();
 }
@@ -119,9 +119,9 @@ async function walkScreens(page: Page, hand: Hand): Promise<string[]> {
   }
 }
 
-async function sendIt(page: Page, hand: Hand, room: string): Promise<void> {
+async function sendIt(page: Page, hand: Hand, folder: string): Promise<void> {
   await hand.press(send(page));
-  if (room !== 'phq9') return;
+  if (folder !== 'phq9') return;
   const message = page.getByRole('alertdialog', { name: /Mental Health Resources|Recursos de salud mental/ });
   await expect(message).toBeVisible();
   await expect(message.getByRole('link')).toHaveText([/911/, /988/, /988/, /Chat/]);
@@ -145,24 +145,25 @@ for (const locale of languages) {
       const handOf = (page: Page): Hand => (hands === 'touch' ? byTouch : byKeyboard(page));
 
       for (const instrument of matrices) {
-        test(`${instrument.room} is filled in and submitted`, async ({ page }) => {
+        test(`${instrument.folder} is filled in and submitted`, async ({ page }) => {
           const trespasses = await watchPage(page, gallery.origin);
           await open(page, instrument, locale);
-          if (instrument.room === 'gad7' && hands === 'touch') expect(await walkScreens(page, byTouch)).toHaveLength(7);
+          if (instrument.folder === 'gad7' && hands === 'touch')
+            expect(await walkScreens(page, byTouch)).toHaveLength(7);
           else await fillMatrix(page, handOf(page));
-          await sendIt(page, handOf(page), instrument.room);
+          await sendIt(page, handOf(page), instrument.folder);
           expect(await sentBy(page)).toEqual(instrument.sent);
           expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
         });
       }
 
       for (const instrument of wizards) {
-        test(`${instrument.room} is filled in screen by screen and submitted`, async ({ page }) => {
+        test(`${instrument.folder} is filled in screen by screen and submitted`, async ({ page }) => {
           const trespasses = await watchPage(page, gallery.origin);
           await open(page, instrument, locale);
-          expect(await walkScreens(page, handOf(page))).toHaveLength(instrument.room === 'ess' ? 12 : 9);
+          expect(await walkScreens(page, handOf(page))).toHaveLength(instrument.folder === 'ess' ? 12 : 9);
           await expect(page.getByRole('link', { name: /Mapi Research Trust/ })).toBeVisible();
-          await sendIt(page, handOf(page), instrument.room);
+          await sendIt(page, handOf(page), instrument.folder);
           expect(await sentBy(page)).toEqual(instrument.sent);
           expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
         });
@@ -179,7 +180,7 @@ for (const locale of languages) {
   });
 
   for (const instrument of [gad7, ...wizards]) {
-    test(`${locale}: ${instrument.room} keeps answers and screen across a reload`, async ({ page }) => {
+    test(`${locale}: ${instrument.folder} keeps answers and screen across a reload`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, instrument, locale);
       while ((await page.getByRole('radiogroup').count()) === 0) await next(page).click();

@@ -109,7 +109,7 @@ for (const lang of ['en', 'es'] as const) {
       await expect(page.getByRole('dialog')).toContainText(t.badEmail);
       await expect(email).toBeFocused();
       await shot('02-email-refused');
-      await checkAccess('enrolment');
+      await checkAccess('enrollment');
       const address = `ana.${lang}.${width}@example.org`;
       await typeInto(page, email, address);
       await page.keyboard.press('Enter');
@@ -228,7 +228,7 @@ for (const lang of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { name: t.done })).toBeVisible();
       await shot('14-dashboard-done');
 
-      const enrolment = await service.db
+      const enrollment = await service.db
         .selectFrom('enrollments')
         .selectAll()
         .where('email', '=', address)
@@ -236,7 +236,7 @@ for (const lang of ['en', 'es'] as const) {
       const rows = await service.db
         .selectFrom('contributions')
         .selectAll()
-        .where('enrollment_id', '=', enrolment.id)
+        .where('enrollment_id', '=', enrollment.id)
         .where('node', '=', 'sleep-and-mood')
         .execute();
       const stored = Object.fromEntries(rows.map(({ attribute, value }) => [attribute, value]));

@@ -219,13 +219,13 @@ test('every heading of the consent has the same space above it', async ({ browse
   await page.goto(`${home}/informed_consent`);
   const headings = page.locator('main h2');
   await expect(headings.first()).toBeVisible();
-  const rooms = await headings.evaluateAll((found) =>
+  const folders = await headings.evaluateAll((found) =>
     found.map((heading) =>
       Math.round(heading.getBoundingClientRect().top - heading.previousElementSibling!.getBoundingClientRect().bottom),
     ),
   );
-  expect(rooms.length).toBeGreaterThan(3);
-  expect(distinct(rooms)).toHaveLength(1);
+  expect(folders.length).toBeGreaterThan(3);
+  expect(distinct(folders)).toHaveLength(1);
   await page.context().close();
 });
 

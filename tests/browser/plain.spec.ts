@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Switches } from '../../.ladle/switches.ts';
 import { plainGroups } from '../jsonforms-examples/forms.ts';
-import { openPlain } from './gallery/openRoom.ts';
+import { openPlain } from './gallery/openFieldType.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 import { useEverything } from './gallery/useEverything.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { canRunPackaged, launchOptions, packagedChromium } from './chromium.ts';
-import { rooms } from './gallery/openRoom.ts';
+import { folders } from './gallery/openFieldType.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 
 /**
@@ -14,7 +14,7 @@ test.use({
 });
 
 /** A hidden field renders nothing. */
-const drawn = rooms.filter((room) => room !== 'fields/hidden');
+const rendered = folders.filter((folder) => folder !== 'fields/hidden');
 
 // One test per field type, so that workers can share the file.
 test.describe.configure({ mode: 'parallel' });
@@ -25,13 +25,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-for (const room of drawn) {
-  test(`${room} looks as it did`, async ({ page }) => {
+for (const folder of rendered) {
+  test(`${folder} looks as it did`, async ({ page }) => {
     await page.clock.setFixedTime('2030-03-15T12:00:00Z');
-    await page.goto(`${gallery.origin}/?${new URLSearchParams({ room, example: '0' })}`);
+    await page.goto(`${gallery.origin}/?${new URLSearchParams({ folder, example: '0' })}`);
     await expect(page.locator('main form').first()).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    await expect(page).toHaveScreenshot(`${room.replace('/', '-')}.png`, { maxDiffPixels: 20 });
+    await expect(page).toHaveScreenshot(`${folder.replace('/', '-')}.png`, { maxDiffPixels: 20 });
   });
 }

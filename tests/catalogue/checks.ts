@@ -6,7 +6,7 @@ import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { compileExample, newValidator } from './compileExample.ts';
 import { exampleKinds, FEWEST_EXAMPLES, kindsLacking } from './exampleKinds.ts';
-import type { Room } from './rooms.ts';
+import type { FieldTypeFolder } from './fieldTypeFolders.ts';
 
 /** Descriptions of what is wrong; empty if nothing is. Each check is a pure function, so that it can be tested with a broken field type. */
 export type Faults = string[];
@@ -15,22 +15,22 @@ type Registry = readonly JsonFormsRendererRegistryEntry[];
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
 /** The folder, the field type and the list agree on one name. */
-export function doorFaults(room: Room, fieldTypes: readonly AnyFieldType[]): Faults {
-  const listed = fieldTypes.filter((type) => type.type === room.name);
-  const named = fieldTypes.filter((type) => [type.type, ...(type.aliases ?? [])].includes(room.name));
+export function entryPointFaults(folder: FieldTypeFolder, fieldTypes: readonly AnyFieldType[]): Faults {
+  const listed = fieldTypes.filter((type) => type.type === folder.name);
+  const named = fieldTypes.filter((type) => [type.type, ...(type.aliases ?? [])].includes(folder.name));
   return [
-    ...(room.fieldTypes.some((type) => type.type === room.name)
+    ...(folder.fieldTypes.some((type) => type.type === folder.name)
       ? []
-      : [`field.ts exports no field type called ${room.name}, as the folder is`]),
-    ...(listed.length === 1 ? [] : [`renderers/fieldTypes.ts lists ${room.name} ${listed.length} times`]),
-    ...(named.length === listed.length ? [] : [`${room.name} is also an alias of another field type`]),
-    ...(room.examples.length > 0 ? [] : ['examples.ts gives no examples']),
-    ...repeated(room.examples.map((example) => example.name)).map((name) => `two examples are called “${name}”`),
+      : [`field.ts exports no field type called ${folder.name}, as the folder is`]),
+    ...(listed.length === 1 ? [] : [`renderers/fieldTypes.ts lists ${folder.name} ${listed.length} times`]),
+    ...(named.length === listed.length ? [] : [`${folder.name} is also an alias of another field type`]),
+    ...(folder.examples.length > 0 ? [] : ['examples.ts gives no examples']),
+    ...repeated(folder.examples.map((example) => example.name)).map((name) => `two examples are called “${name}”`),
   ];
 }
 
 /** A field type has examples of every kind. */
-export function exampleFaults({ name, examples, fieldTypes }: Room): Faults {
+export function exampleFaults({ name, examples, fieldTypes }: FieldTypeFolder): Faults {
   const lacking = kindsLacking(examples, fieldTypes.find((type) => type.type === name)?.kind);
   return [
     ...(examples.length >= FEWEST_EXAMPLES
@@ -42,13 +42,13 @@ export function exampleFaults({ name, examples, fieldTypes }: Room): Faults {
 
 /** Exactly one registry entry claims the example, under each name of the type. */
 export function testerFaults(
-  room: Room,
+  folder: FieldTypeFolder,
   example: FieldExample,
   fieldTypes: readonly AnyFieldType[],
   registry: Registry,
 ): Faults {
-  const type = fieldTypes.find((candidate) => candidate.type === room.name);
-  return [example.input.interface, room.name, ...(type?.aliases ?? [])].flatMap((name) => {
+  const type = fieldTypes.find((candidate) => candidate.type === folder.name);
+  return [example.input.interface, folder.name, ...(type?.aliases ?? [])].flatMap((name) => {
     const { form, field, element } = compileExample(example, fieldTypes, { over: { interface: name } });
     if (!element) return [`${name}: compiles to nothing`];
     const schema = (field?.schema ?? form.schema) as JsonSchema;
@@ -61,10 +61,10 @@ export function testerFaults(
 
 /** Each text of the field type is in each catalogue and not blank. */
 export function translationFaults(
-  room: Room,
+  folder: FieldTypeFolder,
   catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): Faults {
-  const ids = [...new Set(room.messages.map((message) => message.id))];
+  const ids = [...new Set(folder.messages.map((message) => message.id))];
   return Object.entries(catalogues).flatMap(([locale, texts]) =>
     ids.filter((id) => !texts[id]?.trim()).map((id) => `translations/${locale}.json lacks ${id}`),
   );

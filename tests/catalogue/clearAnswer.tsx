@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { spokenNow } from '#kit/parts/announce.ts';
 import { toAnswers } from '#kit/compile/answers.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
-import { draw } from './draw.tsx';
+import { mount } from './mount.tsx';
 
-type Drawn = Awaited<ReturnType<typeof draw>>;
+type Rendered = Awaited<ReturnType<typeof mount>>;
 
 /** Types whose answer cannot be cleared, each with the reason. */
 const FINAL: Readonly<Record<string, string>> = {
@@ -15,55 +15,55 @@ const FINAL: Readonly<Record<string, string>> = {
 /** Whether the answer of a type cannot be cleared. */
 export const isFinal = (type: string): boolean => type in FINAL;
 
-const clearButton = ({ root }: Drawn): HTMLElement | undefined =>
+const clearButton = ({ root }: Rendered): HTMLElement | undefined =>
   root()?.querySelector<HTMLElement>('.KitField-clear > button') ?? undefined;
 
 /** Tabs to an element. */
-async function tabTo({ user }: Drawn, target: HTMLElement): Promise<void> {
+async function tabTo({ user }: Rendered, target: HTMLElement): Promise<void> {
   for (let stops = 0; stops < 80 && document.activeElement !== target; stops += 1) await user.tab();
   expect(document.activeElement, 'the keyboard reaches it').toBe(target);
 }
 
 /** An optional answer can be cleared: with the button, which then restores it, or in the inputs themselves. */
 export async function expectClearable(example: FieldExample): Promise<void> {
-  const drawn = await draw(example, { over: { required: false } });
-  const button = clearButton(drawn);
-  if (button) await pressClear(drawn, button, example);
-  else await emptyInputs(drawn);
-  const { form, field } = drawn;
-  const left = field && drawn.value() !== undefined ? toAnswers(form, { [field.key]: drawn.value() }) : {};
+  const rendered = await mount(example, { over: { required: false } });
+  const button = clearButton(rendered);
+  if (button) await pressClear(rendered, button, example);
+  else await emptyInputs(rendered);
+  const { form, field } = rendered;
+  const left = field && rendered.value() !== undefined ? toAnswers(form, { [field.key]: rendered.value() }) : {};
   // An unticked checkbox is a `false` answer.
   expect(
     Object.values(left).filter((answer) => answer !== false),
     'nothing is sent any more',
   ).toEqual([]);
-  drawn.close();
+  rendered.close();
   if (button) await expectNoClear(example);
 }
 
-async function pressClear(drawn: Drawn, button: HTMLElement, example: FieldExample): Promise<void> {
+async function pressClear(rendered: Rendered, button: HTMLElement, example: FieldExample): Promise<void> {
   expect(computeAccessibleName(button)).toMatch(/^Clear answer \S/);
-  const before = drawn.value();
+  const before = rendered.value();
   for (const back of [true, false]) {
-    await tabTo(drawn, clearButton(drawn)!);
-    await drawn.user.keyboard(back ? '{Enter}' : ' ');
-    expect(drawn.value()).toBeUndefined();
-    expect(drawn.root()!.querySelectorAll('input:checked')).toHaveLength(0);
+    await tabTo(rendered, clearButton(rendered)!);
+    await rendered.user.keyboard(back ? '{Enter}' : ' ');
+    expect(rendered.value()).toBeUndefined();
+    expect(rendered.root()!.querySelectorAll('input:checked')).toHaveLength(0);
     await waitFor(() => expect(spokenNow().polite).toBe('Answer cleared'));
-    const restore = clearButton(drawn)!;
+    const restore = clearButton(rendered)!;
     expect(document.activeElement, 'the focus stays on the button').toBe(restore);
     expect(computeAccessibleName(restore)).toMatch(/^Bring answer back \S/);
     if (!back) return;
-    await drawn.user.keyboard('{Enter}');
-    expect(drawn.value()).toEqual(before);
-    expect(drawn.value()).toEqual(example.value);
+    await rendered.user.keyboard('{Enter}');
+    expect(rendered.value()).toEqual(before);
+    expect(rendered.value()).toEqual(example.value);
     await waitFor(() => expect(spokenNow().polite).toBe('Your answer is back'));
-    expect(document.activeElement).toBe(clearButton(drawn));
+    expect(document.activeElement).toBe(clearButton(rendered));
   }
 }
 
 /** Clears everything that can be cleared directly: text boxes, lists, checkboxes, rows and files. */
-async function emptyInputs({ user, root }: Drawn): Promise<void> {
+async function emptyInputs({ user, root }: Rendered): Promise<void> {
   const all = <E extends HTMLElement>(selector: string): E[] => [...root()!.querySelectorAll<E>(selector)];
   for (let rounds = 0; rounds < 20; rounds += 1) {
     const remove = all<HTMLButtonElement>('button').find((button) =>
@@ -89,11 +89,11 @@ async function emptyInputs({ user, root }: Drawn): Promise<void> {
 /** The button exists only for an optional answer. */
 async function expectNoClear(example: FieldExample): Promise<void> {
   for (const over of [{ required: true }, { required: false, read_only: true }]) {
-    const drawn = await draw(example, { over });
-    expect(clearButton(drawn), JSON.stringify(over)).toBeUndefined();
-    drawn.close();
+    const rendered = await mount(example, { over });
+    expect(clearButton(rendered), JSON.stringify(over)).toBeUndefined();
+    rendered.close();
   }
-  const empty = await draw(example, { over: { required: false }, filled: false });
+  const empty = await mount(example, { over: { required: false }, filled: false });
   if (empty.value() === undefined) expect(clearButton(empty), 'unanswered').toBeUndefined();
   empty.close();
 }

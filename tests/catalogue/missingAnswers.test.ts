@@ -5,16 +5,16 @@ import type { InputDefinition } from '#kit/fields/types.ts';
 import { errorWords } from '#kit/validation/errorWords.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import { newValidator } from './compileExample.ts';
-import { findRooms, type Room } from './rooms.ts';
+import { findFieldTypes, type FieldTypeFolder } from './fieldTypeFolders.ts';
 
-const rooms = await findRooms();
+const folders = await findFieldTypes();
 const intls = {
   en: createIntl({ locale: 'en', defaultLocale: 'en', messages: {}, onError: () => {} }),
   es: createIntl({ locale: 'es', messages: es }),
 };
 
 /** The error text for a missing answer, per language. An error inside the answer, such as at a missing part, counts too. */
-function saidOfMissing(fieldTypes: Room['fieldTypes'], input: InputDefinition): [en: string, es: string] {
+function saidOfMissing(fieldTypes: FieldTypeFolder['fieldTypes'], input: InputDefinition): [en: string, es: string] {
   const [en, spanish] = (['en', 'es'] as const).map((locale) => {
     const form = compileForm({ schema: [{ inputs: [{ ...input, required: true }] }] }, fieldTypes, { locale });
     const validate = newValidator().compile(form.schema as never);
@@ -118,10 +118,10 @@ const table: Record<string, [en: string, es: string]> = {
 const UNSEEN = ['hidden'];
 
 describe('the error text for a missing answer', () => {
-  const asking = rooms.filter(({ fieldTypes }) =>
+  const asking = folders.filter(({ fieldTypes }) =>
     fieldTypes.some(({ kind = 'answer' }) => kind === 'answer' || kind === 'rows'),
   );
-  const all = rooms.flatMap(({ fieldTypes }) => fieldTypes);
+  const all = folders.flatMap(({ fieldTypes }) => fieldTypes);
 
   it('is specified for every field type', () =>
     expect(Object.keys(table).sort()).toEqual(
@@ -183,10 +183,10 @@ describe('the error text for a missing answer', () => {
     ).toBe(words),
   );
 
-  it.each(asking.filter(({ name }) => !UNSEEN.includes(name)).map((room) => [room.name, room] as const))(
+  it.each(asking.filter(({ name }) => !UNSEEN.includes(name)).map((folder) => [folder.name, folder] as const))(
     'of %s',
-    (name, room) => {
-      expect(saidOfMissing(all, room.examples[0]!.input)).toEqual(table[name]);
+    (name, folder) => {
+      expect(saidOfMissing(all, folder.examples[0]!.input)).toEqual(table[name]);
     },
   );
 });

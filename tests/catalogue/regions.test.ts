@@ -9,10 +9,10 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { compileExample, newValidator } from './compileExample.ts';
 import { readBack } from './reviewFaults.ts';
-import { findRooms } from './rooms.ts';
+import { findFieldTypes } from './fieldTypeFolders.ts';
 
 const catalogues: Record<string, Record<string, string>> = { en, es };
-const rooms = await findRooms();
+const folders = await findFieldTypes();
 
 /** What a participant reads of an example in a region: the answer at the review and each error. */
 function textsOf(example: FieldExample, locale: string): string[] {
@@ -41,7 +41,7 @@ describe.each([
   ['en-GB', COMMA],
   ['en-CA', COMMA],
 ])('answers and errors in %s', (locale, foreign) => {
-  it.each(rooms.map(({ name, examples }) => [name, examples] as const))(
+  it.each(folders.map(({ name, examples }) => [name, examples] as const))(
     'have no decimal sign of another region and no two periods: %s',
     (_name, examples) => {
       const texts = examples.flatMap((example) => textsOf(example, locale));
@@ -55,7 +55,7 @@ it('the patterns find what they look for', () => {
   expect(['7.5 MB', '2.25'].every((text) => POINT.test(text)) && !POINT.test('1.234')).toBe(true);
   expect(TWO_PERIODS.test('las 5:00 p.m..') && !TWO_PERIODS.test('wait...')).toBe(true);
   expect(
-    rooms
+    folders
       .flatMap(({ examples }) => examples.flatMap((example) => textsOf(example, 'es-ES')))
       .some((text) => COMMA.test(text)),
   ).toBe(true);

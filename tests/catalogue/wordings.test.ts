@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import en from '#translations/en.json' with { type: 'json' };
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { canSay, isSaid } from './matchWording.ts';
-import { findRooms } from './rooms.ts';
+import { findFieldTypes } from './fieldTypeFolders.ts';
 import { saidBy } from './said.ts';
 import { ownWordings, wordings, type Wording } from './wordings.ts';
 
-const rooms = await findRooms();
-const known = rooms.filter((room) => fieldTypes.some((type) => type.type === room.name));
-const raised = known.flatMap((room) =>
-  room.examples.flatMap((example) => saidBy(example, fieldTypes).map(({ text }) => ({ room: room.name, text }))),
+const folders = await findFieldTypes();
+const known = folders.filter((folder) => fieldTypes.some((type) => type.type === folder.name));
+const raised = known.flatMap((folder) =>
+  folder.examples.flatMap((example) => saidBy(example, fieldTypes).map(({ text }) => ({ folder: folder.name, text }))),
 );
 
 /** The messages in which a wording is searched: a control may use a text of the kit. */
-const areas = { room: /^(field|kit)\./, kit: /^kit\./, portal: /^portal\./ };
+const areas = { folder: /^(field|kit)\./, kit: /^kit\./, portal: /^portal\./ };
 const textsOf = (area: RegExp): string[] =>
   Object.entries(en)
     .filter(([id]) => area.test(id))
@@ -29,7 +29,7 @@ describe('the specified wordings', () => {
     ).toBe(true);
   });
 
-  it.each((['room', 'kit', 'portal'] as const).flatMap((who) => by(who).map((text) => [text, who] as const)))(
+  it.each((['folder', 'kit', 'portal'] as const).flatMap((who) => by(who).map((text) => [text, who] as const)))(
     'the catalogue contains: %s (%s)',
     (wording, who) => {
       expect(
@@ -39,10 +39,10 @@ describe('the specified wordings', () => {
     },
   );
 
-  it.each(ownWordings.map((own) => [`${own.room}: ${own.of}`, own] as const))(
+  it.each(ownWordings.map((own) => [`${own.folder}: ${own.of}`, own] as const))(
     'has its own wording where none is specified: %s',
-    (_name, { room, pattern }) => {
-      expect(raised.filter((each) => each.room === room).map(({ text }) => text)).toContainEqual(
+    (_name, { folder, pattern }) => {
+      expect(raised.filter((each) => each.folder === folder).map(({ text }) => text)).toContainEqual(
         expect.stringMatching(pattern),
       );
     },

@@ -2,11 +2,11 @@
 export interface Wording {
   text: string;
   /**
-   * Where it is shown: `error`, below a question, so an example of a field type has to raise it; `room`, by the control of a field type on another
+   * Where it is shown: `error`, below a question, so an example of a field type has to raise it; `folder`, by the control of a field type on another
    * occasion (after a file was chosen, in a dialog); `kit`, by the form; `portal`, by the pages around the form; `later`, by pages that do not
    * exist yet.
    */
-  by: 'error' | 'room' | 'kit' | 'portal' | 'later';
+  by: 'error' | 'folder' | 'kit' | 'portal' | 'later';
 }
 
 const said = (by: Wording['by'], texts: readonly string[]): Wording[] => texts.map((text) => ({ by, text }));
@@ -64,7 +64,7 @@ export const wordings: readonly Wording[] = [
     'You have selected too many files.',
     'File has invalid JSON format',
   ]),
-  ...said('room', [
+  ...said('folder', [
     '---Choose One---',
     'Signature Date',
     'Files {list} exceeds the allowed file size.',
@@ -101,15 +101,15 @@ export const wordings: readonly Wording[] = [
 ];
 
 /** Errors whose wording is the kit's own: that they exist, and a pattern that distinguishes them. */
-export const ownWordings: readonly { room: string; of: string; pattern: RegExp }[] = [
-  { room: 'datetime', of: 'date and time missing', pattern: /date and (a )?time/i },
-  { room: 'datetime', of: 'no such date', pattern: /valid date/i },
-  { room: 'datetime', of: 'no such time', pattern: /valid time/i },
-  { room: 'datetime', of: 'before the first moment', pattern: /\b(on or )?after\b|\bearlier\b/i },
-  { room: 'datetime', of: 'after the last moment', pattern: /\b(on or )?before\b|\blater\b/i },
-  { room: 'datetime', of: 'outside the range of dates', pattern: /\bbetween\b.*\band\b/i },
-  { room: 'datetime', of: 'outside the hours', pattern: /\btime\b.*\b(between|from)\b/i },
-  { room: 'number', of: 'too many decimals', pattern: /decimal/i },
-  { room: 'range_slider', of: 'ends the wrong way round', pattern: /highest .*must be greater than .*lowest/i },
-  { room: 'height_intl', of: 'inches out of range', pattern: /3 feet to 7 feet 11\.5 inches/ },
+export const ownWordings: readonly { folder: string; of: string; pattern: RegExp }[] = [
+  { folder: 'datetime', of: 'date and time missing', pattern: /date and (a )?time/i },
+  { folder: 'datetime', of: 'no such date', pattern: /valid date/i },
+  { folder: 'datetime', of: 'no such time', pattern: /valid time/i },
+  { folder: 'datetime', of: 'before the first moment', pattern: /\b(on or )?after\b|\bearlier\b/i },
+  { folder: 'datetime', of: 'after the last moment', pattern: /\b(on or )?before\b|\blater\b/i },
+  { folder: 'datetime', of: 'outside the range of dates', pattern: /\bbetween\b.*\band\b/i },
+  { folder: 'datetime', of: 'outside the hours', pattern: /\btime\b.*\b(between|from)\b/i },
+  { folder: 'number', of: 'too many decimals', pattern: /decimal/i },
+  { folder: 'range_slider', of: 'ends the wrong way round', pattern: /highest .*must be greater than .*lowest/i },
+  { folder: 'height_intl', of: 'inches out of range', pattern: /3 feet to 7 feet 11\.5 inches/ },
 ];

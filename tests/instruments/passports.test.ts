@@ -51,7 +51,7 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
     expect(wording.items).toHaveLength(scale.count);
     expect(passport.answers).toEqual(scale.answers);
     expect(wording.options.map(({ value }) => value)).toEqual(scale.answers);
-    for (const said of [passport.title, passport.version, passport.timeFrame, passport.scoring, passport.licence.note])
+    for (const said of [passport.title, passport.version, passport.timeFrame, passport.scoring, passport.license.note])
       expect(said).toMatch(/\S/);
     expect(passport.source).toMatch(/doi:10\.\d{4,}\/\S+$/);
   });
@@ -93,12 +93,12 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
 });
 
 it('licensed instruments ship without their wording', () => {
-  const licensed = instruments.filter(([, { passport }]) => passport.licence.state === 'licensed');
+  const licensed = instruments.filter(([, { passport }]) => passport.license.state === 'licensed');
   expect(licensed.map(([type]) => type)).toEqual(['acq5', 'ess']);
   for (const [, { wording, passport }] of licensed) {
     for (const item of wording.items) expect(wordingIn(item, 'en')).toMatch(/^(Question|Situation) \d$/);
     for (const { label } of wording.options) expect(wordingIn(label, 'en')).toMatch(/^Answer \d$/);
-    expect(passport.licence.note).toContain('Mapi Research Trust');
+    expect(passport.license.note).toContain('Mapi Research Trust');
   }
 });
 

@@ -29,7 +29,7 @@ const answers = (ninth: number) => ({
   mood: ninth,
 });
 
-async function draw(
+async function mount(
   definition: Partial<FormDefinition>,
   {
     ninth = 1,
@@ -65,7 +65,7 @@ const numbers = () =>
 
 describe('before submitting', () => {
   it.each([1, 2, 3])('an answer of %i shows the crisis message, and Continue submits', async (ninth) => {
-    const { user, onSubmit } = await draw({}, { ninth });
+    const { user, onSubmit } = await mount({}, { ninth });
     await user.click(press('Submit'));
     expect(dialog()).toHaveAccessibleName('Mental Health Resources');
     expect(numbers()).toEqual(['911', '988']);
@@ -82,7 +82,7 @@ describe('before submitting', () => {
   it.each(['Go back to my answers', 'Close', 'Escape'])(
     'submits nothing if the message is left by %s, and shows it again the next time',
     async (way) => {
-      const { user, onSubmit } = await draw({});
+      const { user, onSubmit } = await mount({});
       for (let i = 0; i < 2; i += 1) {
         await user.click(press('Submit'));
         await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(press(way)));
@@ -118,7 +118,7 @@ describe('in a paged form', () => {
   const schema = [page('mood', phq9()), page('after', word), page('last', { ...word, name: 'word2' })] as never;
 
   it('follows the page with the answer, once, and Continue opens the next page', async () => {
-    const { user, onSubmit } = await draw({ schema });
+    const { user, onSubmit } = await mount({ schema });
     await user.click(press('Continue'));
     expect(numbers()).toEqual(['911', '988']);
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('mood');
@@ -132,7 +132,7 @@ describe('in a paged form', () => {
   });
 
   it('closes when the browser goes back, and appears again on the way forward', async () => {
-    const { user } = await draw(
+    const { user } = await mount(
       { schema: [page('first', word), page('mood', phq9()), page('after', { ...word, name: 'word2' })] as never },
       { pageHistory: browserPageHistory('crisis') },
     );
@@ -150,7 +150,7 @@ describe('in a paged form', () => {
   });
 
   it('appears again for an answer that was removed and given again', async () => {
-    const { user } = await draw({ schema });
+    const { user } = await mount({ schema });
     const ninth = (answer: string) =>
       screen.getAllByRole('radiogroup').at(-1)!.querySelector<HTMLInputElement>(`input[value="${answer}"]`) ??
       screen.getAllByRole('radiogroup').at(-1)!.querySelectorAll('input')[Number(answer)]!;
@@ -169,7 +169,7 @@ describe('in a paged form', () => {
 
 describe('in a form without pages', () => {
   it('appears below the questions with the answer, and disappears with it', async () => {
-    const { user } = await draw({}, { ninth: 0 });
+    const { user } = await mount({}, { ninth: 0 });
     expect(screen.queryByRole('group', { name: 'Mental Health Resources' })).toBeNull();
     const ninth = screen.getAllByRole('radiogroup').at(-1)!.querySelectorAll('input');
     await user.click(ninth[1]!);
@@ -182,7 +182,7 @@ describe('in a form without pages', () => {
 describe('the text', () => {
   it("is the study's own, with the phone numbers of the study's country", async () => {
     const displayMessage = { header: { en: 'Hello', es: 'Hola' }, content: { en: 'Call us', es: 'Llámenos' } };
-    const { user } = await draw({ region: 'ES', schema: [{ inputs: [phq9({ displayMessage })] }] }, { locale: 'es' });
+    const { user } = await mount({ region: 'ES', schema: [{ inputs: [phq9({ displayMessage })] }] }, { locale: 'es' });
     await user.click(press('Enviar'));
     expect(dialog()).toHaveAccessibleName('Hola');
     expect(dialog()).toHaveTextContent('Llámenos');
@@ -199,14 +199,14 @@ describe('the text', () => {
     ['en', 'FR', ['112', '3114'], 'Free and confidential support, 24 hours a day, 7 days a week. In French.'],
     ['en', undefined, [], 'your local emergency number'],
   ])('in %s, for %s', async (locale, region, dialed, words) => {
-    const { user } = await draw({ region }, { locale });
+    const { user } = await mount({ region }, { locale });
     await user.click(press(locale === 'en' ? 'Submit' : 'Enviar'));
     expect(numbers()).toEqual(dialed);
     expect(dialog()).toHaveTextContent(words);
   });
 
   it("the region of the input, per language, takes precedence over the study's", async () => {
-    const { user } = await draw(
+    const { user } = await mount(
       { schema: [{ inputs: [phq9({ displayMessage: { region: { en: 'US', 'es-ES': 'ES' } } })] }] },
       { locale: 'es-ES' },
     );
@@ -219,7 +219,7 @@ it('stays private: nothing is fetched, logged or stored', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const logged = (['log', 'info', 'warn', 'debug'] as const).map((level) => vi.spyOn(console, level));
   const kept = vi.spyOn(Storage.prototype, 'setItem');
-  const { user } = await draw({}, { ninth: 3 });
+  const { user } = await mount({}, { ninth: 3 });
   await user.click(press('Submit'));
   expect(dialog()).not.toBeNull();
   for (const spy of [fetched, ...logged, kept]) expect(spy).not.toHaveBeenCalled();
@@ -230,7 +230,7 @@ it.each([
   ['the answer is "Not at all"', 0, {}],
   ['the study turned it off', 3, { displayMessage: false }],
 ])('is absent if %s', async (_when, ninth, config) => {
-  const { user, onSubmit } = await draw({ schema: [{ inputs: [phq9(config)] }] }, { ninth });
+  const { user, onSubmit } = await mount({ schema: [{ inputs: [phq9(config)] }] }, { ninth });
   await user.click(press('Submit'));
   expect(dialog()).toBeNull();
   expect(document.querySelector('[data-support]')).toBeNull();

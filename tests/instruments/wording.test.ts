@@ -10,7 +10,7 @@ const problems = (input: object): string[] =>
     ({ severity, pointer, message }) =>
       `${severity} ${pointer.replace('/content/form/schema/0/inputs/0', '')} ${message}`,
   );
-const drawn = (input: object, locale = 'en') =>
+const rendered = (input: object, locale = 'en') =>
   compileForm({ schema: [{ inputs: [{ name: 'n', label: 'L', ...input } as never] }] }, fieldTypes, { locale })
     .fields[0]!.options as unknown as InstrumentOptions;
 
@@ -40,7 +40,7 @@ describe("a study's copy of a free instrument", () => {
     expect(problems(reworded)).toEqual([
       'error /config/wording/items/1 Item 2 of the study’s copy of Generalized Anxiety Disorder scale (GAD-7) is not as published (en): it says “Not able to stop worrying” instead of “Not being able to stop or control worrying”. The published text is shown.',
     ]);
-    expect(drawn(reworded).items[1]).toBe(published[1]);
+    expect(rendered(reworded).items[1]).toBe(published[1]);
   });
 
   it('is reported if an item is missing or surplus', () => {
@@ -74,8 +74,8 @@ describe("a study's copy of a free instrument", () => {
     expect(problems(french)).toEqual([
       expect.stringMatching(/^warning \/config\/wording No published wording of .+ in fr is on record/),
     ]);
-    expect(drawn(french, 'fr')).toMatchObject({ wordingLang: 'fr', items: expect.arrayContaining(['Question 6']) });
-    expect(drawn(french, 'es').items[3]).toBe('Ha tenido dificultad para relajarse');
+    expect(rendered(french, 'fr')).toMatchObject({ wordingLang: 'fr', items: expect.arrayContaining(['Question 6']) });
+    expect(rendered(french, 'es').items[3]).toBe('Ha tenido dificultad para relajarse');
   });
 });
 
@@ -94,15 +94,19 @@ describe.each([
       ),
     ]);
     expect(problems({ interface: type })).toHaveLength(1);
-    expect(drawn(input()).items[0]).toMatch(/^(Situation|Question) 1$/);
-    expect(drawn(input(), 'es').items[0]).toMatch(/^(Situación|Pregunta) 1$/);
+    expect(rendered(input()).items[0]).toMatch(/^(Situation|Question) 1$/);
+    expect(rendered(input(), 'es').items[0]).toMatch(/^(Situación|Pregunta) 1$/);
   });
 
   it('is shown once it is entered', () => {
     const whole = input({ stem: 'Instructions', items, options });
     expect(problems(whole)).toEqual([]);
-    expect(drawn(whole)).toMatchObject({ stem: 'Instructions', items: items.map(({ en }) => en), wordingLang: 'en' });
-    expect(drawn(whole, 'es').items[0]).toBe('Con licencia 0');
+    expect(rendered(whole)).toMatchObject({
+      stem: 'Instructions',
+      items: items.map(({ en }) => en),
+      wordingLang: 'en',
+    });
+    expect(rendered(whole, 'es').items[0]).toBe('Con licencia 0');
   });
 
   it('is reported part by part if it is incomplete', () => {
@@ -126,7 +130,7 @@ describe('item-specific options', () => {
   it('are shown with their item', () => {
     const input = { interface: 'acq5', config: { wording: { stem: 'S', items, item_options: own } } };
     expect(problems(input)).toEqual([]);
-    expect(drawn(input).itemOptions?.[4]?.[6]).toEqual({ value: 6, label: '4: 6' });
+    expect(rendered(input).itemOptions?.[4]?.[6]).toEqual({ value: 6, label: '4: 6' });
   });
 
   it('are checked like the common options', () => {

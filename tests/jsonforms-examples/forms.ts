@@ -60,7 +60,7 @@ const forms: readonly PlainExample[] = [
     schema: {
       type: 'object',
       properties: {
-        colour: { type: 'string', enum: ['red', 'green', 'blue'] },
+        color: { type: 'string', enum: ['red', 'green', 'blue'] },
         grade: { type: 'integer', enum: [1, 2, 3] },
         country: {
           oneOf: [
@@ -88,17 +88,17 @@ const forms: readonly PlainExample[] = [
           },
         },
       },
-      required: ['colour'],
+      required: ['color'],
     },
     uischema: layout('VerticalLayout', [
-      control('colour'),
+      control('color'),
       control('grade', { options: { format: 'radio' } }),
       control('country'),
       control('size', { options: { format: 'radio', orientation: 'horizontal' } }),
       control('pets'),
       control('days'),
     ]),
-    data: { colour: 'grey', pets: ['dog'] },
+    data: { color: 'grey', pets: ['dog'] },
   },
   {
     name: 'dates and times',

@@ -34,12 +34,12 @@ const summaryOf = (errors: readonly ErrorObject[] = []): string[] =>
 async function fillIn(
   example: PlainExample,
   initial: Outcome,
-  draw: (tell: Tell) => ReactNode,
+  page: (tell: Tell) => ReactNode,
 ): Promise<{ outcome: Outcome; close(): void }> {
   const outcome = { ...initial };
   const began = performance.now();
   const { container, unmount } = render(
-    draw(({ data, errors }) => Object.assign(outcome, { data, errors: summaryOf(errors) })),
+    page(({ data, errors }) => Object.assign(outcome, { data, errors: summaryOf(errors) })),
   );
   expect(performance.now() - began, 'milliseconds to render').toBeLessThan(LIMIT);
   for (const [name, entry] of Object.entries(example.enter ?? {})) await act(() => enter(container, name, entry));
@@ -55,8 +55,8 @@ const initialOf = ({ schema, data = {} }: PlainExample): Outcome => {
 // The first render waits for modules and the compiler, so it must not be timed.
 beforeAll(async () => {
   await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
-  for (const draw of [inKit(plainExamples[0]!, () => {}), inHost(plainExamples[0]!, false, () => {})])
-    render(draw).unmount();
+  for (const page of [inKit(plainExamples[0]!, () => {}), inHost(plainExamples[0]!, false, () => {})])
+    render(page).unmount();
 }, 60_000);
 
 it.each(plainExamples.map((example) => [example.name, example] as const))(

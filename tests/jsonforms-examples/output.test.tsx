@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createAjv } from '#kit/validation/ajvHost.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { plainForm } from '#kit/compile/plainForm.ts';
-import { drawPlain } from './drawPlain.tsx';
+import { renderPlain } from './renderPlain.tsx';
 import { inHost } from './inHost.tsx';
 import { control, vertical, type PlainExample } from './PlainExample.ts';
 
@@ -55,7 +55,7 @@ describe.each(controls)('%s', (name, schema, typed, value, options) => {
   };
 
   it('produces a value that every validator accepts', async () => {
-    const { container, user, data } = await drawPlain(example);
+    const { container, user, data } = await renderPlain(example);
     const inputs = [
       ...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
         '[data-field=it] input, [data-field=it] select, [data-field=it] textarea',
@@ -85,7 +85,7 @@ describe('a schema whose root is not an object', () => {
   ] as const)(
     "%s is the form's single answer, and the data itself in a host's <JsonForms>",
     async (_name, schema, typed, value) => {
-      const { container, data, close, sent, user: person } = await drawPlain({ name: '', schema: schema as never });
+      const { container, data, close, sent, user: person } = await renderPlain({ name: '', schema: schema as never });
       await person.type(container.querySelector('input')!, typed);
       expect(data()).toEqual({ value });
       await person.click([...container.querySelectorAll('button')].at(-1)!);
@@ -107,7 +107,7 @@ describe('a schema whose root is not an object', () => {
       items: { $ref: '#/definitions/word' },
       definitions: { word: { type: 'string', minLength: 2 } },
     } as never;
-    const { container, data, user: person, sent } = await drawPlain({ name: '', schema, data: ['ab'] });
+    const { container, data, user: person, sent } = await renderPlain({ name: '', schema, data: ['ab'] });
     await person.type(container.querySelector('input')!, 'c');
     expect(data()).toEqual({ value: ['abc'] });
     await person.clear(container.querySelector('input')!);
@@ -152,7 +152,7 @@ it('alternatives remember the answers of each, and never submit those of another
     },
     required: ['contact'],
   } as never;
-  const { container, data, user, sent } = await drawPlain({ name: '', schema });
+  const { container, data, user, sent } = await renderPlain({ name: '', schema });
   const byLabel = (text: string) =>
     [...container.querySelectorAll('label')].find((label) => label.textContent!.startsWith(text))!
       .control as HTMLInputElement;
@@ -182,7 +182,7 @@ it('alternatives remember the answers of each, and never submit those of another
 
 it('shows the alternative that data was made for, however deep its errors are', async () => {
   const { references } = await import('./constructs/references.ts');
-  const { container } = await drawPlain(references.find(({ name }) => name === 'recursive alternatives')!);
+  const { container } = await renderPlain(references.find(({ name }) => name === 'recursive alternatives')!);
   const chosen = [...container.querySelectorAll<HTMLInputElement>('input:checked')].map(
     (input) => input.labels![0]!.textContent,
   );
@@ -191,7 +191,7 @@ it('shows the alternative that data was made for, however deep its errors are', 
 
 it('an object of a recursive schema can be added and removed', async () => {
   const schema = { type: 'object', properties: { name: { type: 'string' }, parent: { $ref: '#' } } } as never;
-  const { container, data, user } = await drawPlain({ name: '', schema });
+  const { container, data, user } = await renderPlain({ name: '', schema });
   const names = () => [...container.querySelectorAll<HTMLInputElement>('input')];
   const button = (text: RegExp) =>
     [...container.querySelectorAll('button')].find((each) => text.test(each.textContent!))!;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { accessibilityFaults, nameless } from '../catalogue/draw.tsx';
-import { drawPlain } from './drawPlain.tsx';
+import { accessibilityFaults, nameless } from '../catalogue/mount.tsx';
+import { renderPlain } from './renderPlain.tsx';
 import { plainExamples } from './forms.ts';
 
 const named = (name: string) => plainExamples.find((example) => example.name === name)!;
@@ -12,10 +12,10 @@ const errorsIn = (container: HTMLElement) =>
     .filter(Boolean);
 
 /** Renders and waits until lazy renderers are loaded. */
-async function settle(...given: Parameters<typeof drawPlain>) {
-  const drawn = await drawPlain(...given);
+async function settle(...given: Parameters<typeof renderPlain>) {
+  const rendered = await renderPlain(...given);
   await waitFor(() => expect(screen.queryByText(/Loading|Cargando/)).toBeNull(), { timeout: 10_000 });
-  return drawn;
+  return rendered;
 }
 
 describe.each(plainExamples.map((example) => [example.name, example] as const))('%s', (_name, example) => {

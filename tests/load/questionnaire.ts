@@ -74,7 +74,7 @@ export const questionnaire: FormDefinition = {
             },
             {
               interface: 'text',
-              name: 'room',
+              name: 'folder',
               label: { en: 'What would you change in your bedroom?', es: '¿Qué cambiaría en su dormitorio?' },
               config: { max_length: 200 },
             },

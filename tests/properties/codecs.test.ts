@@ -7,15 +7,15 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import { filesIn } from '#kit/files/fileEntry.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { compileExample, newValidator } from '../catalogue/compileExample.ts';
-import { findRooms, type Room } from '../catalogue/rooms.ts';
+import { findFieldTypes, type FieldTypeFolder } from '../catalogue/fieldTypeFolders.ts';
 import { mutate } from './mutation.ts';
 import { runs } from './runs.ts';
 
-const answering = (room: Room) =>
+const answering = (folder: FieldTypeFolder) =>
   fieldTypes.some(
-    (type) => type.type === room.name && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container',
+    (type) => type.type === folder.name && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container',
   );
-const rooms = (await findRooms()).filter(answering);
+const folders = (await findFieldTypes()).filter(answering);
 const isValid = (example: FieldExample): boolean => example.value !== undefined && (example.errors ?? []).length === 0;
 
 /** Converts answers to JSON and back, like a submission. */
@@ -48,8 +48,8 @@ function readOrRefuse(form: CompiledForm, answers: Record<string, unknown>): Rec
   }
 }
 
-describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, room) => {
-  const compiled = room.examples.flatMap((example) => {
+describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (_name, folder) => {
+  const compiled = folder.examples.flatMap((example) => {
     const { form, field } = compileExample(example, fieldTypes);
     return field ? [{ example, form, field }] : [];
   });
@@ -58,12 +58,12 @@ describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, roo
   it('resubmits what it read unchanged, for every valid value similar to those of its examples', () => {
     const tried = { valid: 0 };
     fc.assert(
-      fc.property(fc.constantFrom(...valid), fc.gen(), ({ form, field }, draw) => {
+      fc.property(fc.constantFrom(...valid), fc.gen(), ({ form, field }, mount) => {
         // Examples with another schema answer other questions.
         const pool = valid
           .filter((each) => isDeepStrictEqual(each.field.schema, field.schema))
           .map(({ example }) => example.value);
-        const data = { [field.key]: mutate(draw, pool) };
+        const data = { [field.key]: mutate(mount, pool) };
         // Files that are still on the device are submitted only once they are uploaded.
         if (
           !validator.compile(form.schema as never)(data) ||
@@ -81,15 +81,15 @@ describe.each(rooms.map((room) => [room.name, room] as const))('%s', (_name, roo
   it('reads and validates any answers without throwing', () => {
     const anything = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
-      fc.constantFrom(...room.examples.map((example) => example.value ?? null)),
+      fc.constantFrom(...folder.examples.map((example) => example.value ?? null)),
     );
     fc.assert(
-      fc.property(fc.constantFrom(...compiled), fc.gen(), ({ form, field }, draw) => {
-        const answers = Object.fromEntries(answerNames(field).map((name) => [name, draw(() => anything)]));
+      fc.property(fc.constantFrom(...compiled), fc.gen(), ({ form, field }, mount) => {
+        const answers = Object.fromEntries(answerNames(field).map((name) => [name, mount(() => anything)]));
         const data = readOrRefuse(form, answers);
         if (data === undefined) return;
         if (validator.compile(form.schema as never)(data)) toAnswers(form, data, holds);
-        validator.compile(form.schema as never)({ [field.key]: draw(() => anything) });
+        validator.compile(form.schema as never)({ [field.key]: mount(() => anything) });
       }),
       { numRuns: runs(100) },
     );

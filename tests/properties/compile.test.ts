@@ -16,8 +16,8 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { fieldName as name } from './fieldName.ts';
 import { runs } from './runs.ts';
 
-const rooms = import.meta.glob<{ examples: FieldExample[] }>('../../renderers/*/*/examples.ts', { eager: true });
-const examples = Object.values(rooms).flatMap((room) => room.examples);
+const folders = import.meta.glob<{ examples: FieldExample[] }>('../../renderers/*/*/examples.ts', { eager: true });
+const examples = Object.values(folders).flatMap((folder) => folder.examples);
 
 const condition: fc.Arbitrary<Condition> = fc.letrec<{ any: Condition }>((tie) => ({
   any: fc.oneof(

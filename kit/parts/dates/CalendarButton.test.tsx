@@ -56,7 +56,7 @@ interface Drawing {
   mouse?: boolean;
 }
 
-async function draw({ locale = 'en-GB', input = {}, born, mouse = false }: Drawing = {}) {
+async function mount({ locale = 'en-GB', input = {}, born, mouse = false }: Drawing = {}) {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: mouse && media.includes('pointer: fine'),
@@ -97,7 +97,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the calendar of a date field', () => {
   it('fills the parts once year, month and day are confirmed, and returns the focus', async () => {
-    const { user, value, button, open, closed } = await draw();
+    const { user, value, button, open, closed } = await mount();
     const dialog = await open();
     await user.click(dialog.getByRole('radio', { name: '1980' }));
     await user.click(dialog.getByRole('radio', { name: 'March' }));
@@ -111,7 +111,7 @@ describe('the calendar of a date field', () => {
   });
 
   it('accepts the day immediately with a mouse', async () => {
-    const { user, value, open, closed } = await draw({ mouse: true, born: '1980-03-31' });
+    const { user, value, open, closed } = await mount({ mouse: true, born: '1980-03-31' });
     const dialog = await open();
     expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
     expect(dialog.getByRole('gridcell', { selected: true }).textContent).toBe('31');
@@ -125,7 +125,7 @@ describe('the calendar of a date field', () => {
     ['YYYY-MM', ['1980', 'March'], '1980-03'],
     ['YYYY', ['1980'], '1980'],
   ])('asks for the parts of %s and writes that format', async (format, picks, written) => {
-    const { user, value, open, closed } = await draw({ mouse: true, input: { config: { format } } });
+    const { user, value, open, closed } = await mount({ mouse: true, input: { config: { format } } });
     const dialog = await open();
     for (const name of picks)
       await user.click(dialog.getByRole(name.startsWith('31') ? 'gridcell' : 'radio', { name }));
@@ -144,7 +144,7 @@ describe('the calendar of a date field', () => {
     ],
     ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ])('changes nothing and shows no error on %s', async (_name, leave) => {
-    const { user, value, button, open, closed } = await draw({ born: '1980-3-' });
+    const { user, value, button, open, closed } = await mount({ born: '1980-3-' });
     const dialog = await open();
     await user.click(dialog.getByRole('radio', { name: '1990' }));
     await user.click(dialog.getByRole('radio', { name: 'May' }));
@@ -159,7 +159,7 @@ describe('the calendar of a date field', () => {
   });
 
   it('offers neither future dates nor years before the first', async () => {
-    const { user, open } = await draw();
+    const { user, open } = await mount();
     const dialog = await open();
     expect(dialog.getByRole('radiogroup', { name: 'Choose a year' })).toBeTruthy();
     const years = dialog.getAllByRole('radio').map((year) => year.textContent);
@@ -173,7 +173,7 @@ describe('the calendar of a date field', () => {
   });
 
   it('accepts no date with only the year selected', async () => {
-    const { user, value, open } = await draw();
+    const { user, value, open } = await mount();
     const dialog = await open();
     await user.click(dialog.getByRole('radio', { name: '1980' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -182,7 +182,7 @@ describe('the calendar of a date field', () => {
   });
 
   it('is in Spanish, with its months and weeks', async () => {
-    const { user, value, texts, open } = await draw({ locale: 'es' });
+    const { user, value, texts, open } = await mount({ locale: 'es' });
     const dialog = await open();
     await user.click(dialog.getByRole('radio', { name: '1980' }));
     await user.click(dialog.getByRole('radio', { name: 'marzo' }));
@@ -202,7 +202,7 @@ describe('the calendar of a date field', () => {
   });
 
   it('works by keyboard alone, from the answer', async () => {
-    const { user, value, button, open, closed } = await draw({ mouse: true, born: '1980-03-31' });
+    const { user, value, button, open, closed } = await mount({ mouse: true, born: '1980-03-31' });
     button().focus();
     await open();
     expect(document.activeElement?.textContent).toBe('31');
@@ -219,7 +219,7 @@ describe('the calendar of a date field', () => {
     ['YYYY-MM', '1980-03'],
     ['YYYY', undefined],
   ])('is accessible and has named lists: %s from %s', async (format, born) => {
-    const { user, open } = await draw({ born, input: { config: { format } } });
+    const { user, open } = await mount({ born, input: { config: { format } } });
     const dialog = await open();
     const faults = async () => {
       const { violations } = await axe.run(screen.getByRole('dialog'), {
@@ -240,9 +240,9 @@ describe('the calendar of a date field', () => {
   });
 
   it('is absent while the field is read-only, and disabled with it', async () => {
-    await draw({ input: { read_only: true } });
+    await mount({ input: { read_only: true } });
     expect(screen.queryByRole('button', { name: en['kit.date.calendar'] })).toBeNull();
-    const { button } = await draw({ input: { disabled: true } });
+    const { button } = await mount({ input: { disabled: true } });
     expect(button().disabled).toBe(true);
   });
 });
@@ -252,7 +252,7 @@ describe('when the calendar cannot be loaded', () => {
     vi.doMock('./CalendarDialog.tsx', () => {
       throw new Error('offline');
     });
-    const { user, value, button } = await draw({ born: '1980-3-' });
+    const { user, value, button } = await mount({ born: '1980-3-' });
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toBe(en['kit.date.calendar.unavailable']);
     expect(value()).toBe('1980-3-');

@@ -4,18 +4,18 @@ import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '#kit/dates/clockTime.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { createControl } from '#kit/form/createControl.tsx';
 import { SingleTimeControl } from '#kit/controls/dates/SingleTimeControl.tsx';
 
-const draw = (clock: Clock, start?: string) => {
+const mount = (clock: Clock, start?: string) => {
   const type = defineFieldType<string>({
     type: 'meal',
     inputSchema: {},
     schema: () => ({ type: 'string', format: `time-${clock}h` }),
   });
   const Control = createControl<string>((field) => <SingleTimeControl field={field} clock={clock} />);
-  return drawField(
+  return renderField(
     type,
     () => Promise.resolve({ default: Control }),
     { interface: 'meal', name: 'meal', label: 'Lunch' },
@@ -25,14 +25,14 @@ const draw = (clock: Clock, start?: string) => {
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Lunch)/ });
 const chosen = (list: string) =>
   within(screen.getByRole('listbox', { name: list })).queryByRole('option', { selected: true })?.textContent;
-const openClock = async (user: Awaited<ReturnType<typeof draw>>['user']) => {
+const openClock = async (user: Awaited<ReturnType<typeof mount>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Choose a time' }));
   return within(await screen.findByRole('dialog', { name: 'Lunch' }, { timeout: 15_000 }));
 };
 
 describe('the text box of a time', () => {
   it('keeps typed text unchanged until blur, then formats it', async () => {
-    const { user, value } = await draw('24');
+    const { user, value } = await mount('24');
     await user.type(box(), '905');
     expect([box().value, value()]).toEqual(['905', '09:05']);
     await user.tab();
@@ -40,7 +40,7 @@ describe('the text box of a time', () => {
   });
 
   it('keeps a text that is not a time, and shows the error after blur', async () => {
-    const { user, value } = await draw('12');
+    const { user, value } = await mount('12');
     await user.type(box(), 'noon');
     expect(box().getAttribute('aria-invalid')).toBeNull();
     await user.tab();
@@ -52,7 +52,7 @@ describe('the text box of a time', () => {
 
 describe('the clock of a time field', () => {
   it('opens at twelve with nothing selected, and accepts nothing', async () => {
-    const { user, value } = await draw('24');
+    const { user, value } = await mount('24');
     const dialog = await openClock(user);
     expect([chosen('Select hours'), chosen('Select minutes')]).toEqual([undefined, undefined]);
     expect(dialog.getByRole('option', { name: '12 hours' }).tabIndex).toBe(0);
@@ -62,7 +62,7 @@ describe('the clock of a time field', () => {
   });
 
   it('opens at the answer, returns another and the focus', async () => {
-    const { user, value } = await draw('24', '13:00');
+    const { user, value } = await mount('24', '13:00');
     const dialog = await openClock(user);
     expect([chosen('Select hours'), chosen('Select minutes')]).toEqual(['13', '00']);
     await user.click(dialog.getByRole('option', { name: '18 hours' }));
@@ -75,7 +75,7 @@ describe('the clock of a time field', () => {
   });
 
   it('changes nothing on Cancel', async () => {
-    const { user, value } = await draw('24', '13:00');
+    const { user, value } = await mount('24', '13:00');
     const dialog = await openClock(user);
     await user.click(dialog.getByRole('option', { name: '18 hours' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -84,7 +84,7 @@ describe('the clock of a time field', () => {
   });
 
   it('asks for AM or PM on the 12-hour clock, and works by keyboard', async () => {
-    const { user, value } = await draw('12', '1:00 PM');
+    const { user, value } = await mount('12', '1:00 PM');
     const dialog = await openClock(user);
     expect([chosen('Select hours'), chosen('Select minutes'), chosen('Select meridiem')]).toEqual(['01', '00', 'PM']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('01'));
@@ -94,7 +94,7 @@ describe('the clock of a time field', () => {
   });
 
   it.each(['24', '12'] as const)('is accessible on the %s-hour clock', async (clock) => {
-    const { user } = await draw(clock, clock === '24' ? '13:00' : '1:00 PM');
+    const { user } = await mount(clock, clock === '24' ? '13:00' : '1:00 PM');
     await openClock(user);
     const { violations } = await axe.run(screen.getByRole('dialog'), {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -14,7 +14,7 @@ function Paged({ count }: { count: number }) {
   const [page, setPage] = useState(1);
   return <Pager page={page} count={count} onPage={setPage} />;
 }
-const draw = (count: number) =>
+const mount = (count: number) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <StudyThemeProvider branding={{}}>
@@ -27,7 +27,7 @@ const numbers = () => screen.getAllByRole('button', { name: /^Page/ }).map((butt
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('shows five pages, opens them and keeps the focus', async () => {
-  draw(9);
+  mount(9);
   const user = userEvent.setup({ delay: null });
   expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
   expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
@@ -47,11 +47,11 @@ it('shows three pages on a mobile screen', () => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  draw(9);
+  mount(9);
   expect(numbers()).toEqual(['1', '2', '3']);
 });
 
 it('renders nothing for one page', () => {
-  draw(1);
+  mount(1);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** A colour of the sRGB space; each part from 0 to 1, not gamma-decoded. */
+/** A color of the sRGB space; each part from 0 to 1, not gamma-decoded. */
 export interface Rgb {
   r: number;
   g: number;
@@ -46,7 +46,7 @@ const encode = (part: number): number => (part <= 0.0031308 ? part * 12.92 : 1.0
 /** Relative luminance (WCAG 2.2). */
 export const luminance = ({ r, g, b }: Rgb): number => 0.2126 * decode(r) + 0.7152 * decode(g) + 0.0722 * decode(b);
 
-/** Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2, 1.4.3). */
+/** Contrast ratio of two opaque colors, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -79,7 +79,7 @@ function linear({ l: lightness, c, h }: Oklch): [number, number, number] {
 
 const inGamut = (parts: readonly number[]): boolean => parts.every((part) => part >= -0.0001 && part <= 1.0001);
 
-/** The nearest colour that a screen can show with the same lightness and hue: chroma is what gives way. */
+/** The nearest color that a screen can show with the same lightness and hue: chroma is what gives way. */
 export function fromOklch(color: Oklch): Rgb {
   const { l, h } = color;
   if (l <= 0) return { r: 0, g: 0, b: 0 };

@@ -2,16 +2,16 @@ import { contrast, fromOklch, luminance, parseColor, toHex, toOklch, type Rgb } 
 
 const STEP = 0.004;
 
-/** A hex colour that the theme itself made. */
+/** A hex color that the theme itself made. */
 const known = (hex: string): Rgb => parseColor(hex)!;
 
-/** The least contrast of a colour with any of the grounds. */
+/** The least contrast of a color with any of the grounds. */
 export const leastContrast = (hex: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(known(hex), known(ground))));
 
 /**
- * The colour itself where it has the contrast on every ground, else the nearest lightness of the same hue that has. Measured on the
- * rounded colour that the screen shows. Where no lightness has it, `undefined`.
+ * The color itself where it has the contrast on every ground, else the nearest lightness of the same hue that has. Measured on the
+ * rounded color that the screen shows. Where no lightness has it, `undefined`.
  */
 export function reachOrNone(hex: string, grounds: readonly string[], ratio: number): string | undefined {
   if (leastContrast(hex, grounds) >= ratio) return hex;

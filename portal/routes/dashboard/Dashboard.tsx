@@ -8,7 +8,7 @@ import { NARROW } from '#kit/theme/index.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { Quiet, Stack, Text, colours, linkStyle, roles } from '../../shell/ground.tsx';
+import { Quiet, Stack, Text, colors, linkStyle, roles } from '../../shell/ground.tsx';
 import { useIsClosed, useParticipant, useStudy, useStudyText } from '../../shell/useStudy.ts';
 import { SupportOfParticipant } from '../../support/SupportOfParticipant.tsx';
 import { DoneList } from './DoneList.tsx';
@@ -36,13 +36,13 @@ const Card = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '1rem 1.5rem',
   padding: '1.25rem',
-  background: colours(theme).background.paper,
+  background: colors(theme).background.paper,
   border: `1px solid ${roles(theme).line}`,
   borderRadius: 12,
   // An inset shadow thickens the border without moving the card's content, so all cards share one inner edge.
   '&[data-next=true]': {
-    borderColor: colours(theme).primary.main,
-    boxShadow: `inset 0 0 0 1px ${colours(theme).primary.main}`,
+    borderColor: colors(theme).primary.main,
+    boxShadow: `inset 0 0 0 1px ${colors(theme).primary.main}`,
   },
   '& > .MuiButton-root': { minWidth: '7rem' },
   [`@media ${NARROW}`]: { '& > .MuiButton-root': { flex: '1 1 100%' } },
@@ -55,7 +55,7 @@ const Time = styled('p')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.375rem',
-  color: colours(theme).text.secondary,
+  color: colors(theme).text.secondary,
 }));
 
 /** The next activity with its duration, then the other activities by group, then the completed ones. */

@@ -12,7 +12,7 @@ const done = (count: number) =>
     { length: count },
     (_, i) => ({ standing: 'done', node: { slug: `diary-${i + 1}`, content: {} } }) as unknown as Activity,
   );
-const draw = (count: number) =>
+const mount = (count: number) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <StudyThemeProvider branding={{}}>
@@ -22,13 +22,13 @@ const draw = (count: number) =>
   );
 
 it('is one list up to 20 activities', () => {
-  draw(20);
+  mount(20);
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it('has pages of 20 activities', async () => {
-  draw(45);
+  mount(45);
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Page 3' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.getByText('diary-41')).toBeTruthy();

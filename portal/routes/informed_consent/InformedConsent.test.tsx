@@ -14,7 +14,7 @@ afterEach(() => {
   participant.load = { kind: 'none' };
 });
 const answer = (node_slug: string, signed: boolean) => ({ node_slug, signed, created_at: '2026-01-05T10:00:00Z' });
-const draw = (informed_consents: Participant['informed_consents']) => {
+const mount = (informed_consents: Participant['informed_consents']) => {
   const data = {
     enrollment_identifier: 'e1',
     status: 'invitation_clicked',
@@ -34,7 +34,7 @@ const draw = (informed_consents: Participant['informed_consents']) => {
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 test('a participant who declined sees the consequences and can return to the consent', async () => {
-  draw([answer('consent', false)]);
+  mount([answer('consent', false)]);
   expect(heading()).toHaveTextContent('You are not taking part');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Read the consent again' }));
   expect(heading()).toHaveTextContent('Your part in this study');
@@ -45,6 +45,6 @@ test.each<[string, Participant['informed_consents']]>([
   ['another consent declined', [answer('other', false)]],
   ['declined and then signed', [answer('consent', false), answer('consent', true)]],
 ])('the consent is shown with %s', (_name, consents) => {
-  draw(consents);
+  mount(consents);
   expect(heading()).toHaveTextContent('Your part in this study');
 });

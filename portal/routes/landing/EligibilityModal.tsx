@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/parts/index.ts';
 import { useHeaderFacts } from '../../shell/useHeader.ts';
 import { closeModal } from '../../state/modals.ts';
-import { EnrolmentForm } from './EnrolmentForm.tsx';
-import type { EnrolmentStep } from './enrolment.ts';
+import { EnrollmentForm } from './EnrollmentForm.tsx';
+import type { EnrollmentStep } from './enrollment.ts';
 import { messages } from './messages.ts';
 
 const titles = {
@@ -19,10 +19,10 @@ const titles = {
 export default function EligibilityModal() {
   const intl = useIntl();
   const { thirdParty } = useHeaderFacts();
-  const [step, setStep] = useState<EnrolmentStep>({ kind: 'email' });
+  const [step, setStep] = useState<EnrollmentStep>({ kind: 'email' });
   return (
     <KitDialog open title={intl.formatMessage(titles[step.kind])} onClose={closeModal} maxWidth={520}>
-      <EnrolmentForm step={step} setStep={setStep} thirdParty={thirdParty} />
+      <EnrollmentForm step={step} setStep={setStep} thirdParty={thirdParty} />
     </KitDialog>
   );
 }

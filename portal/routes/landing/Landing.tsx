@@ -9,7 +9,7 @@ import { GRID } from '#kit/theme/index.ts';
 import { failureMessages } from '../../api/messages.ts';
 import { Notice } from '../../shell/Notice.tsx';
 import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { Lead, Quiet, Row, Stack, Wide, colours, linkStyle, roles } from '../../shell/ground.tsx';
+import { Lead, Quiet, Row, Stack, Wide, colors, linkStyle, roles } from '../../shell/ground.tsx';
 import { closedStudyStatuses, offersStart } from '../../shell/headerLinks.ts';
 import { useHeaderFacts } from '../../shell/useHeader.ts';
 import { useStudy, useStudyText } from '../../shell/useStudy.ts';
@@ -102,7 +102,7 @@ const Question = styled('details')(({ theme }) => ({
   '& > p': { margin: '0 0 1.25rem', maxWidth: '38em' },
 }));
 const LogInLink = styled(Link)(linkStyle);
-const Aside = styled(Quiet)(({ theme }) => ({ color: colours(theme).text.secondary }));
+const Aside = styled(Quiet)(({ theme }) => ({ color: colors(theme).text.secondary }));
 
 /** The landing page of the study: hero, how it works, questions and answers, and the start button. */
 export default function Landing() {

@@ -30,53 +30,53 @@ export const messages = defineMessages({
   },
   logIn: { id: 'portal.landing.logIn', defaultMessage: 'Log in', description: 'Link to the log-in.' },
   title: {
-    id: 'portal.enrolment.title',
+    id: 'portal.enrollment.title',
     defaultMessage: 'Check if you can take part',
     description: `${form} Heading of the step that asks for the e-mail address.`,
   },
   intro: {
-    id: 'portal.enrolment.intro',
+    id: 'portal.enrollment.intro',
     defaultMessage:
       'Start with your email address. Then answer a few questions. This takes about two minutes. You can stop at any time.',
     description: `${form} Under the heading.`,
   },
   emailHint: {
-    id: 'portal.enrolment.emailHint',
+    id: 'portal.enrollment.emailHint',
     defaultMessage: 'We use it to log you in and to reach you about this study.',
     description: `${form} Under the label of the e-mail address.`,
   },
   next: {
-    id: 'portal.enrolment.next',
+    id: 'portal.enrollment.next',
     defaultMessage: 'Continue',
     description: `${form} Button below the e-mail address.`,
   },
   busy: {
-    id: 'portal.enrolment.busy',
+    id: 'portal.enrollment.busy',
     defaultMessage: 'One moment…',
     description: `${form} The button while the call is running.`,
   },
   enterPassword: {
-    id: 'portal.enrolment.enterPassword',
+    id: 'portal.enrollment.enterPassword',
     defaultMessage: 'Enter your password',
     description: `${form} Heading when the address has an account.`,
   },
   enterPasswordIntro: {
-    id: 'portal.enrolment.enterPasswordIntro',
+    id: 'portal.enrollment.enterPasswordIntro',
     defaultMessage: 'There is already an account with this address.',
     description: `${form} Under that heading.`,
   },
   logInButton: {
-    id: 'portal.enrolment.logInButton',
+    id: 'portal.enrollment.logInButton',
     defaultMessage: 'Log in',
     description: `${form} Button beneath the password.`,
   },
   createPassword: {
-    id: 'portal.enrolment.createPassword',
+    id: 'portal.enrollment.createPassword',
     defaultMessage: 'Create a password',
     description: `${form} Heading when the address has an account without a password.`,
   },
   thirdParty: {
-    id: 'portal.enrolment.thirdParty',
+    id: 'portal.enrollment.thirdParty',
     defaultMessage:
       'To log in to this study, you need another website, which is not available here yet. Please contact us.',
     description: `${form} Instead of the form, for a study with a third-party log-in.`,

@@ -2,26 +2,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FormServices } from '#kit/fields/services.ts';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { addressField, type AddressInput } from './field.ts';
 
 const cedar = { suggestion: '12 Cedar Hollow Ln, Austin, TX 78710', format: 'addresses/1' };
 const elm = { suggestion: '7 Elm St, Austin, TX 78711', format: 'addresses/2' };
 type Ask = NonNullable<FormServices['searchAddresses']>;
 
-async function draw(ask: Ask, config: AddressInput['config'] = {}) {
+async function mount(ask: Ask, config: AddressInput['config'] = {}) {
   const searchAddresses = vi.fn(ask);
   const input = { interface: 'address', name: 'home', label: 'Home', required: true, config };
-  const drawn = await drawField(addressField, () => import('./AddressControl.tsx'), input, undefined, {
+  const rendered = await renderField(addressField, () => import('./AddressControl.tsx'), input, undefined, {
     now: () => new Date(),
     searchAddresses,
   });
-  return { ...drawn, asked: () => searchAddresses.mock.calls.map(([query]) => query), searchAddresses };
+  return { ...rendered, asked: () => searchAddresses.mock.calls.map(([query]) => query), searchAddresses };
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Home/ });
 
 it('searches once typing pauses, requests five addresses and takes the one picked by keyboard', async () => {
-  const { user, value, asked, searchAddresses } = await draw(async () => [cedar, elm]);
+  const { user, value, asked, searchAddresses } = await mount(async () => [cedar, elm]);
   await user.type(box(), '12 ced');
   expect(value()).toEqual({ value: '12 ced', verified: false });
   expect(await screen.findByText('2 addresses found')).toBeTruthy();
@@ -33,7 +33,7 @@ it('searches once typing pauses, requests five addresses and takes the one picke
 });
 
 it('resets `verified` as soon as the picked address is edited', async () => {
-  const { user, value } = await draw(async () => [cedar]);
+  const { user, value } = await mount(async () => [cedar]);
   await user.type(box(), '12');
   await user.click(await screen.findByRole('option', { name: cedar.suggestion }));
   await user.type(box(), ' b');
@@ -41,7 +41,7 @@ it('resets `verified` as soon as the picked address is edited', async () => {
 });
 
 it('searches at least once a second during continuous typing', async () => {
-  const { user, asked } = await draw(async () => []);
+  const { user, asked } = await mount(async () => []);
   for (const letter of 'abcdefgh') {
     await user.type(box(), letter);
     await new Promise((done) => setTimeout(done, 200));
@@ -51,7 +51,7 @@ it('searches at least once a second during continuous typing', async () => {
 
 it('cancels a search that a later one overtakes and shows only the later results', async () => {
   const signals: AbortSignal[] = [];
-  const { user } = await draw((query, _take, signal) => {
+  const { user } = await mount((query, _take, signal) => {
     signals.push(signal);
     return query === 'a' ? new Promise((done) => setTimeout(() => done([elm]), 800)) : Promise.resolve([cedar]);
   });
@@ -65,7 +65,7 @@ it('cancels a search that a later one overtakes and shows only the later results
 });
 
 it('does not search while the box is empty or blank', async () => {
-  const { user, asked, value } = await draw(async () => [cedar]);
+  const { user, asked, value } = await mount(async () => [cedar]);
   await user.type(box(), '   ');
   await new Promise((done) => setTimeout(done, 400));
   expect(asked()).toEqual([]);
@@ -74,7 +74,7 @@ it('does not search while the box is empty or blank', async () => {
 
 it('reports an unreachable search, keeps the typed text and accepts the address by hand', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user, value } = await draw(() => Promise.reject(new Error('down')));
+  const { user, value } = await mount(() => Promise.reject(new Error('down')));
   await user.type(box(), 'Old Mill 7');
   expect(await screen.findByText(/An error has occurred\..*You can enter your address by hand/)).toBeTruthy();
   expect(warned.mock.calls.flat().join()).not.toContain('Old Mill');
@@ -88,6 +88,6 @@ it('reports an unreachable search, keeps the typed text and accepts the address 
 });
 
 it('offers no entry by hand if the study forbids it', async () => {
-  await draw(async () => [cedar], { allow_by_hand: false });
+  await mount(async () => [cedar], { allow_by_hand: false });
   expect(screen.queryByRole('button', { name: 'Enter the address by hand' })).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { checkboxGroupField } from './field.ts';
 
 const input = {
@@ -15,13 +15,13 @@ const input = {
     { value: 'none', label: 'None of these' },
   ],
 };
-const draw = (start?: ChoiceEntry[]) =>
-  drawField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), input, start);
+const mount = (start?: ChoiceEntry[]) =>
+  renderField(checkboxGroupField, () => import('./CheckboxGroupControl.tsx'), input, start);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const note = () => screen.getByRole('status').textContent;
 
 test('None clears the other choices and shows a note', async () => {
-  const { user, value } = await draw([{ answer: 'a' }, { answer: 'other', user_value: 'gout' }]);
+  const { user, value } = await mount([{ answer: 'a' }, { answer: 'other', user_value: 'gout' }]);
   expect(note()).toBe('');
   await user.click(box('None of these'));
   expect(value()).toEqual([{ answer: 'none' }]);
@@ -30,7 +30,7 @@ test('None clears the other choices and shows a note', async () => {
 });
 
 test('another choice clears None and shows a note, which disappears at the next change', async () => {
-  const { user, value } = await draw([{ answer: 'none' }]);
+  const { user, value } = await mount([{ answer: 'none' }]);
   await user.click(box('First'));
   expect(value()).toEqual([{ answer: 'a' }]);
   expect(note()).toBe('“None of these” was cleared because you chose something else.');
@@ -40,13 +40,13 @@ test('another choice clears None and shows a note, which disappears at the next 
 });
 
 test('None alone shows no note', async () => {
-  const { user } = await draw();
+  const { user } = await mount();
   await user.click(box('None of these'));
   expect(note()).toBe('');
 });
 
 test('Other reveals and focuses its text box; unticking it clears the text', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.click(box('Other'));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Other: please specify' }));
   await user.keyboard(' gout');

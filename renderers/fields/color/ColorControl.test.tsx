@@ -1,24 +1,29 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { colorField } from './field.ts';
 
-const draw = (start?: string) =>
-  drawField(colorField, () => import('./ColorControl.tsx'), { interface: 'color', name: 'q', label: 'Which?' }, start);
+const mount = (start?: string) =>
+  renderField(
+    colorField,
+    () => import('./ColorControl.tsx'),
+    { interface: 'color', name: 'q', label: 'Which?' },
+    start,
+  );
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Color code, such as #336699' });
 const picker = () => screen.getByLabelText<HTMLInputElement>('Any other color');
 const swatch = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 test('a swatch fills the code and the native picker', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.click(swatch('Blue'));
   expect(value()).toBe('#1565c0');
   expect([code().value, picker().value]).toEqual(['#1565c0', '#1565c0']);
 });
 
 test('a typed code updates the swatches and the picker and is normalized on blur', async () => {
-  const { user, value } = await draw('#1565c0');
+  const { user, value } = await mount('#1565c0');
   await user.clear(code());
   expect(value()).toBeUndefined();
   expect(picker().dataset.empty).toBe('');
@@ -32,7 +37,7 @@ test('a typed code updates the swatches and the picker and is normalized on blur
 });
 
 test('the native picker replaces a half-typed code', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.type(code(), '#12');
   expect(value()).toBe('#12');
   fireEvent.change(picker(), { target: { value: '#abcdef' } });

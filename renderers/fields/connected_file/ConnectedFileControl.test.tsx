@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { connectedFileField } from './field.ts';
 
 const photo = (name: string): File => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], name);
-const draw = () =>
-  drawField(connectedFileField, () => import('./ConnectedFileControl.tsx'), {
+const mount = () =>
+  renderField(connectedFileField, () => import('./ConnectedFileControl.tsx'), {
     interface: 'connected_file',
     name: 'card',
     label: 'Card',
@@ -14,7 +14,7 @@ const draw = () =>
   });
 
 test('a selection of too many files is rejected as a whole', async () => {
-  const { container, value } = await draw();
+  const { container, value } = await mount();
   fireEvent.change(container.querySelector('input[type=file]')!, {
     target: { files: [photo('a.jpg'), photo('b.jpg')] },
   });
@@ -23,7 +23,7 @@ test('a selection of too many files is rejected as a whole', async () => {
 });
 
 test('a file is removed after confirmation and kept after the answer No', async () => {
-  const { container, user, value } = await draw();
+  const { container, user, value } = await mount();
   fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [photo('a.jpg')] } });
   const clear = await screen.findByRole('button', { name: 'Clear a.jpg' });
   expect(container.querySelector('input[type=file]')).toBeNull();

@@ -13,7 +13,7 @@ import { dateOfBirthField } from './field.ts';
 
 const registry = [fieldEntry(dateOfBirthField, () => import('./DateOfBirthControl.tsx'))];
 
-async function draw(locale: string, input: object = {}) {
+async function mount(locale: string, input: object = {}) {
   const form = compileForm(
     { schema: [{ inputs: [{ interface: 'date_of_birth', name: 'born', label: 'Born', ...input }] }] },
     [dateOfBirthField],
@@ -43,13 +43,13 @@ describe('date of birth', () => {
     ['en-US', ['Month', 'Day', 'Year'], 'combobox'],
     ['fr-CA', ['Year', 'Month', 'Day'], 'textbox'],
   ])('orders the parts as usual in %s', async (locale, order, monthRole) => {
-    await draw(locale);
+    await mount(locale);
     expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual(order);
     expect(screen.getByRole(monthRole, { name: /^(Mes|Month)$/ })).toBeTruthy();
   });
 
   it('accepts typed parts without moving the focus', async () => {
-    const { user, value } = await draw('es');
+    const { user, value } = await mount('es');
     await user.tab();
     await user.keyboard('31');
     expect(document.activeElement).toBe(screen.getByLabelText('Día'));
@@ -58,7 +58,7 @@ describe('date of birth', () => {
   });
 
   it('accepts a month from the list', async () => {
-    const { user, value } = await draw('en-US');
+    const { user, value } = await mount('en-US');
     await user.selectOptions(screen.getByLabelText('Month'), 'March');
     await user.type(screen.getByLabelText('Day'), '31');
     await user.type(screen.getByLabelText('Year'), '1980');
@@ -70,14 +70,14 @@ describe('date of birth', () => {
     ['es', 'Año', '31/3/1980'],
     ['en-US', 'Day', '3/31/1980'],
   ])('fills every part from a date pasted in %s into %s: %s', async (locale, part, text) => {
-    const { user, value } = await draw(locale);
+    const { user, value } = await mount(locale);
     await user.click(screen.getByLabelText(part));
     await user.paste(text);
     expect(value()).toBe('1980-03-31');
   });
 
   it('marks the part that is wrong', async () => {
-    const { user } = await draw('es');
+    const { user } = await mount('es');
     await user.tab();
     await user.keyboard('30{Tab}2{Tab}1980{Tab}{Tab}');
     expect(screen.getByText('Fecha no válida: no existe el día 30 en febrero de 1980.')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('date of birth', () => {
   });
 
   it('keeps and rejects a half-typed date even if the field is optional', async () => {
-    const { user, value } = await draw('es', { required: false });
+    const { user, value } = await mount('es', { required: false });
     await user.tab();
     await user.keyboard('30');
     await user.click(screen.getByRole('button', { name: es['kit.form.submit'] }));

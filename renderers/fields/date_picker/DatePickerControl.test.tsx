@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { datePickerField, type DatePickerInput } from './field.ts';
 
-const draw = (config: DatePickerInput['config'], start?: string) =>
-  drawField(
+const mount = (config: DatePickerInput['config'], start?: string) =>
+  renderField(
     datePickerField,
     () => import('./DatePickerControl.tsx'),
     { interface: 'date_picker', name: 'visit', label: 'Visit', config },
@@ -15,7 +15,7 @@ const thisYear = new Date().getFullYear();
 
 describe('date picker', () => {
   it('offers years in a list, the current year first', async () => {
-    const { user, value } = await draw({ date_format: 'YYYY' });
+    const { user, value } = await mount({ date_format: 'YYYY' });
     const list = screen.getByRole('combobox', { name: 'Visit' });
     const years = within(list)
       .getAllByRole('option')
@@ -29,7 +29,7 @@ describe('date picker', () => {
   });
 
   it('shows and keeps an answer that the list does not offer', async () => {
-    const { user, value } = await draw({ date_format: 'YYYY' }, '1905');
+    const { user, value } = await mount({ date_format: 'YYYY' }, '1905');
     expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('1905');
     await user.tab();
     await user.tab();
@@ -37,7 +37,7 @@ describe('date picker', () => {
   });
 
   it('opens its calendar at the nearest selectable day', async () => {
-    const { user, value } = await draw({ after: '2019-03-10', before: '2019-03-20' });
+    const { user, value } = await mount({ after: '2019-03-10', before: '2019-03-20' });
     await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Visit' }, { timeout: 15_000 }));
     const isOff = (name: string) => (dialog.getByRole('gridcell', { name }) as HTMLButtonElement).disabled;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { dateRangeField, type DateRangeValue } from './field.ts';
 
-const draw = (start?: DateRangeValue) =>
-  drawField(
+const mount = (start?: DateRangeValue) =>
+  renderField(
     dateRangeField,
     () => import('./DateRangeControl.tsx'),
     { interface: 'date_range', name: 'stay', label: 'Your stay', config: { date_format: 'YYYY' } },
@@ -16,7 +16,7 @@ const year = (name: string) =>
 
 describe('date range', () => {
   it('is unanswered until something is typed and again once everything is deleted', async () => {
-    const { user, value } = await draw();
+    const { user, value } = await mount();
     await user.type(year('End date'), '2004');
     expect(value()).toEqual({ end: '2004' });
     await user.type(year('Start date'), '1998');
@@ -32,7 +32,7 @@ describe('date range', () => {
     ['the end that comes first', { start: '2004', end: '1998' }, 'End date'],
     ['the start that is no year', { start: '98', end: '2004' }, 'Start date'],
   ])('marks %s', async (_name, start, wrong) => {
-    const { user } = await draw(start);
+    const { user } = await mount(start);
     await user.click(year('Start date'));
     for (let stops = 0; stops < 5; stops += 1) await user.tab();
     expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([year(wrong)]);
@@ -40,7 +40,7 @@ describe('date range', () => {
   });
 
   it('titles the calendar with the end that it fills', async () => {
-    const { user, value } = await draw({ start: '1998' });
+    const { user, value } = await mount({ start: '1998' });
     const end = screen.getByRole('group', { name: 'End date' });
     await user.click(within(end).getByRole('button', { name: 'Choose from a calendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your stay – End date' }, { timeout: 15_000 }));

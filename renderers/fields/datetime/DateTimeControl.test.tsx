@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dateTimeOffset } from '#kit/validation/vocabulary/formats/dateTimeOffset.ts';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { dateTimeField } from './field.ts';
 
-const draw = (start?: string, config = {}) =>
-  drawField(
+const mount = (start?: string, config = {}) =>
+  renderField(
     dateTimeField,
     () => import('./DateTimeControl.tsx'),
     { interface: 'datetime', name: 'call', label: 'Call', config },
@@ -16,7 +16,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 
 describe('date and time', () => {
   it("turns typed text into a moment with the device's UTC offset at that time", async () => {
-    const { user, value } = await draw();
+    const { user, value } = await mount();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'March');
     await user.type(box('Day'), '31');
     await user.type(box('Year'), '2026');
@@ -31,7 +31,7 @@ describe('date and time', () => {
   });
 
   it('accepts the time first', async () => {
-    const { user, value } = await draw();
+    const { user, value } = await mount();
     await user.type(box('Time'), '1:05 pm');
     await user.type(box('Day'), '1');
     expect(value()).toBe('--1\n1:05 PM');
@@ -39,7 +39,7 @@ describe('date and time', () => {
   });
 
   it('requires AM or PM for an ambiguous time and reports it', async () => {
-    const { user, value } = await draw('2026-03-31\n');
+    const { user, value } = await mount('2026-03-31\n');
     await user.type(box('Time'), '01:05');
     expect(value()).toBe('2026-03-31\n01:05');
     await user.tab();
@@ -52,7 +52,7 @@ describe('date and time', () => {
   });
 
   it('shows a moment in the offset in which it was entered', async () => {
-    const { switchTo, value } = await draw('2026-03-31T23:05:00+09:00');
+    const { switchTo, value } = await mount('2026-03-31T23:05:00+09:00');
     expect([box('Day').value, box('Time').value]).toEqual(['31', '11:05 PM']);
     switchTo('es');
     expect(box('Hora').value).toBe('23:05');
@@ -60,7 +60,7 @@ describe('date and time', () => {
   });
 
   it('is unanswered once everything is deleted', async () => {
-    const { user, value } = await draw('2026-03-31\n');
+    const { user, value } = await mount('2026-03-31\n');
     await user.clear(box('Day'));
     await user.clear(box('Year'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), '');
@@ -68,7 +68,7 @@ describe('date and time', () => {
   });
 
   it('offers only the allowed hours, and of the last one only its first minute', async () => {
-    const { user, value } = await draw('2026-03-31T10:00:00+00:00', { hours: { start: 9, end: 17 } });
+    const { user, value } = await mount('2026-03-31T10:00:00+00:00', { hours: { start: 9, end: 17 } });
     await user.click(screen.getByRole('button', { name: 'Choose a time' }));
     const hour = async (name: string) => screen.findByRole('option', { name }, { timeout: 15_000 });
     const isOff = (option: HTMLElement) => option.getAttribute('aria-disabled') === 'true';

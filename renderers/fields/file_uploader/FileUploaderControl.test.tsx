@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
 import { MAX_FILE_SIZE } from '#kit/files/fileRules.ts';
@@ -12,8 +12,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const file = (name: string, head: number[] = JPEG, size = head.length): File =>
   new File([Uint8Array.from(head), new Uint8Array(size - head.length)], name, { type: 'image/jpeg' });
 
-const draw = (config: Record<string, unknown> = {}) =>
-  drawField(fileUploaderField, () => import('./FileUploaderControl.tsx'), {
+const mount = (config: Record<string, unknown> = {}) =>
+  renderField(fileUploaderField, () => import('./FileUploaderControl.tsx'), {
     interface: 'file_uploader',
     name: 'photos',
     label: 'Photos',
@@ -26,7 +26,7 @@ const names = () => screen.queryAllByRole('listitem').map((row) => row.querySele
 const field = () => screen.getByRole('group', { name: 'Photos' });
 
 test('accepts a photo by its bytes and keeps the bytes outside the form', async () => {
-  const { container, value } = await draw();
+  const { container, value } = await mount();
   choose(container, file('night.txt'));
   await waitFor(() => expect(names()).toEqual(['night.txt']));
   const [entry] = value() as FileEntry[];
@@ -41,7 +41,7 @@ test('accepts a photo by its bytes and keeps the bytes outside the form', async 
 });
 
 test('names files of a wrong type or size and adds the others', async () => {
-  const { container, value } = await draw();
+  const { container, value } = await mount();
   choose(
     container,
     file(
@@ -64,7 +64,7 @@ test('names files of a wrong type or size and adds the others', async () => {
 });
 
 test('adds the first of too many files, hides the chooser, and focuses it when it returns', async () => {
-  const { container, user, value } = await draw();
+  const { container, user, value } = await mount();
   screen.getByRole('button', { name: 'Choose or take photos' }).focus();
   choose(container, file('a.jpg'), file('b.jpg'), file('c.jpg'));
   await waitFor(() => expect(names()).toEqual(['a.jpg', 'b.jpg']));
@@ -82,7 +82,7 @@ test('adds the first of too many files, hides the chooser, and focuses it when i
 });
 
 test('accepts dropped photos', async () => {
-  const { container } = await draw();
+  const { container } = await mount();
   const zone = container.querySelector('.KitFiles-drop')!;
   fireEvent.dragOver(zone, { dataTransfer: { files: [] } });
   expect(zone.hasAttribute('data-over')).toBe(true);
@@ -92,7 +92,7 @@ test('accepts dropped photos', async () => {
 });
 
 test('shows the limits before anything is chosen, in the current language', async () => {
-  const { switchTo } = await draw({ max_size: 2_000_000, max_files: 3 });
+  const { switchTo } = await mount({ max_size: 2_000_000, max_files: 3 });
   expect(field().textContent).toContain(
     'Please confirm that each file is less than 1.43 MB and in JPEG or PNG format. You can add up to 3 files.',
   );
@@ -102,7 +102,7 @@ test('shows the limits before anything is chosen, in the current language', asyn
 });
 
 test('says that the bytes of a file are gone', async () => {
-  await drawField(
+  await renderField(
     fileUploaderField,
     () => import('./FileUploaderControl.tsx'),
     { interface: 'file_uploader', name: 'photos', label: 'Photos' },
@@ -114,7 +114,7 @@ test('says that the bytes of a file are gone', async () => {
 });
 
 test('reads EXIF data except the location', async () => {
-  const { container, value } = await draw({ exif: true });
+  const { container, value } = await mount({ exif: true });
   // EXIF, little-endian: the camera's maker, and a pointer to a GPS location.
   const tiff = [
     0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0, 0x0f, 0x01, 2, 0, 4, 0, 0, 0, 0x46, 0x50, 0x35, 0, 0x25, 0x88, 4, 0, 1, 0, 0,

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { imageField } from './field.ts';
 
-const draw = (config: Record<string, unknown>) =>
-  drawField(imageField, () => import('./ImageControl.tsx'), { interface: 'image', name: 'bed', label: 'Bed', config });
+const mount = (config: Record<string, unknown>) =>
+  renderField(imageField, () => import('./ImageControl.tsx'), {
+    interface: 'image',
+    name: 'bed',
+    label: 'Bed',
+    config,
+  });
 
 test('reports a study picture that cannot be shown and requests it again on Try again', async () => {
-  const { user } = await draw({ url: '/study-files/x.png', take: false, alt: 'A bed' });
+  const { user } = await mount({ url: '/study-files/x.png', take: false, alt: 'A bed' });
   fireEvent.error(screen.getByRole('img', { name: 'A bed' }));
   expect(screen.getByRole('alert').textContent).toContain('There was a problem with your image, please try again.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -16,7 +21,7 @@ test('reports a study picture that cannot be shown and requests it again on Try 
 });
 
 test('reports a missing picture URL to the study builder', async () => {
-  await draw({ take: false });
+  await mount({ take: false });
   expect(screen.getByText('Please enter url to image')).toBeTruthy();
   expect(imageField.check!({ interface: 'image', config: { take: false } }, {} as never)).toMatchObject([
     { at: '/config/url' },
@@ -25,7 +30,7 @@ test('reports a missing picture URL to the study builder', async () => {
 });
 
 test('reports an unreadable picture with its own message', async () => {
-  const { container } = await draw({});
+  const { container } = await mount({});
   const read = FileReader.prototype.readAsArrayBuffer;
   FileReader.prototype.readAsArrayBuffer = function fail(this: FileReader) {
     queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as never));

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { insuranceField } from './field.ts';
 
-const draw = () =>
-  drawField(insuranceField, () => import('./InsuranceIdControl.tsx'), {
+const mount = () =>
+  renderField(insuranceField, () => import('./InsuranceIdControl.tsx'), {
     interface: 'insurance_id',
     name: 'i',
     label: 'Insurance',
@@ -13,7 +13,7 @@ const draw = () =>
   });
 
 test('choosing "not a member" clears the IDs', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.click(screen.getByLabelText('I have my Harbor ID'));
   await user.type(screen.getByLabelText('Harbor ID'), 'H12345678');
   await user.type(screen.getByLabelText('Type the ID again'), 'H12345678');
@@ -27,7 +27,7 @@ test('choosing "not a member" clears the IDs', async () => {
 });
 
 test('both boxes allow pasting, and an ID is normalized on blur', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.click(screen.getByLabelText('I have my Harbor ID'));
   for (const label of ['Harbor ID', 'Type the ID again']) {
     await user.click(screen.getByLabelText(label));

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { numberField } from './field.ts';
 
-const draw = (config: Record<string, number>, start?: number) =>
-  drawField(
+const mount = (config: Record<string, number>, start?: number) =>
+  renderField(
     numberField,
     () => import('./NumberControl.tsx'),
     { interface: 'number', name: 'n', label: 'Number', config },
@@ -14,7 +14,7 @@ const draw = (config: Record<string, number>, start?: number) =>
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Number/ });
 
 test('typed text keeps its form', async () => {
-  const { user, value } = await draw({ decimal: 2 });
+  const { user, value } = await mount({ decimal: 2 });
   await user.type(box(), '2,50');
   expect(value()).toBe(2.5);
   await user.tab();
@@ -22,7 +22,7 @@ test('typed text keeps its form', async () => {
 });
 
 test('text that is not a number stays, is reported and can be corrected', async () => {
-  const { user, value } = await draw({});
+  const { user, value } = await mount({});
   await user.type(box(), '12 kg');
   await user.tab();
   expect(box().value).toBe('12 kg');
@@ -33,13 +33,13 @@ test('text that is not a number stays, is reported and can be corrected', async 
 });
 
 test('clearing the box makes the field unanswered', async () => {
-  const { user, value } = await draw({}, 7);
+  const { user, value } = await mount({}, 7);
   await user.clear(box());
   expect(value()).toBeUndefined();
 });
 
 test('switching the language reformats the number and never changes its value', async () => {
-  const { user, value, switchTo } = await draw({});
+  const { user, value, switchTo } = await mount({});
   await user.type(box(), '1.234');
   expect(value()).toBe(1.234);
   switchTo('es');
@@ -48,7 +48,7 @@ test('switching the language reformats the number and never changes its value', 
 });
 
 test('in Spanish, 1.234 is rejected because it may mean a thousand', async () => {
-  const { user, value, switchTo } = await draw({});
+  const { user, value, switchTo } = await mount({});
   switchTo('es');
   await user.type(box(), '1.234');
   await user.tab();
@@ -61,12 +61,12 @@ test.each([
   [{ decimal: 1 }, 'decimal'],
   [{ minimum: -5 }, 'text'],
 ])('%j requests the phone keyboard %s', async (config, mode) => {
-  await draw(config);
+  await mount(config);
   expect(box().inputMode).toBe(mode);
 });
 
 test('error texts show the bounds as typed: no separators, all decimals', async () => {
-  const { user, switchTo } = await draw({ minimum: 0.0005, maximum: 2500 });
+  const { user, switchTo } = await mount({ minimum: 0.0005, maximum: 2500 });
   await user.type(box(), '2501');
   await user.tab();
   expect(screen.getByText('Please respond with a number between 0.0005 - 2500.')).toBeTruthy();

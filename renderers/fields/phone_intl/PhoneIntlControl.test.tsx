@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { phoneIntlField } from './field.ts';
 
 const input = { interface: 'phone_intl', name: 'p', label: 'Mobile' };
-const draw = (start?: string) => drawField(phoneIntlField, () => import('./PhoneIntlControl.tsx'), input, start);
+const mount = (start?: string) => renderField(phoneIntlField, () => import('./PhoneIntlControl.tsx'), input, start);
 const country = () => screen.getByRole<HTMLSelectElement>('combobox');
 const number = () => screen.getByRole<HTMLInputElement>('textbox');
 
 test('a number typed with its country code selects its country', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   expect(country().value).toBe('US');
   await user.type(number(), '+44 20 7946 0958');
   expect(country().value).toBe('GB');
@@ -20,7 +20,7 @@ test('a number typed with its country code selects its country', async () => {
 });
 
 test('choosing another country keeps the typed number', async () => {
-  const { user, value } = await draw('+12025550143');
+  const { user, value } = await mount('+12025550143');
   expect(number().value).toBe('(202) 555-0143');
   await user.selectOptions(country(), 'ES');
   expect(value()).toBe('+34 (202) 555-0143');
@@ -29,12 +29,12 @@ test('choosing another country keeps the typed number', async () => {
 });
 
 test('an unfinished number is restored with its country', async () => {
-  await draw('+34 612');
+  await mount('+34 612');
   expect([country().value, number().value]).toEqual(['ES', '612']);
 });
 
 test('country names and their order follow the language of the form', async () => {
-  const { switchTo } = await draw();
+  const { switchTo } = await mount();
   switchTo('es');
   const names = [...country().options].map(({ text }) => text);
   expect(names).toContain('España (+34)');
@@ -42,7 +42,7 @@ test('country names and their order follow the language of the form', async () =
 });
 
 test('only the number is marked if it is missing', async () => {
-  const { user } = await drawField(phoneIntlField, () => import('./PhoneIntlControl.tsx'), {
+  const { user } = await renderField(phoneIntlField, () => import('./PhoneIntlControl.tsx'), {
     ...input,
     required: true,
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { radioWithOtherField } from './field.ts';
 
 const input = {
@@ -13,13 +13,13 @@ const input = {
     { value: 'b', label: 'Second' },
   ],
 };
-const draw = (start?: unknown) =>
-  drawField(radioWithOtherField, () => import('./RadioWithOtherControl.tsx'), input, start);
+const mount = (start?: unknown) =>
+  renderField(radioWithOtherField, () => import('./RadioWithOtherControl.tsx'), input, start);
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const text = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Other: / });
 
 test('selecting Other focuses the text box, and the typed text is the value', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.click(radio('Other'));
   expect(document.activeElement).toBe(text());
   await user.keyboard('  tea');
@@ -27,7 +27,7 @@ test('selecting Other focuses the text box, and the typed text is the value', as
 });
 
 test('text that equals the value of an option stays text until that option is chosen', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.click(radio('Other'));
   await user.keyboard('a');
   expect(value()).toBe('a');
@@ -41,7 +41,7 @@ test('text that equals the value of an option stays text until that option is ch
 });
 
 test('cleared text keeps Other selected and marks the text box', async () => {
-  const { user, value } = await draw('tea');
+  const { user, value } = await mount('tea');
   expect(radio('Other').checked).toBe(true);
   await user.clear(text()!);
   // Tab to Clear answer, then out of the question.
@@ -52,7 +52,7 @@ test('cleared text keeps Other selected and marks the text box', async () => {
 });
 
 test('stored text is shown after a change of language', async () => {
-  const { switchTo } = await draw('tea');
+  const { switchTo } = await mount('tea');
   switchTo('es');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Otro: especifique' }).value).toBe('tea');
 });

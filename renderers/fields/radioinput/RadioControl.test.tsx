@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ChoiceEntry } from '#kit/fields/choiceEntry.ts';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { radioField } from './field.ts';
 
 const input = {
@@ -15,12 +15,12 @@ const input = {
     { value: 'other', label: 'Other' },
   ],
 };
-const draw = (start?: ChoiceEntry) => drawField(radioField, () => import('./RadioControl.tsx'), input, start);
+const mount = (start?: ChoiceEntry) => renderField(radioField, () => import('./RadioControl.tsx'), input, start);
 const radio = (name: string) => screen.getByRole('radio', { name });
 const text = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Other: / });
 
 test('a click on Other opens and focuses its text box', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   expect(text()).toBeNull();
   await user.click(radio('Other'));
   expect(document.activeElement).toBe(text());
@@ -29,14 +29,14 @@ test('a click on Other opens and focuses its text box', async () => {
 });
 
 test('Space on Other opens and focuses its text box', async () => {
-  const { user } = await draw();
+  const { user } = await mount();
   radio('Other').focus();
   await user.keyboard(' ');
   expect(document.activeElement).toBe(text());
 });
 
 test('arrow keys pass over Other without moving the focus into its text box', async () => {
-  const { user, value } = await draw({ answer: 'b' });
+  const { user, value } = await mount({ answer: 'b' });
   radio('Second').focus();
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(radio('Other'));
@@ -47,13 +47,13 @@ test('arrow keys pass over Other without moving the focus into its text box', as
 });
 
 test('a stored answer opens with its text and does not take the focus', async () => {
-  await draw({ answer: 'other', user_value: 'a chair' });
+  await mount({ answer: 'other', user_value: 'a chair' });
   expect(text()?.value).toBe('a chair');
   expect(document.activeElement).toBe(document.body);
 });
 
 test('another choice drops the text from the answer; choosing Other again restores it', async () => {
-  const { user, value } = await draw({ answer: 'other', user_value: 'a chair' });
+  const { user, value } = await mount({ answer: 'other', user_value: 'a chair' });
   await user.click(radio('First'));
   expect(value()).toEqual({ answer: 'a' });
   await user.click(radio('Other'));
@@ -61,7 +61,7 @@ test('another choice drops the text from the answer; choosing Other again restor
 });
 
 test('a missing text marks the text box once the focus leaves the question', async () => {
-  const { user } = await draw();
+  const { user } = await mount();
   await user.click(radio('Other'));
   expect(text()?.getAttribute('aria-invalid')).toBeNull();
   // Tab to Clear answer, then out of the question.
@@ -73,7 +73,7 @@ test('a missing text marks the text box once the focus leaves the question', asy
 });
 
 test('an optional answer can be cleared and restored, with labels in the current language', async () => {
-  const { user, value, switchTo } = await draw({ answer: 'other', user_value: 'a chair' });
+  const { user, value, switchTo } = await mount({ answer: 'other', user_value: 'a chair' });
   const button = (name: string) => screen.queryByRole('button', { name });
   await user.click(button('Clear answer Which?')!);
   expect(value()).toBeUndefined();

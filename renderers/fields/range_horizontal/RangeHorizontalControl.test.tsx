@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { rangeHorizontalField } from './field.ts';
 
 const input = {
@@ -10,15 +10,15 @@ const input = {
   label: 'Energy',
   config: { minimum: 0, maximum: 50, minimum_label: 'none', maximum_label: 'all' },
 };
-const draw = (start?: number) =>
-  drawField(rangeHorizontalField, () => import('./RangeHorizontalControl.tsx'), input, start);
+const mount = (start?: number) =>
+  renderField(rangeHorizontalField, () => import('./RangeHorizontalControl.tsx'), input, start);
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: /^Energy/ });
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your number, from 0 to 50' });
 const said = () => slider().getAttribute('aria-valuetext');
 const hasThumb = (container: HTMLElement) => container.querySelector('[data-unset]') === null;
 
 test('has no value and no thumb until it is set, and again once the box is cleared', async () => {
-  const { user, value, container } = await draw();
+  const { user, value, container } = await mount();
   expect(said()).toBe('Not answered yet');
   expect(hasThumb(container)).toBe(false);
   await user.type(box(), '7');
@@ -31,7 +31,7 @@ test('has no value and no thumb until it is set, and again once the box is clear
 });
 
 test('moving the focus through the field does not answer it', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.tab();
   await user.tab();
   await user.tab();
@@ -46,7 +46,7 @@ test.each([
   ['{Home}', 0],
   ['{End}', 50],
 ])('the first key press enters the scale from the matching end: %s', async (key, expected) => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.tab();
   await user.keyboard(key);
   expect(value()).toBe(expected);
@@ -60,7 +60,7 @@ test.each([
   ['{Home}', 0],
   ['{End}', 50],
 ])('from 20, %s goes to %d', async (key, expected) => {
-  const { user, value } = await draw(20);
+  const { user, value } = await mount(20);
   await user.tab();
   await user.keyboard(key);
   expect(value()).toBe(expected);
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('announces the labels of its ends', async () => {
-  const { user } = await draw(50);
+  const { user } = await mount(50);
   expect(said()).toBe('50: all');
   await user.tab();
   await user.keyboard('{Home}');

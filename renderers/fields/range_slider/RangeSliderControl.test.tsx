@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { onSpoken, spokenNow } from '#kit/parts/announce.ts';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { rangeSliderField, type RangeValue } from './field.ts';
 
-const draw = (start?: RangeValue) =>
-  drawField(
+const mount = (start?: RangeValue) =>
+  renderField(
     rangeSliderField,
     () => import('./RangeSliderControl.tsx'),
     { interface: 'range_slider', name: 'r', label: 'Range' },
@@ -17,7 +17,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 const ORDER = 'The highest number must be greater than the lowest number.';
 
 test('has two thumbs, each named and reachable by keyboard', async () => {
-  const { user, value } = await draw({ min: 50, max: 60 });
+  const { user, value } = await mount({ min: 50, max: 60 });
   await user.tab();
   expect(document.activeElement).toBe(thumb('Lowest number'));
   await user.keyboard('{ArrowRight}');
@@ -28,7 +28,7 @@ test('has two thumbs, each named and reachable by keyboard', async () => {
 });
 
 test('a thumb stops before the other one', async () => {
-  const { user, value } = await draw({ min: 58, max: 60 });
+  const { user, value } = await mount({ min: 58, max: 60 });
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(value()).toEqual({ min: 59, max: 60 });
@@ -40,7 +40,7 @@ test('a thumb stops before the other one', async () => {
 });
 
 test('numbers in the wrong order are reported and announced at once, and kept', async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   const heard: string[] = [];
   const stop = onSpoken(() => heard.push(spokenNow().assertive));
   await user.type(box('Lowest number'), '140');
@@ -58,7 +58,7 @@ test('numbers in the wrong order are reported and announced at once, and kept', 
 });
 
 test('only the missing box is marked', async () => {
-  const { user } = await draw();
+  const { user } = await mount();
   await user.type(box('Lowest number'), '140');
   // Tab to Clear answer, then out of the question.
   await user.tab();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { selectField } from './field.ts';
 
 const optionsOf = (count: number) => Array.from({ length: count }, (_, i) => ({ value: i, label: `Option ${i}` }));
-const draw = (count: number) =>
-  drawField(selectField, () => import('./SelectControl.tsx'), {
+const mount = (count: number) =>
+  renderField(selectField, () => import('./SelectControl.tsx'), {
     interface: 'select',
     name: 'q',
     label: 'Which?',
@@ -21,7 +21,7 @@ const searchBox = () =>
 afterEach(() => vi.unstubAllGlobals());
 
 test('a short list is a native select', async () => {
-  await draw(12);
+  await mount(12);
   expect(isPlain()).toBe(true);
 });
 
@@ -32,12 +32,12 @@ test('a long list is a native select on a phone', async () => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  await draw(13);
+  await mount(13);
   expect(isPlain()).toBe(true);
 });
 
 test('choosing the placeholder clears the answer', async () => {
-  const { user, value } = await draw(3);
+  const { user, value } = await mount(3);
   await user.selectOptions(screen.getByRole('combobox'), 'Option 2');
   expect(value()).toBe(2);
   await user.selectOptions(screen.getByRole('combobox'), '---Choose One---');
@@ -45,7 +45,7 @@ test('choosing the placeholder clears the answer', async () => {
 });
 
 test('searching announces the number of matches, and Enter picks one', async () => {
-  const { user, value } = await draw(30);
+  const { user, value } = await mount(30);
   await user.type(await searchBox(), 'option 2');
   expect(screen.getByRole('status').textContent).toBe('11 options');
   await user.keyboard('7{ArrowDown}{Enter}');
@@ -54,7 +54,7 @@ test('searching announces the number of matches, and Enter picks one', async () 
 });
 
 test('a fully typed option is chosen on blur; anything else is not', async () => {
-  const { user, value } = await draw(30);
+  const { user, value } = await mount(30);
   await user.type(await searchBox(), ' OPTION 4 ');
   await user.tab();
   expect(value()).toBe(4);
@@ -66,7 +66,7 @@ test('a fully typed option is chosen on blur; anything else is not', async () =>
 });
 
 test('moves the focus along if the participant tabs before the search box has loaded', async () => {
-  const { user } = await draw(30);
+  const { user } = await mount(30);
   await user.tab();
   const box = await searchBox();
   await vi.waitUntil(() => document.activeElement === box);

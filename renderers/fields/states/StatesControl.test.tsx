@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { statesField } from './field.ts';
 
-const draw = (start?: string, search = false) =>
-  drawField(
+const mount = (start?: string, search = false) =>
+  renderField(
     statesField,
     () => import('./StatesControl.tsx'),
     { interface: 'states', name: 'state', label: 'State', config: { search } },
@@ -15,14 +15,14 @@ const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stat
 const shown = () => list().selectedOptions[0]!.textContent;
 
 test('every option has a unique text, though not a unique code', async () => {
-  await draw();
+  await mount();
   const texts = [...list().options].map((option) => option.textContent);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts).toHaveLength(63);
 });
 
 test('the chosen military mail region stays visible; the answer is only its code', async () => {
-  const { user, value, switchTo } = await draw();
+  const { user, value, switchTo } = await mount();
   await user.selectOptions(list(), 'Armed Forces Middle East');
   expect(value()).toBe('AE');
   expect(shown()).toBe('Armed Forces Middle East');
@@ -34,7 +34,7 @@ test('the chosen military mail region stays visible; the answer is only its code
 });
 
 test('a stored AE is shown as the first of its regions', async () => {
-  await draw('AE');
+  await mount('AE');
   expect(shown()).toBe('Armed Forces Europe');
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['armed forces africa{Tab}', 'AE', 'Armed Forces Africa'],
   ['armed{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', 'AE', 'Armed Forces Canada'],
 ])('finds an option by typing: %s', async (keys, code, name) => {
-  const { user, value } = await draw(undefined, true);
+  const { user, value } = await mount(undefined, true);
   const box = await vi.waitUntil(
     () =>
       screen.queryAllByRole<HTMLInputElement>('combobox', { name: 'State' }).find((node) => node.tagName === 'INPUT'),

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timestamp } from '#kit/dates/timestamp.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { timedTextField, type TimedText } from './field.ts';
 
 const input = { interface: 'text_with_timestamp', name: 't', label: 'Dose' };
 
 test('each change updates the timestamp, and clearing the box removes both', async () => {
-  const { user, value } = await drawField(timedTextField, () => import('./TextWithTimestampControl.tsx'), input, {
+  const { user, value } = await renderField(timedTextField, () => import('./TextWithTimestampControl.tsx'), input, {
     text: 'One',
     timestamp: '2001-01-01T00:00:00+00:00',
   });

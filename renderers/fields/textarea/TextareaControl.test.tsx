@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { IntlProvider } from 'react-intl';
 import { spokenNow } from '#kit/parts/announce.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { CharactersLeft } from './CharactersLeft.tsx';
 import { textareaField } from './field.ts';
 
@@ -13,7 +13,7 @@ const input = { interface: 'textarea', name: 'n', label: 'Night', config: { max_
 afterEach(() => vi.useRealTimers());
 
 test('counts the remaining characters as code points', async () => {
-  const { user } = await drawField(textareaField, () => import('./TextareaControl.tsx'), input);
+  const { user } = await renderField(textareaField, () => import('./TextareaControl.tsx'), input);
   const box = screen.getByRole('textbox', { name: /Night/ });
   expect(box).toHaveAccessibleDescription('20 characters left');
   await user.type(box, 'dog 🐕');
@@ -21,7 +21,7 @@ test('counts the remaining characters as code points', async () => {
 });
 
 test('text beyond the limit is kept, counted and reported', async () => {
-  const { user, value } = await drawField(textareaField, () => import('./TextareaControl.tsx'), input);
+  const { user, value } = await renderField(textareaField, () => import('./TextareaControl.tsx'), input);
   const box = screen.getByRole('textbox', { name: /Night/ });
   await user.click(box);
   await user.paste('x'.repeat(21));

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { textareaFileField } from './field.ts';
 
-const draw = (config: Record<string, unknown> = {}) =>
-  drawField(textareaFileField, () => import('./TextareaFileControl.tsx'), {
+const mount = (config: Record<string, unknown> = {}) =>
+  renderField(textareaFileField, () => import('./TextareaFileControl.tsx'), {
     interface: 'textarea_file',
     name: 'log',
     label: 'Log',
@@ -16,7 +16,7 @@ const choose = (container: HTMLElement, ...files: File[]) =>
 const field = () => screen.getByRole('group', { name: 'Log' });
 
 test('the content of a file is the answer, is previewed if configured, and is removed after confirmation', async () => {
-  const { container, user, value } = await draw({ preview: true });
+  const { container, user, value } = await mount({ preview: true });
   choose(container, new File(['{"a": "ñ"}'], 'nights.json'));
   expect(await screen.findByRole('textbox', { name: 'Content of nights.json' })).toHaveProperty('value', '{"a": "ñ"}');
   expect(screen.getByRole('textbox')).toHaveProperty('readOnly', true);
@@ -29,7 +29,7 @@ test('the content of a file is the answer, is previewed if configured, and is re
 });
 
 test('invalid JSON is reported at once', async () => {
-  const { container } = await draw();
+  const { container } = await mount();
   choose(container, new File(['{'], 'nights.json'));
   await waitFor(() => expect(field().textContent).toContain('File has invalid JSON format'));
 });
@@ -61,14 +61,14 @@ test.each([
     'File a.json not uploaded due to size. Please check that your file is under 75 bytes and try again.',
   ],
 ])('rejects a file: %s', async (_, file, words) => {
-  const { container, value } = await draw({ accept: ['application/json'], max_size: 100 });
+  const { container, value } = await mount({ accept: ['application/json'], max_size: 100 });
   choose(container, file);
   await waitFor(() => expect(field().textContent).toContain(words));
   expect(value()).toBeUndefined();
 });
 
 test('rejects a file that the device cannot read', async () => {
-  const { container } = await draw();
+  const { container } = await mount();
   const unreadable = new File(['x'], 'a.txt');
   const read = FileReader.prototype.readAsArrayBuffer;
   FileReader.prototype.readAsArrayBuffer = function fail(this: FileReader) {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { todaysDateField } from './field.ts';
 
-const draw = (start?: string) =>
-  drawField(
+const mount = (start?: string) =>
+  renderField(
     todaysDateField,
     () => import('./TodaysDateControl.tsx'),
     { interface: 'todays_date', name: 'signed', label: 'Signed' },
@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5
 afterEach(() => void vi.useRealTimers());
 
 test("shows today's date and records it in local time, also late in the evening", async () => {
-  const { user, value } = await draw();
+  const { user, value } = await mount();
   await user.click(screen.getByRole('checkbox', { name: 'I confirm that today is June 15, 2026.' }));
   expect(value()).toBe('2026-06-15');
   await user.click(screen.getByRole('checkbox'));
@@ -24,7 +24,7 @@ test("shows today's date and records it in local time, also late in the evening"
 });
 
 test('keeps and shows the day on which it was ticked', async () => {
-  const { user, value } = await draw('2026-06-14');
+  const { user, value } = await mount('2026-06-14');
   expect(screen.getByRole('checkbox', { name: 'Confirmed on June 14, 2026.', checked: true })).toBeTruthy();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('checkbox', { name: 'I confirm that today is June 15, 2026.' }));
@@ -32,7 +32,7 @@ test('keeps and shows the day on which it was ticked', async () => {
 });
 
 test('is required even if the study does not say so', async () => {
-  const { user } = await draw();
+  const { user } = await mount();
   await user.tab();
   await user.tab();
   expect(screen.getByText('This must be checked to proceed.')).toBeTruthy();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { weightField } from './field.ts';
 import type { WeightEntry, WeightValue } from './weight.ts';
 
-const draw = (units: WeightEntry, start?: WeightValue) =>
-  drawField(
+const mount = (units: WeightEntry, start?: WeightValue) =>
+  renderField(
     weightField,
     () => import('./WeightIntlControl.tsx'),
     { interface: 'weight_intl', name: 'w', label: 'Weight', config: { units } },
@@ -16,7 +16,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 const press = (name: string) => screen.getByRole('button', { name });
 
 test('changing the units converts, and changing back restores the entered number', async () => {
-  const { user, value } = await draw('kilograms');
+  const { user, value } = await mount('kilograms');
   await user.type(box('Kilograms'), '70');
   await user.click(press('Use pounds'));
   expect(value()).toEqual({ units: 'pounds', value: 154.3 });
@@ -27,7 +27,7 @@ test('changing the units converts, and changing back restores the entered number
 });
 
 test('the other box stays empty while the first is typed', async () => {
-  const { user, value } = await draw('stones');
+  const { user, value } = await mount('stones');
   await user.type(box('Stones'), '11');
   expect(value()).toEqual({ units: 'pounds', value: 154 });
   expect(box('Pounds').value).toBe('');
@@ -36,7 +36,7 @@ test('the other box stays empty while the first is typed', async () => {
 });
 
 test('invalid stones stay as typed, are reported, and are not converted to pounds', async () => {
-  const { user, value } = await draw('stones');
+  const { user, value } = await mount('stones');
   await user.type(box('Stones'), '11.5');
   for (const _stop of ['pounds', 'two buttons', 'out', 'of it']) await user.tab();
   expect(screen.getByText('Enter a whole number of stones and fewer than 14 pounds')).toBeTruthy();
@@ -46,7 +46,7 @@ test('invalid stones stay as typed, are reported, and are not converted to pound
 });
 
 test('clearing the boxes makes the field unanswered', async () => {
-  const { user, value } = await draw('stones', { units: 'pounds', value: 14 });
+  const { user, value } = await mount('stones', { units: 'pounds', value: 14 });
   await user.clear(box('Stones'));
   await user.clear(box('Pounds'));
   expect(value()).toBeUndefined();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { acq5Field } from './field.ts';
 import { screens } from './screens/screens.ts';
 
-const draw = (config: Record<string, unknown> = {}, start?: unknown) =>
-  drawField(
+const mount = (config: Record<string, unknown> = {}, start?: unknown) =>
+  renderField(
     acq5Field,
     () => import('./Acq5Control.tsx'),
     { interface: 'acq5', name: 'asthma', label: 'Asthma', required: true, config },
@@ -16,13 +16,13 @@ const isAt = (name: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(name));
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });
-type Drawn = Awaited<ReturnType<typeof draw>>;
+type Rendered = Awaited<ReturnType<typeof mount>>;
 
 /** A screen that opened automatically accepts input only after a short delay. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 /** Goes from the title to the summary, answering the questions with 1, 2, 3 … */
-async function answerAll({ user }: Drawn) {
+async function answerAll({ user }: Rendered) {
   await user.click(press('Next'));
   await isAt('How to answer');
   await user.click(press('Next'));
@@ -57,43 +57,43 @@ describe('the Asthma Control Questionnaire', () => {
   });
 
   it('produces its value at the final screen, which only leads back and names the licensing trust', async () => {
-    const drawn = await draw();
+    const rendered = await mount();
     await isAt('Asthma Control Questionnaire');
-    await answerAll(drawn);
-    expect(drawn.value()).not.toHaveProperty('total');
-    await drawn.user.click(press('Next'));
+    await answerAll(rendered);
+    expect(rendered.value()).not.toHaveProperty('total');
+    await rendered.user.click(press('Next'));
     await isAt('Thank you');
-    expect(drawn.value()).toEqual({ item_0: 1, item_1: 2, item_2: 3, item_3: 4, item_4: 5, total: 3 });
+    expect(rendered.value()).toEqual({ item_0: 1, item_1: 2, item_2: 3, item_3: 4, item_4: 5, total: 3 });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back']);
     expect(screen.getByRole('link', { name: /^Mapi Research Trust/ })).toBeTruthy();
-    await drawn.user.click(press('Back'));
+    await rendered.user.click(press('Back'));
     await isAt('Summary of your answers');
-    expect(drawn.value()).toHaveProperty('total', 3);
+    expect(rendered.value()).toHaveProperty('total', 3);
   });
 
   it('opens a question from its summary entry and returns to the summary', async () => {
-    const drawn = await draw();
-    await answerAll(drawn);
-    await drawn.user.click(press(/^Question 4 Answer 4/));
+    const rendered = await mount();
+    await answerAll(rendered);
+    await rendered.user.click(press(/^Question 4 Answer 4/));
     await isAt(/^Question 4 of 5/);
     expect(choose(4)).toHaveProperty('checked', true);
-    await drawn.user.click(choose(0));
+    await rendered.user.click(choose(0));
     await isAt('Summary of your answers');
     expect(press(/^Question 4 Answer 0/)).toBeTruthy();
   });
 
   it('returns to the summary with Next if nothing is changed', async () => {
-    const drawn = await draw();
-    await answerAll(drawn);
-    await drawn.user.click(press(/^Question 2/));
+    const rendered = await mount();
+    await answerAll(rendered);
+    await rendered.user.click(press(/^Question 2/));
     await isAt(/^Question 2 of 5/);
-    await drawn.user.click(press(/^Next/));
+    await rendered.user.click(press(/^Next/));
     await isAt('Summary of your answers');
   });
 
   it('changes nothing while read-only', async () => {
     const value = { item_0: 1, item_1: 1, item_2: 1, item_3: 1, item_4: 1, total: 1 };
-    const { user, value: present } = await drawField(
+    const { user, value: present } = await renderField(
       acq5Field,
       () => import('./Acq5Control.tsx'),
       { interface: 'acq5', name: 'asthma', label: 'Asthma', read_only: true },

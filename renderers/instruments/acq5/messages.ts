@@ -48,6 +48,6 @@ export const messages = defineMessages({
     defaultMessage:
       'The Asthma Control Questionnaire is protected by copyright. It may not be changed, sold, translated or used elsewhere without permission. To ask for permission, contact <link>{owner}</link>.',
     description:
-      'On the last page of the asthma questionnaire. {owner} is the proper name of the licensing trust, drawn as a link.',
+      'On the last page of the asthma questionnaire. {owner} is the proper name of the licensing trust, rendered as a link.',
   },
 });

@@ -13,7 +13,7 @@ export const passport: InstrumentPassport = {
   timeFrame: 'the past week',
   scoring: 'Mean of the five answers, 0 to 6; no score while an item is unanswered.',
   severity: bands,
-  licence: {
+  license: {
     state: 'licensed',
     note: 'Copyright E. F. Juniper. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.',
   },

@@ -19,7 +19,7 @@ interface Kept {
   places: Places;
 }
 
-async function draw({ data, places }: Partial<Kept> = {}, config: Record<string, unknown> = {}, required = true) {
+async function mount({ data, places }: Partial<Kept> = {}, config: Record<string, unknown> = {}, required = true) {
   const form = compileForm(
     { schema: [{ inputs: [{ interface: 'ess', name: 'ess', label: 'Sleepiness', required, config }] }] },
     [essField],
@@ -58,10 +58,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 const isAt = (name: string | RegExp) => waitFor(() => expect(heading().textContent).toMatch(name));
 const next = () => screen.getByRole('button', { name: 'Next' });
 const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });
-type Drawn = Awaited<ReturnType<typeof draw>>;
+type Rendered = Awaited<ReturnType<typeof mount>>;
 
 /** Goes from the introduction to the review, answering each situation with 1. */
-async function answerAll({ user }: Drawn) {
+async function answerAll({ user }: Rendered) {
   await user.click(next());
   for (let number = 1; number <= total; number += 1) {
     await isAt(new RegExp(`^Question ${number} of 8`));
@@ -75,15 +75,15 @@ const complete = { ...Object.fromEntries(Array.from({ length: total }, (_, i) =>
 
 describe('the Epworth Sleepiness Scale', () => {
   it('leads from the introduction through eight situations to the review and is scored only when handed in there', async () => {
-    const drawn = await draw();
+    const rendered = await mount();
     await isAt('Epworth Sleepiness Scale');
-    await answerAll(drawn);
-    expect(drawn.value()).not.toHaveProperty('total');
-    await drawn.user.click(next());
+    await answerAll(rendered);
+    expect(rendered.value()).not.toHaveProperty('total');
+    await rendered.user.click(next());
     await isAt('Thank you');
-    expect(drawn.value()).toEqual(complete);
+    expect(rendered.value()).toEqual(complete);
     expect(document.activeElement).toBe(heading());
-    await drawn.user.click(next());
+    await rendered.user.click(next());
     await isAt('More information');
     expect(screen.getByRole('link', { name: /^Mapi Research Trust/ })).toHaveAttribute(
       'href',
@@ -93,7 +93,7 @@ describe('the Epworth Sleepiness Scale', () => {
   });
 
   it('shows the share of answered situations', async () => {
-    const { user } = await draw();
+    const { user } = await mount();
     await user.click(next());
     await isAt(/\(0% answered\)/);
     await user.click(choose(2));
@@ -101,11 +101,11 @@ describe('the Epworth Sleepiness Scale', () => {
   });
 
   it('opens a situation from its review entry and returns once it is changed', async () => {
-    const drawn = await draw();
-    await answerAll(drawn);
-    await drawn.user.click(screen.getByRole('button', { name: /^Situation 3/ }));
+    const rendered = await mount();
+    await answerAll(rendered);
+    await rendered.user.click(screen.getByRole('button', { name: /^Situation 3/ }));
     await isAt(/^Question 3 of 8/);
-    await drawn.user.click(choose(3));
+    await rendered.user.click(choose(3));
     await isAt('Your answers');
     expect(within(screen.getByRole('button', { name: /^Situation 3/ })).getByText('Answer 3')).toBeTruthy();
   });
@@ -113,22 +113,22 @@ describe('the Epworth Sleepiness Scale', () => {
   it.each(['Thank you', 'More information'])(
     'takes the answers back when the participant goes back from “%s”, and keeps them to be handed in again',
     async (page) => {
-      const drawn = await draw();
-      await answerAll(drawn);
-      await drawn.user.click(next());
-      if (page === 'More information') await drawn.user.click(next());
+      const rendered = await mount();
+      await answerAll(rendered);
+      await rendered.user.click(next());
+      if (page === 'More information') await rendered.user.click(next());
       await isAt(page);
-      await drawn.user.click(screen.getByRole('button', { name: 'Back' }));
+      await rendered.user.click(screen.getByRole('button', { name: 'Back' }));
       await isAt('Your answers');
-      expect(drawn.value()).toEqual({});
-      await drawn.user.click(next());
+      expect(rendered.value()).toEqual({});
+      await rendered.user.click(next());
       await isAt('Thank you');
-      expect(drawn.value()).toEqual(complete);
+      expect(rendered.value()).toEqual(complete);
     },
   );
 
   it('is no longer handed in once an answer is changed', async () => {
-    const { value, user } = await draw({ data: { ess: complete } });
+    const { value, user } = await mount({ data: { ess: complete } });
     await isAt('Your answers');
     await user.click(screen.getByRole('button', { name: /^Situation 1/ }));
     await user.click(choose(0));
@@ -141,7 +141,7 @@ describe('the Epworth Sleepiness Scale', () => {
 
   it('does not hand in incomplete answers: it opens the unanswered situation and says why', async () => {
     const { item_4: _open, total: _none, ...most } = complete as Record<string, number>;
-    const { user, value } = await draw({ data: { ess: most }, places: { ess: { screen: 8 } } });
+    const { user, value } = await mount({ data: { ess: most }, places: { ess: { screen: 8 } } });
     await isAt('Your answers');
     await user.click(next());
     await isAt(/^Question 5 of 8/);
@@ -151,14 +151,14 @@ describe('the Epworth Sleepiness Scale', () => {
   });
 
   it('says what is left to do if the form is submitted before the answers are handed in', async () => {
-    const drawn = await draw();
-    await answerAll(drawn);
-    await drawn.user.click(screen.getByRole('button', { name: 'Submit' }));
+    const rendered = await mount();
+    await answerAll(rendered);
+    await rendered.user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getAllByText(/choose Next on the page that shows your answers/).length).toBeGreaterThan(0);
   });
 
   it('restores answers and screen after a reload, including answers that were taken back', async () => {
-    const first = await draw();
+    const first = await mount();
     await first.user.click(next());
     await first.user.click(choose(2));
     await isAt(/^Question 2 of 8/);
@@ -167,18 +167,18 @@ describe('the Epworth Sleepiness Scale', () => {
     await isAt(/^Question 1 of 8/);
     const reload = (kept: Kept): Kept => JSON.parse(JSON.stringify(kept)) as Kept;
     first.unmount();
-    const second = await draw(reload(first.kept));
+    const second = await mount(reload(first.kept));
     await isAt(/^Question 1 of 8/);
     expect(choose(2)).toHaveProperty('checked', true);
     expect(document.activeElement).toBe(document.body);
     second.unmount();
 
-    const third = await draw({ data: { ess: complete }, places: { ess: { screen: 9 } } });
+    const third = await mount({ data: { ess: complete }, places: { ess: { screen: 9 } } });
     await isAt('Thank you');
     await third.user.click(screen.getByRole('button', { name: 'Back' }));
     await isAt('Your answers');
     third.unmount();
-    const fourth = await draw(reload(third.kept));
+    const fourth = await mount(reload(third.kept));
     await isAt('Your answers');
     await fourth.user.click(next());
     expect(fourth.value()).toEqual(complete);
@@ -187,13 +187,13 @@ describe('the Epworth Sleepiness Scale', () => {
   it.each([{ screen: 99 }, { screen: 'x' }, 'nonsense', null, { screen: 3, answers: 'no' }, []])(
     'starts after the last answer if the stored place is invalid: %j',
     async (place) => {
-      await draw({ data: { ess: { item_0: 1, item_1: 1, item_2: 1 } }, places: { ess: place } });
+      await mount({ data: { ess: { item_0: 1, item_1: 1, item_2: 1 } }, places: { ess: place } });
       await isAt(/^Question 4 of 8/);
     },
   );
 
   it('moves the focus instead of announcing a change of screen', async () => {
-    const { user } = await draw();
+    const { user } = await mount();
     const spoken = screen.getByRole('status').textContent;
     await user.click(next());
     await isAt(/^Question 1 of 8/);
@@ -210,14 +210,14 @@ describe('an optional Epworth Sleepiness Scale', () => {
   const clear = () => screen.getByRole('button', { name: 'Clear answer Sleepiness' });
 
   it('can be left half answered: the given answers are submitted without a score', async () => {
-    const { user, sent } = await draw(half, {}, false);
+    const { user, sent } = await mount(half, {}, false);
     await isAt(/^Question 3 of 8/);
     await user.click(submit());
     expect(sent()).toEqual({ ess_1: 2, ess_2: 1 });
   });
 
   it('can be cleared: it restarts and submits nothing; restoring the answer returns to the same question', async () => {
-    const { user, value, sent } = await draw(half, {}, false);
+    const { user, value, sent } = await mount(half, {}, false);
     await isAt(/^Question 3 of 8/);
     await user.click(clear());
     expect(value()).toBeUndefined();
@@ -236,7 +236,7 @@ describe('an optional Epworth Sleepiness Scale', () => {
   });
 
   it('restarts when cleared if no screen was stored', async () => {
-    const { user } = await draw({ data: half.data }, {}, false);
+    const { user } = await mount({ data: half.data }, {}, false);
     await isAt(/^Question 3 of 8/);
     await user.click(clear());
     await isAt('Epworth Sleepiness Scale');
@@ -254,7 +254,7 @@ describe('an optional Epworth Sleepiness Scale', () => {
       { ess: { screen: 8, answers: Array.from({ length: total }, () => 1) } },
     ],
   ])('never drops answers silently: %s', async (_what, data, places) => {
-    const { user, sent } = await draw({ data, places } as Partial<Kept>, {}, false);
+    const { user, sent } = await mount({ data, places } as Partial<Kept>, {}, false);
     await user.click(submit());
     expect(sent()).toBeUndefined();
     expect(screen.getAllByText(/choose Next on the page that shows your answers/).length).toBeGreaterThan(0);

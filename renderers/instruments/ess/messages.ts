@@ -44,6 +44,6 @@ export const messages = defineMessages({
     defaultMessage:
       'The Epworth Sleepiness Scale is © 1990–1997 M. W. Johns. It is used here under license. To use it yourself, contact <link>{owner}</link>, which grants licenses on his behalf.',
     description:
-      'Last page of the sleepiness questionnaire. {owner} is the proper name of the licensing body, drawn as a link.',
+      'Last page of the sleepiness questionnaire. {owner} is the proper name of the licensing body, rendered as a link.',
   },
 });

@@ -12,7 +12,7 @@ export const passport: InstrumentPassport = {
   timeFrame: 'recent times',
   scoring: 'Sum of the eight answers, 0 to 24; no score while an item is unanswered.',
   severity: bands,
-  licence: {
+  license: {
     state: 'licensed',
     note: '© 1990–1997 M. W. Johns. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.',
   },

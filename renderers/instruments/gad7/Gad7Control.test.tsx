@@ -14,10 +14,10 @@ import { gad7Field } from './field.ts';
 
 const registry = [fieldEntry(gad7Field, () => import('./Gad7Control.tsx'))];
 
-type Drawn = Awaited<ReturnType<typeof draw>>;
+type Rendered = Awaited<ReturnType<typeof mount>>;
 
 /** @param before inputs of a page before the questionnaire */
-async function draw(config: Record<string, unknown> = {}, before: readonly InputDefinition[] = []) {
+async function mount(config: Record<string, unknown> = {}, before: readonly InputDefinition[] = []) {
   const page = [{ inputs: [{ interface: 'gad7', name: 'worry', label: 'Worry', required: true, config }] }];
   const form = compileForm({ schema: before.length > 0 ? [[{ inputs: before }], page] : page } as FormDefinition, [
     gad7Field,
@@ -59,7 +59,7 @@ describe('GAD-7 on a phone', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('stays at the question while arrow keys move through its options', async () => {
-    const { user, value } = await draw();
+    const { user, value } = await mount();
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     await longEnough();
@@ -71,7 +71,7 @@ describe('GAD-7 on a phone', () => {
     ['Space', ' '],
     ['Enter', '{Enter}'],
   ])('opens and focuses the next question on %s', async (_key, keys) => {
-    const { user, value } = await draw();
+    const { user, value } = await mount();
     await user.tab();
     await user.keyboard(keys);
     await isAt(2);
@@ -80,7 +80,7 @@ describe('GAD-7 on a phone', () => {
   });
 
   it('opens the next question on a click; Back keeps the answer', async () => {
-    const { user } = await draw();
+    const { user } = await mount();
     await user.click(option('Several days'));
     await isAt(2);
     await longEnough();
@@ -90,45 +90,45 @@ describe('GAD-7 on a phone', () => {
   });
 
   it.each([
-    ['a second tap', async ({ user }: Drawn) => user.click(option('Nearly every day'))],
+    ['a second tap', async ({ user }: Rendered) => user.click(option('Nearly every day'))],
     [
       'Space',
-      async ({ user }: Drawn) => {
+      async ({ user }: Rendered) => {
         option('Nearly every day').focus();
         await user.keyboard(' ');
       },
     ],
     [
       'Enter',
-      async ({ user }: Drawn) => {
+      async ({ user }: Rendered) => {
         option('Nearly every day').focus();
         await user.keyboard('{Enter}');
       },
     ],
     [
       'an arrow key',
-      async ({ user }: Drawn) => {
+      async ({ user }: Rendered) => {
         option('Not at all').focus();
         await user.keyboard('{ArrowDown}');
       },
     ],
   ])('ignores input to a question that has just opened: %s', async (_what, act) => {
-    const drawn = await draw();
-    await drawn.user.click(option('Several days'));
+    const rendered = await mount();
+    await rendered.user.click(option('Several days'));
     await isAt(2);
-    await act(drawn);
-    expect(drawn.value()).toEqual({ item_0: 1 });
+    await act(rendered);
+    expect(rendered.value()).toEqual({ item_0: 1 });
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     await longEnough();
     await isAt(2);
-    await act(drawn);
-    expect(Object.keys(drawn.value()!)).toEqual(['item_0', 'item_1']);
+    await act(rendered);
+    expect(Object.keys(rendered.value()!)).toEqual(['item_0', 'item_1']);
   });
 
   it('waits until the question is painted, however long that takes', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (paint: FrameRequestCallback) => frames.push(paint));
-    const { user, value } = await draw();
+    const { user, value } = await mount();
     await user.click(option('Several days'));
     await isAt(2);
     await longEnough();
@@ -144,14 +144,14 @@ describe('GAD-7 on a phone', () => {
   });
 
   it('a double click on Next question opens only one question', async () => {
-    const { user } = await draw({ auto_advance: false });
+    const { user } = await mount({ auto_advance: false });
     const target = screen.getByRole('button', { name: 'Next question' });
     await user.pointer({ keys: '[MouseLeft][MouseLeft]', target, coords: { clientX: 100, clientY: 500 } });
     await isAt(2);
   });
 
   it('offers one Back button, and a prominent Submit once everything is answered', async () => {
-    const { user } = await draw({}, [{ interface: 'gad7', name: 'earlier', label: 'Earlier' }]);
+    const { user } = await mount({}, [{ interface: 'gad7', name: 'earlier', label: 'Earlier' }]);
     const names = () =>
       screen
         .getAllByRole('button', { name: /Back/ })
@@ -178,7 +178,7 @@ describe('GAD-7 on a phone', () => {
     ['the study', { auto_advance: false }, false],
     ['the participant', {}, true],
   ])('stays at the question if %s turned automatic advance off', async (_who, config, turnOff) => {
-    const { user } = await draw(config);
+    const { user } = await mount(config);
     if (turnOff) await user.click(screen.getByRole('checkbox'));
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
     await user.click(option('Several days'));
@@ -189,7 +189,7 @@ describe('GAD-7 on a phone', () => {
   });
 
   it('moves the focus of a rejected Submit to the unanswered question', async () => {
-    const { user } = await draw();
+    const { user } = await mount();
     await user.click(option('Several days'));
     await isAt(2);
     await longEnough();

@@ -1,4 +1,4 @@
-import { type Instrument, phqLicence, phqOptions } from '#kit/instruments/index.ts';
+import { type Instrument, phqLicense, phqOptions } from '#kit/instruments/index.ts';
 
 /** The published wording, verbatim, in English and Spanish (United States): the first two items of the PHQ-9. */
 export const phq2: Instrument = {
@@ -28,7 +28,7 @@ export const phq2: Instrument = {
       { name: 'screen negative', from: 0, to: 2 },
       { name: 'screen positive', from: 3, to: 6 },
     ],
-    licence: phqLicence,
+    license: phqLicense,
     languages: ['en', 'es'],
     wordingHashes: {
       en: {

@@ -5,7 +5,7 @@ import type { ScaleValue } from '#kit/instruments/index.ts';
 import type { Phq9Options } from './field.ts';
 import { mentionsSelfHarm, scale } from './scoring.ts';
 
-const { Drawn: Matrix } = createMatrixInstrument(scale);
+const { Rendered: Matrix } = createMatrixInstrument(scale);
 
 /** A grid from 600 px on; one card per question below. In an unpaged form, the crisis note appears below the questions as soon as item 9 calls for it. */
 export default createControl<ScaleValue, Phq9Options>(function Phq9(field) {

@@ -1,4 +1,4 @@
-import { type InstrumentPassport, phqLicence } from '#kit/instruments/index.ts';
+import { type InstrumentPassport, phqLicense } from '#kit/instruments/index.ts';
 import { bands, scale } from './scoring.ts';
 
 /** Version, source, license and hashes of the wording. */
@@ -12,7 +12,7 @@ export const passport: InstrumentPassport = {
   timeFrame: 'the last 2 weeks',
   scoring: 'Sum of the nine answers, 0 to 27; no score while an item is unanswered.',
   severity: bands,
-  licence: phqLicence,
+  license: phqLicense,
   languages: ['en', 'es'],
   wordingHashes: {
     en: {

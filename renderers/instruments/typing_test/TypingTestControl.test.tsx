@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawField } from '#kit/testing/drawField.tsx';
+import { renderField } from '#kit/testing/renderField.tsx';
 import { typingTestField } from './field.ts';
 import type { TypingTestValue } from './typingTest.ts';
 
@@ -12,9 +12,9 @@ const input = {
   required: true,
   config: { minimum_minutes: 1, timeout_minutes: 2 },
 };
-const draw = async (start?: TypingTestValue) => {
-  const drawn = await drawField(typingTestField, () => import('./TypingTestControl.tsx'), input, start);
-  return { ...drawn, value: drawn.value as () => TypingTestValue };
+const mount = async (start?: TypingTestValue) => {
+  const rendered = await renderField(typingTestField, () => import('./TypingTestControl.tsx'), input, start);
+  return { ...rendered, value: rendered.value as () => TypingTestValue };
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
@@ -26,7 +26,7 @@ beforeEach(() =>
 afterEach(() => vi.useRealTimers());
 
 it('enables Done after the minimum time and asks for confirmation', async () => {
-  const { value } = await draw();
+  const { value } = await mount();
   await press('Start the test');
   expect(document.activeElement).toBe(box());
   await press('Continue in 01:00');
@@ -45,7 +45,7 @@ it('enables Done after the minimum time and asks for confirmation', async () => 
 });
 
 it('ends automatically as not completed and keeps the typed text', async () => {
-  const { value } = await draw();
+  const { value } = await mount();
   await press('Start the test');
   fireEvent.keyDown(box(), { key: 'a' });
   fireEvent.input(box(), { target: { value: 'a' } });
@@ -61,7 +61,7 @@ it('ends automatically as not completed and keeps the typed text', async () => {
 });
 
 it('records each key of an on-screen keyboard once', async () => {
-  const { value } = await draw();
+  const { value } = await mount();
   await press('Start the test');
   fireEvent.keyDown(box(), { key: 'Unidentified' });
   fireEvent.input(box(), { target: { value: 'ñ' }, data: 'ñ', inputType: 'insertText' });
@@ -77,7 +77,7 @@ it('returns to the typing screen after a reload, with the clock still running', 
     time_start: '2026-06-15T11:59:10Z',
     device: { os: 'a', os_version: '1', timezone: 'UTC', type: 'desktop' },
   };
-  const { value } = await draw(running);
+  const { value } = await mount(running);
   expect(box().value).toBe('Tea');
   expect(screen.getByRole('button', { name: 'Continue in 00:10' })).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
@@ -86,7 +86,7 @@ it('returns to the typing screen after a reload, with the clock still running', 
 });
 
 it('records nothing before the start and after the end', async () => {
-  const { value } = await draw();
+  const { value } = await mount();
   expect(value()).toBeUndefined();
   await press('Start the test');
   pass(120);

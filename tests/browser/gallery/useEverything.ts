@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
 /**
- * Interacts with every control of the examples: types, chooses, draws, opens and closes, so that code that runs only then also runs under
+ * Interacts with every control of the examples: types, chooses, renders, opens and closes, so that code that runs only then also runs under
  * the CSP. A wizard is followed from screen to screen, because a choice renders the next inputs.
  */
 export async function useEverything(page: Page): Promise<void> {

@@ -4,20 +4,20 @@ import { describe, expect, it, vi } from 'vitest';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { MAX_FILE_SIZE } from '#kit/files/fileRules.ts';
-import { draw, type Language } from './draw.tsx';
+import { mount, type Language } from './mount.tsx';
 import { isSaid } from './matchWording.ts';
-import { findRooms } from './rooms.ts';
+import { findFieldTypes } from './fieldTypeFolders.ts';
 import { wordings } from './wordings.ts';
 
-const rooms = await findRooms();
-type Drawn = Awaited<ReturnType<typeof draw>>;
+const folders = await findFieldTypes();
+type Rendered = Awaited<ReturnType<typeof mount>>;
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16];
 const file = (name: string, head: readonly number[] = JPEG, size = head.length): File =>
   new File([Uint8Array.from(head), new Uint8Array(size - head.length)], name);
 const choose =
   (...files: File[]) =>
-  ({ container }: Drawn) =>
+  ({ container }: Rendered) =>
     void fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
 const nothing = () => undefined;
 
@@ -25,25 +25,25 @@ const nothing = () => undefined;
 interface RaisedWording {
   wording: string;
   spanish: string;
-  room: string;
+  folder: string;
   /** Name of the example in its field type. */
   example: string;
-  act(drawn: Drawn): void | Promise<void>;
+  act(rendered: Rendered): void | Promise<void>;
 }
 
 const table: readonly RaisedWording[] = [
   {
     wording: '---Choose One---',
     spanish: '---Elija una opción---',
-    room: 'selectadvanced',
+    folder: 'selectadvanced',
     example: 'empty',
     act: nothing,
   },
-  { wording: 'Signature Date', spanish: 'Fecha de la firma', room: 'signature', example: 'typed', act: nothing },
+  { wording: 'Signature Date', spanish: 'Fecha de la firma', folder: 'signature', example: 'typed', act: nothing },
   {
     wording: 'Files {list} exceeds the allowed file size.',
     spanish: 'Los archivos {list} superan el tamaño permitido.',
-    room: 'file_uploader',
+    folder: 'file_uploader',
     example: 'a file that is too large',
     act: async ({ user }) => {
       for (let stops = 0; stops < 6; stops += 1) await user.tab();
@@ -52,7 +52,7 @@ const table: readonly RaisedWording[] = [
   {
     wording: 'Files not uploaded due to number of files. Please upload up to {max} photos and try again.',
     spanish: 'Los archivos no se subieron porque son demasiados. Suba hasta {max} fotos e inténtelo de nuevo.',
-    room: 'connected_file',
+    folder: 'connected_file',
     example: 'empty',
     act: choose(file('a.jpg'), file('b.jpg')),
   },
@@ -60,7 +60,7 @@ const table: readonly RaisedWording[] = [
     wording: 'File {name} not uploaded due to size. Please check that your photo is under {size} and try again.',
     spanish:
       'El archivo {name} no se subió por su tamaño. Compruebe que su foto ocupa menos de {size} e inténtelo de nuevo.',
-    room: 'file_uploader',
+    folder: 'file_uploader',
     example: 'empty',
     act: choose(file('huge.jpg', JPEG, MAX_FILE_SIZE + 1)),
   },
@@ -69,7 +69,7 @@ const table: readonly RaisedWording[] = [
       'File {name} not uploaded due to file type. Please check that your photo is in {extensions} format, and try again.',
     spanish:
       'El archivo {name} no se subió por su tipo. Compruebe que su foto está en formato {extensions} e inténtelo de nuevo.',
-    room: 'file_uploader',
+    folder: 'file_uploader',
     example: 'empty',
     act: choose(file('page.jpg', [60, 33, 100, 111, 99])),
   },
@@ -78,49 +78,49 @@ const table: readonly RaisedWording[] = [
       'Number of files selected exceeds the maximum allowed. The first {max} of the selected files have been added.',
     spanish:
       'El número de archivos que eligió supera el máximo permitido. Se añadieron los primeros {max} de los archivos que eligió.',
-    room: 'file_uploader',
+    folder: 'file_uploader',
     example: 'empty',
     act: choose(file('a.jpg'), file('b.jpg'), file('c.jpg')),
   },
   {
     wording: 'Please confirm that each file is less than {size} and in {formats} format.',
     spanish: 'Confirme que cada archivo ocupa menos de {size} y está en formato {formats}.',
-    room: 'file_uploader',
+    folder: 'file_uploader',
     example: 'empty',
     act: nothing,
   },
   {
     wording: 'There was an error processing the file: {reason}',
     spanish: 'Hubo un error al procesar el archivo: {reason}',
-    room: 'textarea_file',
+    folder: 'textarea_file',
     example: 'empty',
     act: choose(file('log.txt', [0xff, 0xfe, 0x00, 0xd8, 0x00])),
   },
   {
     wording: 'There was a problem with your image, please try again.',
     spanish: 'Hubo un problema con su imagen. Inténtelo de nuevo.',
-    room: 'image',
+    folder: 'image',
     example: 'a picture of the study alone',
     act: ({ container }) => void fireEvent.error(container.querySelector('img')!),
   },
   {
     wording: 'Please enter url to image',
     spanish: 'Escriba la URL de la imagen',
-    room: 'image',
+    folder: 'image',
     example: 'a picture of the study without its address',
     act: nothing,
   },
   {
     wording: 'Continue in {time}',
     spanish: 'Continuar en {time}',
-    room: 'typing_test',
+    folder: 'typing_test',
     example: 'start page',
     act: ({ user, container }) => user.click(container.querySelector('[data-field] button')!),
   },
   {
     wording: 'Are you finished with the typing test?',
     spanish: '¿Ha terminado la prueba de mecanografía?',
-    room: 'typing_test',
+    folder: 'typing_test',
     example: 'under way',
     act: ({ user, container }) => user.click(container.querySelector('[data-field] button')!),
   },
@@ -138,11 +138,11 @@ const readTexts = (): string[] =>
 describe.each(['en', 'es'] as const)('the texts that controls show on their own: %s', (language: Language) => {
   it.each(table.map((row) => [row.wording, row] as const))(
     '%s',
-    async (_wording, { wording, spanish, room, example, act }) => {
-      const found = rooms.find(({ name }) => name === room)?.examples.find(({ name }) => name === example);
-      expect(found, `${room} has an example “${example}”`).toBeDefined();
-      const drawn = await draw(found!, { language });
-      await act(drawn);
+    async (_wording, { wording, spanish, folder, example, act }) => {
+      const found = folders.find(({ name }) => name === folder)?.examples.find(({ name }) => name === example);
+      expect(found, `${folder} has an example “${example}”`).toBeDefined();
+      const rendered = await mount(found!, { language });
+      await act(rendered);
       const wanted = language === 'es' ? spanish : wording;
       await vi.waitFor(() =>
         expect(
@@ -153,7 +153,7 @@ describe.each(['en', 'es'] as const)('the texts that controls show on their own:
           wanted,
         ).toBe(true),
       );
-      await waitFor(() => expect(drawn.missing).toEqual([]));
+      await waitFor(() => expect(rendered.missing).toEqual([]));
     },
   );
 });
@@ -167,6 +167,6 @@ it.each(Object.entries(ELSEWHERE))('%s is translated as stated', (english, spani
 });
 
 it('covers every such text', () => {
-  const stated = wordings.filter(({ by }) => by === 'room').map(({ text }) => text);
+  const stated = wordings.filter(({ by }) => by === 'folder').map(({ text }) => text);
   expect([...table.map(({ wording }) => wording), ...Object.keys(ELSEWHERE)].toSorted()).toEqual(stated.toSorted());
 });

@@ -16,7 +16,7 @@ beforeAll(() => {
   consumer = mkdtempSync(join(root, '.cache/consumer-'));
   cpSync(buildPackageIfNeeded(root), join(consumer, 'node_modules', 'participant-forms-kit'), { recursive: true });
   writeFileSync(join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', type: 'module' }));
-  copyFileSync(join(root, 'tests/doors/consumer.tsx.txt'), join(consumer, 'consumer.tsx'));
+  copyFileSync(join(root, 'tests/entryPoints/consumer.tsx.txt'), join(consumer, 'consumer.tsx'));
 }, 240_000);
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 

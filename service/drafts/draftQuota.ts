@@ -13,7 +13,7 @@ export const savesOfParticipant: Limit = { name: 'drafts', count: 240, window: m
 export const MOST_UNDER_WAY = { drafts: 20, bytes: 8 * 1024 * 1024 };
 
 /** @throws Refusal 413 if this draft would make the drafts of the node too many or too large */
-export async function checkDraftRoom(
+export async function checkDraftQuota(
   db: Transaction<Tables>,
   { enrollment, node, occurrence = NEXT }: DraftPlace,
   draft: string,

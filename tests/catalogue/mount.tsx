@@ -18,7 +18,7 @@ import { compileExample, NOW } from './compileExample.ts';
 export type Language = 'en' | 'es';
 const catalogues = { en, es };
 
-export interface DrawOptions {
+export interface RenderOptions {
   language?: Language;
   /** Overrides for the example's input. */
   over?: Partial<InputDefinition>;
@@ -30,9 +30,9 @@ export interface DrawOptions {
 }
 
 /** Renders an example in the kit's own form, as a participant sees it. */
-export async function draw(
+export async function mount(
   example: FieldExample,
-  { language = 'en', over, before, filled = true, readOnly }: DrawOptions = {},
+  { language = 'en', over, before, filled = true, readOnly }: RenderOptions = {},
 ) {
   const { form, field, fields, read, data } = compileExample(example, gatedTypes(fieldTypes), {
     locale: language,
@@ -77,7 +77,7 @@ export async function draw(
   };
 }
 
-type Drawn = Awaited<ReturnType<typeof draw>>;
+type Rendered = Awaited<ReturnType<typeof mount>>;
 
 /** Selector of everything that a participant can operate. */
 const ACTS =
@@ -107,7 +107,7 @@ export async function accessibilityFaults(container: HTMLElement): Promise<strin
 }
 
 /** The error text shown by the field or a part of it, and whether an element refers to it as its description. */
-export function shownError({ root }: Drawn): { text: string; isTied: boolean } | undefined {
+export function shownError({ root }: Rendered): { text: string; isTied: boolean } | undefined {
   const frame = root();
   const node = [...(frame?.querySelectorAll<HTMLElement>('.KitField-error') ?? [])].find((candidate) =>
     candidate.textContent?.trim(),
@@ -119,7 +119,7 @@ export function shownError({ root }: Drawn): { text: string; isTied: boolean } |
 }
 
 /** Moves the focus from behind the field back through it with Shift+Tab only, until it is before the field. */
-export async function passBack({ user, root }: Drawn): Promise<void> {
+export async function passBack({ user, root }: Rendered): Promise<void> {
   for (let stops = 0; stops < 3 && !root()?.contains(document.activeElement); stops += 1)
     await user.tab({ shift: true });
   const entered = root()?.contains(document.activeElement) === true;
@@ -130,7 +130,7 @@ export async function passBack({ user, root }: Drawn): Promise<void> {
 }
 
 /** Moves the focus to the field's first stop and out of the field with Tab only. */
-export async function passThrough({ user, root }: Drawn): Promise<void> {
+export async function passThrough({ user, root }: Rendered): Promise<void> {
   await user.tab();
   for (let stops = 0; stops < 60 && root()?.contains(document.activeElement); stops += 1) await user.tab();
   if (root()?.contains(document.activeElement)) throw new Error('Tab does not leave the field');

@@ -3,7 +3,7 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import type { Message } from '#kit/texts/defineMessages.ts';
 
 /** A field type as the walker sees it: the content of its folder. */
-export interface Room {
+export interface FieldTypeFolder {
   /** Wire name, which is the name of the folder. */
   name: string;
   /** Relative to the repository. */
@@ -27,7 +27,7 @@ const only = process.env.FIELD_TYPE;
 const isChecked = (name: string): boolean => only === undefined || name === only;
 
 /** The folder of every field type, relative to the repository. Found on disk, so that none can be left out. */
-export const roomFolders: readonly string[] = [
+export const fieldTypeFolders: readonly string[] = [
   ...new Set(Object.keys(files).map((file) => file.split('/').slice(2, 5).join('/'))),
 ]
   .filter((folder) => isChecked(folder.split('/').at(-1)!))
@@ -40,7 +40,7 @@ const isFieldType = (value: unknown): value is AnyFieldType =>
   typeof value === 'object' && value !== null && 'type' in value && 'inputSchema' in value;
 
 /** Loads the files without React of a field type. */
-export async function loadRoom(folder: string): Promise<Room> {
+export async function loadFieldType(folder: string): Promise<FieldTypeFolder> {
   const name = folder.split('/').at(-1)!;
   const own = Object.entries(files).filter(([file]) => file.startsWith(`../../${folder}/`));
   try {
@@ -70,8 +70,8 @@ export async function loadRoom(folder: string): Promise<Room> {
 }
 
 /** Every field type, or those of one shard: they are assigned to the shards in turn. */
-export const findRooms = (shard = 0, shards = 1): Promise<Room[]> =>
-  Promise.all(roomFolders.filter((_, i) => i % shards === shard).map(loadRoom));
+export const findFieldTypes = (shard = 0, shards = 1): Promise<FieldTypeFolder[]> =>
+  Promise.all(fieldTypeFolders.filter((_, i) => i % shards === shard).map(loadFieldType));
 
 /** The messages anywhere in a value. */
 export function messagesIn(value: unknown, seen = new Set<unknown>()): Message[] {

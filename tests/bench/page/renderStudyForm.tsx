@@ -23,7 +23,7 @@ const tellState = (change: FormChange) => {
  * Renders the questionnaire with the kit; `?shown=` spreads it over pages of 20. Compiling counts as part of the mount. The code of the
  * controls is loaded before, like that of the other contenders.
  */
-export function drawStudyForm({ fieldTypes, registry, cells }: Renderers): Promise<void> {
+export function renderStudyForm({ fieldTypes, registry, cells }: Renderers): Promise<void> {
   const isPaged = new URLSearchParams(location.search).has('shown');
   return start(async (questions, root) => {
     const definition = formDefinition(questions, isPaged);

@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { oneTimeCode } from '../../state/oneTimeCode.ts';
-import { EnrolmentForm } from './EnrolmentForm.tsx';
-import type { EnrolmentStep } from './enrolment.ts';
+import { EnrollmentForm } from './EnrollmentForm.tsx';
+import type { EnrollmentStep } from './enrollment.ts';
 
 /** The responses of the loopback server, in order, and the requests that it received. */
 let answers: [status: number, body: unknown][];
@@ -43,15 +43,15 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-let step: EnrolmentStep;
+let step: EnrollmentStep;
 function Form() {
-  const [at, setAt] = useState<EnrolmentStep>({ kind: 'email' });
+  const [at, setAt] = useState<EnrollmentStep>({ kind: 'email' });
   useEffect(() => {
     step = at;
   }, [at]);
   return (
     <IntlProvider locale="en">
-      <EnrolmentForm step={at} setStep={setAt} thirdParty={false} />
+      <EnrollmentForm step={at} setStep={setAt} thirdParty={false} />
     </IntlProvider>
   );
 }

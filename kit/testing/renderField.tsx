@@ -13,7 +13,7 @@ import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 const catalogues: Record<string, Record<string, string>> = { en, es };
 
 /** Renders one input in the kit's form for the tests of a field type, with only the field type's definition and its control. */
-export async function drawField(
+export async function renderField(
   fieldType: AnyFieldType,
   load: () => Promise<{ default: FlatComponent }>,
   input: InputDefinition,

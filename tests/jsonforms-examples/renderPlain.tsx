@@ -13,7 +13,7 @@ import type { PlainExample } from './forms.ts';
 const catalogues = { en, es };
 
 /** Renders a plain example in the kit's form, by default with the generic entries only. */
-export async function drawPlain(
+export async function renderPlain(
   { schema, uischema, data, settings }: PlainExample,
   { language = 'en' as 'en' | 'es', registry = genericEntries } = {},
 ) {

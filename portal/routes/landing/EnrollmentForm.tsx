@@ -17,20 +17,20 @@ import { shellMessages } from '../../shell/messages.ts';
 import { closeModal, openModal } from '../../state/modals.ts';
 import { enrol, signIn } from '../../state/participant.ts';
 import { preferences } from '../../state/preferences.ts';
-import { type EnrolmentStep, enrolmentQuery, stepAfterEnrol } from './enrolment.ts';
+import { type EnrollmentStep, enrollmentQuery, stepAfterEnrol } from './enrollment.ts';
 import { messages } from './messages.ts';
 
 const InlineLink = styled(Link)(linkStyle);
 
-interface EnrolmentFormProps {
-  step: EnrolmentStep;
-  setStep(step: EnrolmentStep): void;
+interface EnrollmentFormProps {
+  step: EnrollmentStep;
+  setStep(step: EnrollmentStep): void;
   /** Whether the study uses a third-party log-in. */
   thirdParty: boolean;
 }
 
 /** Asks for the e-mail address first, then for what the address needs: nothing, its password, or a new one. */
-export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps) {
+export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const [email, setEmail] = useState('');
@@ -68,9 +68,9 @@ export function EnrolmentForm({ step, setStep, thirdParty }: EnrolmentFormProps)
     const address = email.trim();
     const result = asksPassword
       ? await signIn(address, password, preferences.locale)
-      : await enrol(address, preferences.locale, enrolmentQuery(location.search));
+      : await enrol(address, preferences.locale, enrollmentQuery(location.search));
     setBusy(false);
-    const next: EnrolmentStep | undefined = asksPassword
+    const next: EnrollmentStep | undefined = asksPassword
       ? result.ok
         ? { kind: 'enrolled' }
         : undefined

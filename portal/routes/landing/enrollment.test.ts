@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enrolmentQuery, stepAfterEnrol } from './enrolment.ts';
+import { enrollmentQuery, stepAfterEnrol } from './enrollment.ts';
 
 const email = 'a@b.org';
 const known = (has_third_party_auth: boolean, auth_methods: string[]) => ({
@@ -36,15 +36,15 @@ describe('stepAfterEnrol', () => {
 });
 
 test('the query is passed on without the portal’s own keys', () =>
-  expect(enrolmentQuery('?utm_source=x&locale_override=es&session-expired&user_data=evil&ref_code=7')).toEqual({
+  expect(enrollmentQuery('?utm_source=x&locale_override=es&session-expired&user_data=evil&ref_code=7')).toEqual({
     utm_source: 'x',
     ref_code: '7',
   }));
 
 test('a long query is cut to the limits of the service, in whole characters', () => {
   const long = Array.from({ length: 50 }, (_, i) => `k${i}=${'x'.repeat(499)}%F0%9F%99%82`).join('&');
-  const query = enrolmentQuery(`?${long}`);
+  const query = enrollmentQuery(`?${long}`);
   expect(Object.keys(query)).toHaveLength(30);
   expect(query.k0).toBe('x'.repeat(499));
-  expect(enrolmentQuery('?a=%00b')).toEqual({ a: 'b' });
+  expect(enrollmentQuery('?a=%00b')).toEqual({ a: 'b' });
 });

@@ -6,19 +6,19 @@ import type { Switches } from '../../../.ladle/switches.ts';
 const RENDERERS = fileURLToPath(new URL('../../../renderers', import.meta.url));
 
 /** Every field type that has examples, by its folder below `renderers`. */
-export const rooms: readonly string[] = readdirSync(RENDERERS, { withFileTypes: true })
+export const folders: readonly string[] = readdirSync(RENDERERS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name: kind }) => readdirSync(`${RENDERERS}/${kind}`).map((type) => `${kind}/${type}`))
-  .filter((room) => existsSync(`${RENDERERS}/${room}/examples.ts`));
+  .filter((folder) => existsSync(`${RENDERERS}/${folder}/examples.ts`));
 
 /** Opens all examples of a field type and makes the window as high as the page, so that nothing is skipped as off-screen. */
-export const openRoom = (
+export const openFieldType = (
   page: Page,
   origin: string,
-  room: string,
+  folder: string,
   switches: Partial<Switches> & { texts?: 'hostile' },
   width = 360,
-): Promise<void> => open(page, `${origin}/?${new URLSearchParams({ room, ...switches })}`, width);
+): Promise<void> => open(page, `${origin}/?${new URLSearchParams({ folder, ...switches })}`, width);
 
 /** Opens the examples of one group of ordinary JSON Forms in the same way. */
 export const openPlain = (

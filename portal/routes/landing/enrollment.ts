@@ -4,7 +4,7 @@ import { storableText } from '#kit/validation/index.ts';
 import type { Failure } from '../../api/failures.ts';
 
 /** The states of the enrollment form. Each contains the address that it is about. */
-export type EnrolmentStep =
+export type EnrollmentStep =
   | { kind: 'email' }
   | { kind: 'password'; email: string }
   | { kind: 'createPassword'; email: string; needsCode: boolean }
@@ -18,7 +18,7 @@ type EnrolResult = { ok: true; data: Participant | KnownAccount } | { ok: false;
  * Returns the step after the enrollment call. For a failure without its own step it returns `undefined`, and the form
  * shows the failure. Pure.
  */
-export function stepAfterEnrol(email: string, result: EnrolResult): EnrolmentStep | undefined {
+export function stepAfterEnrol(email: string, result: EnrolResult): EnrollmentStep | undefined {
   if (!result.ok) {
     const { failure } = result;
     return failure.name === 'passwordUndefined'
@@ -35,7 +35,7 @@ export function stepAfterEnrol(email: string, result: EnrolResult): EnrolmentSte
 const MOST = { keys: 30, name: 100, value: 500 };
 
 /** The parameters of the landing page's URL that are submitted with the enrollment, without the portal's own keys. */
-export function enrolmentQuery(search: string): Record<string, string> {
+export function enrollmentQuery(search: string): Record<string, string> {
   const own = new Set(['locale_override', 'session-expired', 'user_data', 'locale', 'recaptcha_token', 'form_action']);
   return Object.fromEntries(
     [...new URLSearchParams(search)]

@@ -13,7 +13,7 @@ export const MOST_WAITING = { files: 50, bytes: 256 * 1024 * 1024 };
  * Checks whether one more file may wait. Upload URLs that are still open count with the size that they allow.
  * @throws Refusal 422 if there are too many files or bytes
  */
-export async function checkRoom(
+export async function checkUploadQuota(
   db: Transaction<Tables>,
   { enrollment, node, bytes, now }: { enrollment: string; node: string; bytes: number; now: Date },
 ): Promise<void> {
