@@ -159,7 +159,7 @@ export {
   KIT_RANK,
   type Places,
 } from './form/index.ts';
-export { AnswerList } from './review/index.tsx';
+export { AnswerList } from './review/ui.tsx';
 export {
   type ReviewEntry,
   reviewForm,

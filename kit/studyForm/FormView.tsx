@@ -14,7 +14,7 @@ import {
 import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
 import { FormContext, FormDispatch } from '#kit/form/index.ts';
 import { reviewMessages } from '#kit/review/index.ts';
-import { ReviewPage } from '#kit/review/index.tsx';
+import { ReviewPage } from '#kit/review/ui.tsx';
 import { formMessages } from './messages.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { DEFAULT_MINUTES, progressPercent } from './progress.ts';

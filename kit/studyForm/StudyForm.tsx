@@ -8,7 +8,7 @@ import { FormView } from './FormView.tsx';
 import { KitTexts } from './KitTexts.tsx';
 import { presentPage, visibleFields, visiblePages, type Validate } from './pages.ts';
 import { defaultServices } from '#kit/fields/index.ts';
-import { useReview } from '#kit/review/index.tsx';
+import { useReview } from '#kit/review/ui.tsx';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { useErrorText } from './useErrorText.ts';
 import { useFormStore } from './useFormStore.ts';

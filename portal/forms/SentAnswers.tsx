@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { contributionsToAnswers, fromAnswers, supportNeeds } from '#kit/compile/index.ts';
 import { SupportNote } from '#kit/parts/index.ts';
-import { AnswerList } from '#kit/review/index.tsx';
+import { AnswerList } from '#kit/review/ui.tsx';
 import { reviewForm, reviewText } from '#kit/review/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { Row, Stack, Text } from '../shell/ground.tsx';

@@ -70,8 +70,8 @@ export const aliasesAcrossLayers = (top: string, layers: readonly string[]): Pat
 
 /** Deep imports into a layer of the kit. `theme/fonts.ts` adds the font to a page and exports nothing. */
 export const entryPoints: Pattern = {
-  group: ['#kit/*/**', '!#kit/*/index.ts', '!#kit/*/index.tsx', '!#kit/theme/fonts.ts'],
-  message: 'Import from the entry point of the layer: index.ts, or index.tsx for the React code of a mixed layer.',
+  group: ['#kit/*/**', '!#kit/*/index.ts', '!#kit/*/ui.tsx', '!#kit/theme/fonts.ts'],
+  message: 'Import from the entry point of the layer: index.ts, or ui.tsx for the React code of a mixed layer.',
 };
 
 export const listsOfRenderers: Pattern = {

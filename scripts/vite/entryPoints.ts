@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 /** The file and the name behind each export of an entry point. */
 export type Exports = ReadonlyMap<string, { file: string; name: string }>;
 
-const ENTRY_POINT = /^#(kit\/\w+\/index\.tsx?)$/;
+const ENTRY_POINT = /^#(kit\/\w+\/(?:index\.ts|ui\.tsx))$/;
 const EXPORT = /^export \{([^}]*)\} from '([^']+)';/gm;
-const USE = /^(import|export) \{([^}]*)\} from '(#kit\/\w+\/index\.tsx?)';/gm;
+const USE = /^(import|export) \{([^}]*)\} from '(#kit\/\w+\/(?:index\.ts|ui\.tsx))';/gm;
 
 const specifiers = (list: string): string[] =>
   list

@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { FileField, type FileFieldOptions } from '#kit/files/index.tsx';
+import { FileField, type FileFieldOptions } from '#kit/files/ui.tsx';
 import type { FileEntry } from '#kit/files/index.ts';
 
 /** Takes the first files of a selection of too many. */

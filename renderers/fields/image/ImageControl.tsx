@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
 import { FieldFrame } from '#kit/parts/index.ts';
-import { FileField } from '#kit/files/index.tsx';
+import { FileField } from '#kit/files/ui.tsx';
 import type { FileEntry } from '#kit/files/index.ts';
 import type { ImageOptions } from './field.ts';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { announce, FieldButton, FieldFrame, TextArea } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import { ClearDialog, FileChooser, FileParts } from '#kit/files/index.tsx';
+import { ClearDialog, FileChooser, FileParts } from '#kit/files/ui.tsx';
 import { extensionsOf, fileMessages, fileName, formatBytes, formatOf, namesOf, SIZE_SHOWN } from '#kit/files/index.ts';
 import type { FileRules } from '#kit/fields/index.ts';
 import { messages } from './messages.ts';

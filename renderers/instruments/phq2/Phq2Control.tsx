@@ -1,4 +1,4 @@
-import { createMatrixInstrument } from '#kit/instruments/index.tsx';
+import { createMatrixInstrument } from '#kit/instruments/ui.tsx';
 import { phq2 } from './instrument.ts';
 
 export default createMatrixInstrument(phq2.scale);

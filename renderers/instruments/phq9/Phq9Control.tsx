@@ -1,5 +1,5 @@
 import { createControl } from '#kit/form/index.ts';
-import { createMatrixInstrument } from '#kit/instruments/index.tsx';
+import { createMatrixInstrument } from '#kit/instruments/ui.tsx';
 import { SupportNote } from '#kit/parts/index.ts';
 import type { ScaleValue } from '#kit/instruments/index.ts';
 import type { Phq9Options } from './field.ts';

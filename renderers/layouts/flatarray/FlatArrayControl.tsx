@@ -1,3 +1,3 @@
-import { createListControl } from '#kit/rows/index.tsx';
+import { createListControl } from '#kit/rows/ui.tsx';
 
 export default createListControl('lines');

@@ -1,3 +1,3 @@
-import { createTableControl } from '#kit/rows/index.tsx';
+import { createTableControl } from '#kit/rows/ui.tsx';
 
 export default createTableControl();
