@@ -15,7 +15,14 @@ describe('a seeded fault', () => {
   });
 
   it('is refused if its place has changed or is not the only one', () => {
-    const fault = { name: 'x', harm: '', file: 'a.ts', find: 'save()', replace: 'FAULT || save()' };
+    const fault = {
+      name: 'x',
+      harm: '',
+      file: 'a.ts',
+      find: 'save()',
+      replace: 'FAULT || save()',
+      isExposedBy: () => true,
+    };
     expect(() => sourcesWithFaults([fault], () => 'keep()')).toThrow('finds it 0 times');
     expect(() => sourcesWithFaults([fault], () => 'save(); save()')).toThrow('finds it 2 times');
     expect(sourcesWithFaults([fault], () => 'if (a) save()').get('a.ts')).toBe(
@@ -23,12 +30,11 @@ describe('a seeded fault', () => {
     );
   });
 
-  it('is in the sample only if runs are selected that expose it', () => {
+  it('can be noticed by several of the first 200 runs', () => {
     expect(sampledFaults).toHaveLength(1);
     const plans = Array.from({ length: 200 }, (_, i) => planOf(100_000 + i));
     for (const { name, isExposedBy } of faults)
-      if (isExposedBy) expect(plans.filter((plan) => isExposedBy(plan)).length, name).toBeGreaterThanOrEqual(6);
-    expect(sampledFaults.every(({ isExposedBy }) => isExposedBy)).toBe(true);
+      expect(plans.filter((plan) => isExposedBy(plan)).length, name).toBeGreaterThanOrEqual(6);
   });
 
   it('has a name of its own, and the list is ten or longer', () => {

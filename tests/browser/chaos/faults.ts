@@ -1,4 +1,5 @@
-import type { Plan } from './plan.ts';
+import { randomFrom } from './random.ts';
+import type { Action, Plan } from './plan.ts';
 
 /**
  * A fault in a copy of the sources, to see whether the chaos runs notice it. The sources themselves do not know of it.
@@ -11,14 +12,48 @@ export interface Fault {
   file: string;
   find: string;
   replace: string;
-  /**
-   * Whether a run of this plan most likely notices the fault. `npm test` tries the faults that have it, each with such runs only;
-   * `--seeded-faults` tries each fault with any runs.
-   */
-  isExposedBy?(plan: Plan): boolean;
+  /** Whether a run of this plan can notice the fault. Other runs are left out when the fault is looked for. */
+  isExposedBy(plan: Plan): boolean;
 }
 
 const anyPlan = (): boolean => true;
+
+type Name = Action['do'];
+
+/** Whether the plan has steps with these names in this order, with other steps between them. */
+const hasInOrder =
+  (...names: readonly (readonly Name[])[]) =>
+  ({ steps }: Plan): boolean => {
+    let found = 0;
+    for (const step of steps) if (names[found]?.includes(step.do)) found += 1;
+    return found === names.length;
+  };
+
+const RELOADS: readonly Name[] = ['reload', 'close the tab', 'kill the browser'];
+
+const hasTwoDevices = hasInOrder(['answer'], ['other device'], ['answer'], ['other device']);
+
+/** Whether the participant returns to the first device, finds the form there as it was, and answers. */
+const returnsWithoutReload = (plan: Plan): boolean => {
+  const back = plan.steps.filter((step) => step.do === 'other device')[1];
+  const behind = back ? plan.steps.slice(plan.steps.indexOf(back) + 1) : [];
+  // `changeDevice` decides by the first random number of the step.
+  const isReloaded = !back || randomFrom(back.seed).below(3) === 0;
+  const reload = behind.findIndex((step) => [...RELOADS, 'second tab', 'browser back'].includes(step.do));
+  const open = reload < 0 ? behind : behind.slice(0, reload);
+  return hasTwoDevices(plan) && !isReloaded && open.some((step) => step.do === 'answer');
+};
+
+/** Whether answers that are only on the device are loaded from there. */
+const reloadsOffline = ({ steps }: Plan): boolean =>
+  steps.some((step, at) => {
+    if (step.do !== 'network' || (step.becomes !== 'offline' && step.becomes !== 'failing')) return false;
+    const behind = steps.slice(at + 1);
+    const change = behind.findIndex(
+      (each) => each.do === 'network' || each.do === 'other device' || each.do === 'outage',
+    );
+    return hasInOrder(['answer'], RELOADS)({ steps: change < 0 ? behind : behind.slice(0, change) } as Plan);
+  });
 
 export const faults: readonly Fault[] = [
   {
@@ -61,6 +96,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/deviceDrafts.ts',
     find: 'await inTime(set(name, { iv, data } satisfies Sealed, store));',
     replace: 'if (!FAULT) await inTime(set(name, { iv, data } satisfies Sealed, store));',
+    isExposedBy: reloadsOffline,
   },
   {
     name: 'no merge',
@@ -68,6 +104,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/draftChanges.ts',
     find: '  const values = byName(theirs);\n',
     replace: '  const values = byName(FAULT ? mine : theirs);\n',
+    isExposedBy: returnsWithoutReload,
   },
   {
     name: 'no retry',
@@ -75,6 +112,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/DraftKeeper.ts',
     find: 'this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);',
     replace: 'if (!FAULT) this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);',
+    isExposedBy: hasInOrder(['outage']),
   },
   {
     name: 'new key',
@@ -98,6 +136,7 @@ export const faults: readonly Fault[] = [
     file: 'service/drafts/draftStore.ts',
     find: ".where('revision', '=', base)",
     replace: ".where('revision', FAULT ? '>=' : '=', FAULT ? 0 : base)",
+    isExposedBy: hasTwoDevices,
   },
   {
     name: 'stale device draft',
@@ -105,6 +144,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/useDraft.ts',
     find: 'const newest = newestDraft(remote.known, kept);',
     replace: 'const newest = FAULT && kept ? kept.draft : newestDraft(remote.known, kept);',
+    isExposedBy: hasTwoDevices,
   },
   {
     name: 'slow device ignored',
@@ -113,6 +153,7 @@ export const faults: readonly Fault[] = [
     find: 'const kept = await (reading && inTime(reading).catch(() => void (isLate = true)));',
     replace:
       'const kept = FAULT ? (await reading, undefined) : await (reading && inTime(reading).catch(() => void (isLate = true)));',
+    isExposedBy: reloadsOffline,
   },
   {
     name: 'file forgotten',
@@ -120,6 +161,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/draftChanges.ts',
     find: 'return reference === undefined || isThere(reference) ? file : rest;',
     replace: 'return !FAULT && (reference === undefined || isThere(reference)) ? file : rest;',
+    isExposedBy: anyPlan,
   },
   {
     name: 'hidden answer forgotten',
@@ -127,6 +169,7 @@ export const faults: readonly Fault[] = [
     file: 'kit/compile/restoreShown.ts',
     find: 'const value = hidden.answers.get(`${at}${key}`) ?? initial;',
     replace: 'const value = FAULT ? initial : (hidden.answers.get(`${at}${key}`) ?? initial);',
+    isExposedBy: anyPlan,
   },
   {
     name: 'form not held',
@@ -134,6 +177,7 @@ export const faults: readonly Fault[] = [
     file: 'kit/studyForm/useSubmit.ts',
     find: '    store.hold();\n',
     replace: '    if (!FAULT) store.hold();\n',
+    isExposedBy: ({ sendings }) => sendings[0] === 'slow',
   },
   {
     name: 'unsaved on expiry',
@@ -141,6 +185,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/DraftKeeper.ts',
     find: 'const last = this.toDevice();\n    this.end();',
     replace: 'const last = FAULT ? Promise.resolve() : this.toDevice();\n    this.end();',
+    isExposedBy: hasInOrder(['expire the session']),
   },
   {
     name: 'files unbound',
@@ -148,6 +193,7 @@ export const faults: readonly Fault[] = [
     file: 'service/answers/storeSubmission.ts',
     find: 'submission.files,\n    now,',
     replace: 'FAULT ? [] : submission.files,\n    now,',
+    isExposedBy: anyPlan,
   },
 ];
 

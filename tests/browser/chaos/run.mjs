@@ -1,7 +1,7 @@
 // npm run test:chaos                                      100 runs
 // npm run test:chaos -- --runs 500 --seed 7               other runs, as many as you like
 // npm run test:chaos -- --only 300011,400008 --steps      single runs again, with their steps
-// npm run test:chaos -- --seeded-faults                   each fault of faults.ts, which has to be found within 200 runs
+// npm run test:chaos -- --seeded-faults                   each fault of faults.ts, which has to be found within 200 runs, of which those are performed that can notice it
 // npm run test:chaos -- --seeded-faults "no merge,no retry"
 import { spawnSync } from 'node:child_process';
 
