@@ -7,6 +7,7 @@ import { slowNetwork, watchShifts } from '../load/shifts.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { logIn } from './setup/logIn.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { isSweep } from './setup/sample.ts';
 
 /** What a participant sees before the code has loaded, and that nothing moves when it has. */
 
@@ -160,7 +161,7 @@ const views = (
     [phone, 'en'],
     [desk, 'es'],
   ] as const
-).slice(0, process.env.SWEEP === 'all' ? 4 : 2);
+).slice(0, isSweep ? 4 : 2);
 for (const [path, ready, isLoggedIn] of screens) {
   test(`nothing jumps on a slow network: ${path}`, async ({ browser }) => {
     for (const [viewport, lang] of views) {

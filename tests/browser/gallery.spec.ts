@@ -5,6 +5,7 @@ import { runAxe } from './gallery/runAxe.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 import { useEverything } from './gallery/useEverything.ts';
 import { watchPage } from './gallery/watchPage.ts';
+import { isSweep } from './setup/sample.ts';
 
 /** Every language, mode, state and brand occurs, but not every combination. The first two views allow input, the others are read-only. */
 const views: readonly Partial<Switches>[] = [
@@ -13,8 +14,7 @@ const views: readonly Partial<Switches>[] = [
   { locale: 'en', mode: 'dark', state: 'disabled', brand: 'clinic' },
   { locale: 'es', mode: 'light', state: 'read-only', brand: 'awkward' },
 ];
-/** SWEEP=all tests every view of each field type; otherwise each field type gets one of the views that allow input, plus either hostile texts or full interaction. */
-const isSweep = process.env.SWEEP === 'all';
+/** The sample is one of the views that allow input, plus either hostile texts or full interaction. */
 const viewsOf = (folder: number) => (isSweep ? views.toReversed() : [views[Math.floor(folder / 2) % 2]!]);
 const nameOf = (view: Partial<Switches>) => Object.values(view).join(' ');
 

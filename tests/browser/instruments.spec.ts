@@ -4,6 +4,7 @@ import { runAxe } from './gallery/runAxe.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { SETTLED, tabTo } from './keyboard.ts';
+import { isSweep } from './setup/sample.ts';
 
 /** Fills in and submits each instrument like a participant: by keyboard alone and by touch on a narrow phone, in both languages. */
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -138,8 +139,8 @@ for (const locale of languages) {
     ['keyboard alone', 1280],
     ['touch', 360],
   ] as const) {
-    // Each language and each way occurs once; SWEEP=all runs each way in each language.
-    if (process.env.SWEEP !== 'all' && (locale === 'en') !== (hands === 'keyboard alone')) continue;
+    // In the sample, each language and each way occurs once.
+    if (!isSweep && (locale === 'en') !== (hands === 'keyboard alone')) continue;
     test.describe(`${locale}, by ${hands} at ${width} px`, () => {
       test.use({ viewport: { width, height: 740 }, hasTouch: hands === 'touch', isMobile: hands === 'touch' });
       const handOf = (page: Page): Hand => (hands === 'touch' ? byTouch : byKeyboard(page));

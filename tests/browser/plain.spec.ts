@@ -6,6 +6,7 @@ import { runAxe } from './gallery/runAxe.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 import { useEverything } from './gallery/useEverything.ts';
 import { watchPage } from './gallery/watchPage.ts';
+import { isSweep } from './setup/sample.ts';
 
 /** Ordinary JSON Forms without study vocabulary, under the portal's strict policy. */
 const views: readonly Partial<Switches>[] = [
@@ -23,8 +24,7 @@ test.afterAll(() => gallery.close());
 for (const [number, [group, examples]] of Object.entries(plainGroups).entries()) {
   test(`plain schemas are rendered accessibly by the kit under the strict policy: ${group}`, async ({ page }) => {
     const seen = await watchPage(page, gallery.origin);
-    // `npm run test:sweep` takes every view of every group.
-    for (const view of process.env.SWEEP === 'all' ? views : [views[number % views.length]!]) {
+    for (const view of isSweep ? views : [views[number % views.length]!]) {
       await test.step(Object.values(view).join(' '), async () => {
         await openPlain(page, gallery.origin, group, view);
         await expect(page.locator('.gallery-example')).toHaveCount(examples.length);

@@ -10,8 +10,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 2,
-  retries: 0,
+  // The tests mostly wait, for the browser and for timers.
+  workers: 3,
+  // A busy machine can be late; what fails twice is a fault.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,

@@ -5,6 +5,7 @@ import { runAxe } from './gallery/runAxe.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { answerRadios, press, tabTo, typeInto } from './keyboard.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { sampledViews } from './setup/sample.ts';
 
 let study: StartedStudy;
 test.beforeAll(async () => {
@@ -97,127 +98,125 @@ async function answerAll(page: Page, lang: 'en' | 'es'): Promise<void> {
   }
 }
 
-for (const lang of ['en', 'es'] as const) {
-  for (const width of [360, 1280]) {
-    test(`answers are reviewed, changed, submitted and kept as a copy: ${lang}, ${width} px, by the keyboard`, async ({
-      browser,
-    }) => {
-      const t = words[lang];
-      const person = await onDashboard(study.service);
-      const page = await study.loggedIn(browser, person, { locale: t.locale, viewport: { width, height: 740 } });
-      const trespasses = await watchPage(page, study.origin);
-      await page.addInitScript(() => {
-        const counting = window as unknown as { printed: number };
-        counting.printed = 0;
-        window.print = () => void (counting.printed += 1);
-      });
-      const shot = (name: string) => look(page, `review-${lang}-${width}-${name}`);
-      const submit = page.locator('.KitBillboard-primary');
-      const heading = page.locator('form h1');
-      const entry = (question: string) =>
-        page.locator('.KitAnswers-entry', { has: page.locator('dt', { hasText: question }) });
-      const answer = (question: string) => entry(question).locator('dd').first();
-      const change = (question: string) => page.getByRole('button', { name: t.change(question), exact: true });
-      const noSideways = async () =>
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-          'nothing sticks out at the side',
-        ).toBe(true);
-
-      await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood`);
-      await expect(page.locator('form input:visible').first()).toBeVisible();
-      await answerAll(page, lang);
-
-      await expect(heading).toHaveText(t.title);
-      await expect(heading).toBeFocused();
-      await expect(page.locator('main')).toContainText(t.born);
-      await expect(page.locator('main')).toContainText(t.height);
-      await expect(answer(t.email)).toHaveText(t.unanswered);
-      await expect(answer(t.hours)).toHaveText('6');
-      await expect(answer(t.medicine)).toHaveText('Valerian');
-      await expect(answer(t.mood)).toContainText(`${t.item}${t.never}`);
-      // Prefilled values and texts that ask nothing are not listed.
-      await expect(page.locator('.KitAnswers-entry')).toHaveCount(10);
-      await noSideways();
-      await shot('1-review');
-      expect(await runAxe(page)).toEqual([]);
-
-      await press(page, change(t.hours), 'Enter');
-      await expect(page.getByLabel(t.hours)).toBeFocused();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type('7');
-      await press(page, submit, 'Enter');
-      await expect(heading).toHaveText(t.title);
-      await expect(heading).toBeFocused();
-      await expect(answer(t.hours)).toHaveText('7');
-
-      // Without the medicine, its follow-up question is hidden and not listed.
-      await press(page, change(t.aids), 'Enter');
-      await expect(page.locator('form input[type=checkbox]').first()).toBeFocused();
-      await press(page, page.locator('form input[type=checkbox]').nth(3), 'Space');
-      await press(page, submit, 'Enter');
-      await expect(heading).toHaveText(t.title);
-      await expect(entry(t.medicine)).toHaveCount(0);
-
-      // An invalid change keeps the participant on the page; once corrected, Continue still leads back to the review.
-      await press(page, change(t.hours), 'Enter');
-      await expect(page.getByLabel(t.hours)).toBeFocused();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type('25');
-      await press(page, submit, 'Enter');
-      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
-      await typeInto(page, page.getByLabel(t.hours), '8');
-      await press(page, submit, 'Enter');
-      await expect(heading).toHaveText(t.title);
-      await expect(page.locator('.KitBillboard-status')).not.toBeEmpty();
-      await expect(page.locator('.KitBillboard-status')).toHaveText(/\d/, { timeout: 10_000 });
-
-      await page.reload();
-      await expect(page.getByText(t.back)).toBeVisible();
-      await expect(heading).toHaveText(t.title);
-      await expect(answer(t.hours)).toHaveText('8');
-      await press(page, submit, 'Enter');
-
-      await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByText(t.received)).toBeVisible();
-      const reference = (await page.getByText(t.reference).innerText()).slice(t.reference.length);
-      expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-      const stored = await study.service.db
-        .selectFrom('submissions')
-        .select('id')
-        .where('enrollment_id', '=', person.id)
-        .where('node', '=', 'sleep-and-mood')
-        .executeTakeFirstOrThrow();
-      expect(stored.id.slice(0, 8).toUpperCase()).toBe(reference.replace('-', ''));
-      await expect(page.getByRole('heading', { name: t.copy })).toBeVisible();
-      await expect(answer(t.hours)).toHaveText('8');
-      await expect(page.locator('.KitAnswers-change')).toHaveCount(0);
-      await noSideways();
-      await shot('2-received');
-      expect(await runAxe(page)).toEqual([]);
-
-      await press(page, page.getByRole('button', { name: t.print }), 'Enter');
-      expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
-      const download = page.waitForEvent('download');
-      await press(page, page.getByRole('button', { name: t.save }), 'Enter');
-      const file = await download;
-      expect(file.suggestedFilename()).toContain(reference);
-      const text = readFileSync(await file.path(), 'utf8');
-      expect(text).toContain(`${t.hours}\n  8\n`);
-      expect(text).toContain(`${t.item}: ${t.never}`);
-      expect(text).toContain(reference);
-
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('body > * header, body > * footer').first()).toBeHidden();
-      for (const button of await page.getByRole('main').locator('button, a').all()) await expect(button).toBeHidden();
-      await expect(answer(t.hours)).toBeVisible();
-      await expect(page.getByText(reference)).toBeVisible();
-      await shot('3-print');
-      expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
-      await page.context().close();
+for (const [lang, width] of sampledViews) {
+  test(`answers are reviewed, changed, submitted and kept as a copy: ${lang}, ${width} px, by the keyboard`, async ({
+    browser,
+  }) => {
+    const t = words[lang];
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { locale: t.locale, viewport: { width, height: 740 } });
+    const trespasses = await watchPage(page, study.origin);
+    await page.addInitScript(() => {
+      const counting = window as unknown as { printed: number };
+      counting.printed = 0;
+      window.print = () => void (counting.printed += 1);
     });
-  }
+    const shot = (name: string) => look(page, `review-${lang}-${width}-${name}`);
+    const submit = page.locator('.KitBillboard-primary');
+    const heading = page.locator('form h1');
+    const entry = (question: string) =>
+      page.locator('.KitAnswers-entry', { has: page.locator('dt', { hasText: question }) });
+    const answer = (question: string) => entry(question).locator('dd').first();
+    const change = (question: string) => page.getByRole('button', { name: t.change(question), exact: true });
+    const noSideways = async () =>
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        'nothing sticks out at the side',
+      ).toBe(true);
+
+    await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/sleep-and-mood`);
+    await expect(page.locator('form input:visible').first()).toBeVisible();
+    await answerAll(page, lang);
+
+    await expect(heading).toHaveText(t.title);
+    await expect(heading).toBeFocused();
+    await expect(page.locator('main')).toContainText(t.born);
+    await expect(page.locator('main')).toContainText(t.height);
+    await expect(answer(t.email)).toHaveText(t.unanswered);
+    await expect(answer(t.hours)).toHaveText('6');
+    await expect(answer(t.medicine)).toHaveText('Valerian');
+    await expect(answer(t.mood)).toContainText(`${t.item}${t.never}`);
+    // Prefilled values and texts that ask nothing are not listed.
+    await expect(page.locator('.KitAnswers-entry')).toHaveCount(10);
+    await noSideways();
+    await shot('1-review');
+    expect(await runAxe(page)).toEqual([]);
+
+    await press(page, change(t.hours), 'Enter');
+    await expect(page.getByLabel(t.hours)).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('7');
+    await press(page, submit, 'Enter');
+    await expect(heading).toHaveText(t.title);
+    await expect(heading).toBeFocused();
+    await expect(answer(t.hours)).toHaveText('7');
+
+    // Without the medicine, its follow-up question is hidden and not listed.
+    await press(page, change(t.aids), 'Enter');
+    await expect(page.locator('form input[type=checkbox]').first()).toBeFocused();
+    await press(page, page.locator('form input[type=checkbox]').nth(3), 'Space');
+    await press(page, submit, 'Enter');
+    await expect(heading).toHaveText(t.title);
+    await expect(entry(t.medicine)).toHaveCount(0);
+
+    // An invalid change keeps the participant on the page; once corrected, Continue still leads back to the review.
+    await press(page, change(t.hours), 'Enter');
+    await expect(page.getByLabel(t.hours)).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('25');
+    await press(page, submit, 'Enter');
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    await typeInto(page, page.getByLabel(t.hours), '8');
+    await press(page, submit, 'Enter');
+    await expect(heading).toHaveText(t.title);
+    await expect(page.locator('.KitBillboard-status')).not.toBeEmpty();
+    await expect(page.locator('.KitBillboard-status')).toHaveText(/\d/, { timeout: 10_000 });
+
+    await page.reload();
+    await expect(page.getByText(t.back)).toBeVisible();
+    await expect(heading).toHaveText(t.title);
+    await expect(answer(t.hours)).toHaveText('8');
+    await press(page, submit, 'Enter');
+
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(t.received)).toBeVisible();
+    const reference = (await page.getByText(t.reference).innerText()).slice(t.reference.length);
+    expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    const stored = await study.service.db
+      .selectFrom('submissions')
+      .select('id')
+      .where('enrollment_id', '=', person.id)
+      .where('node', '=', 'sleep-and-mood')
+      .executeTakeFirstOrThrow();
+    expect(stored.id.slice(0, 8).toUpperCase()).toBe(reference.replace('-', ''));
+    await expect(page.getByRole('heading', { name: t.copy })).toBeVisible();
+    await expect(answer(t.hours)).toHaveText('8');
+    await expect(page.locator('.KitAnswers-change')).toHaveCount(0);
+    await noSideways();
+    await shot('2-received');
+    expect(await runAxe(page)).toEqual([]);
+
+    await press(page, page.getByRole('button', { name: t.print }), 'Enter');
+    expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
+    const download = page.waitForEvent('download');
+    await press(page, page.getByRole('button', { name: t.save }), 'Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toContain(reference);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toContain(`${t.hours}\n  8\n`);
+    expect(text).toContain(`${t.item}: ${t.never}`);
+    expect(text).toContain(reference);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body > * header, body > * footer').first()).toBeHidden();
+    for (const button of await page.getByRole('main').locator('button, a').all()) await expect(button).toBeHidden();
+    await expect(answer(t.hours)).toBeVisible();
+    await expect(page.getByText(reference)).toBeVisible();
+    await shot('3-print');
+    expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
+    await page.context().close();
+  });
 }
 
 test('a questionnaire behind a link also ends with a reference and a copy', async ({ browser }) => {

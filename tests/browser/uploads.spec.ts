@@ -9,6 +9,7 @@ import { runAxe } from './gallery/runAxe.ts';
 import { type Trespasses, watchPage } from './gallery/watchPage.ts';
 import { press, tabTo } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
+import { sampledViews } from './setup/sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = `${root}/dist/portal`;
@@ -99,12 +100,6 @@ const look = async (page: Page, name: string) =>
   );
 
 const status = (page: Page) => page.locator('.KitBillboard-status');
-const views = [
-  ['en', 1280],
-  ['en', 360],
-  ['es', 1280],
-  ['es', 360],
-] as const;
 /** Messages for rejected files. */
 const refusals = {
   en: {
@@ -164,7 +159,7 @@ const words = {
   },
 };
 
-for (const [lang, width] of views) {
+for (const [lang, width] of sampledViews) {
   test(`a photo is uploaded as soon as it is chosen, and survives a reload (${lang}, ${width} px)`, async ({
     browser,
   }) => {
@@ -289,7 +284,7 @@ test('a photo that is removed is deleted from the service', async ({ browser }) 
   await page.context().close();
 });
 
-for (const [lang, width] of views) {
+for (const [lang, width] of sampledViews) {
   test(`a photo is checked by its bytes, in the browser and in the service (${lang}, ${width} px)`, async ({
     browser,
   }) => {

@@ -1,0 +1,15 @@
+/** Whether every view is tested (`npm run test:sweep`). Otherwise each test has a sample of its views. */
+export const isSweep = process.env.SWEEP === 'all';
+
+/** Language and width of a view, in CSS pixels. */
+export type View = readonly [lang: 'en' | 'es', width: number];
+
+const views: readonly View[] = [
+  ['es', 360],
+  ['en', 1280],
+  ['en', 360],
+  ['es', 1280],
+];
+
+/** The views of a test that is the same in each: both languages and both widths occur in the sample, too. */
+export const sampledViews = isSweep ? views : views.slice(0, 2);
