@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { Router, type AroundNavHandler } from 'wouter';
-import { leaveBy } from './routing/leaveGuard.ts';
+import { leaveBy } from './state/leaveGuard.ts';
 import { Crash } from './shell/Crash.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Language } from './shell/Language.tsx';

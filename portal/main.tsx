@@ -4,7 +4,7 @@ import { MODE_STYLES_ID } from '#schemas/firstPaint.ts';
 import { STYLE_KEY } from '#kit/theme/index.ts';
 import { loadTexts } from '#translations/load.ts';
 import { App } from './App.tsx';
-import { screens } from './routes/screens.ts';
+import { screens } from './shell/screens.ts';
 import { findPlace } from './routing/places.ts';
 import { start } from './start.ts';
 import { preferences } from './state/preferences.ts';

@@ -1,12 +1,13 @@
 import { connectCalls } from './api/call.ts';
-import { expireSession, followOtherTabs } from './session/leave.ts';
+import { expireSession, followOtherTabs } from './state/sessionEnd.ts';
 import { loadParticipant } from './state/participant.ts';
 import { preferences, restorePreferences, setLocale } from './state/preferences.ts';
-import { watchLeaving } from './routing/leaveGuard.ts';
+import { watchLeaving } from './state/leaveGuard.ts';
+import { clientHeaders } from './state/clientInfo.ts';
 import { refreshExpiry, restoreSession, session } from './state/session.ts';
 import { studySlug } from './state/slug.ts';
 import { currentStudy, loadStudy, study } from './state/study.ts';
-import { bestLocale, offeredLocales } from './shell/languages.ts';
+import { bestLocale, offeredLocales } from './state/languages.ts';
 
 /** Starts the portal: restores preferences and session, connects calls and state, and fetches study and participant. */
 export function start(): void {
@@ -15,6 +16,7 @@ export function start(): void {
   connectCalls({
     authToken: () => session.authToken ?? session.surveyToken,
     previewToken: () => session.previewToken,
+    clientHeaders,
     locale: () => preferences.locale,
     isLink: () => session.authToken === undefined && session.surveyToken !== undefined,
     received: refreshExpiry,

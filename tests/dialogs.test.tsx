@@ -16,7 +16,7 @@ import { LeaveDialog } from '#portal/forms/LeaveDialog.tsx';
 import OneTimeCodeDialog from '#portal/oneTimeCode/OneTimeCodeDialog.tsx';
 import { DeclineModal } from '#portal/routes/informed_consent/DeclineModal.tsx';
 import EligibilityModal from '#portal/routes/landing/EligibilityModal.tsx';
-import { guardLeaving, leaveBy } from '#portal/routing/leaveGuard.ts';
+import { guardLeaving, leaveBy } from '#portal/state/leaveGuard.ts';
 import SessionWarning from '#portal/session/SessionWarning.tsx';
 import LanguageModal from '#portal/shell/LanguageModal.tsx';
 import NotificationModal from '#portal/shell/NotificationModal.tsx';

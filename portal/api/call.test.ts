@@ -36,6 +36,7 @@ beforeAll(async () => {
   connectCalls({
     authToken: () => token,
     previewToken: () => 'p1',
+    clientHeaders: () => ({ 'X-EVI-Browser-Name': 'Firefox' }),
     locale: () => 'es',
     received,
     sessionEnded,
@@ -75,8 +76,7 @@ test('a call contains its path, locale, tokens and the facts about the client', 
   expect(asked.method).toBe('GET');
   expect(asked.url).toBe('/api/v2/studies/sleep/enrollments/e%2F1?locale_override=es');
   expect(asked.headers).toMatchObject({ 'participant-auth-token': 't1', 'preview-token': 'p1' });
-  expect(asked.headers['x-evi-time-zone']).toBeTruthy();
-  expect(asked.headers['x-evi-visitor-id']).toBeTruthy();
+  expect(asked.headers['x-evi-browser-name']).toBe('Firefox');
   expect(asked.headers['background-call']).toBeUndefined();
 });
 

@@ -1,5 +1,4 @@
 import type { operations } from '#schemas/types/openapi.ts';
-import { clientHeaders } from './clientInfo.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { type OperationId, operationPaths } from './operations.ts';
 
@@ -41,6 +40,8 @@ export type Result<O extends OperationId> =
 export interface CallContext {
   authToken(): string | undefined;
   previewToken(): string | undefined;
+  /** The headers that describe the device, by name. */
+  clientHeaders(): Readonly<Record<string, string>>;
   /** BCP 47. Sent as `locale_override`. */
   locale(): string;
   /**
@@ -60,6 +61,7 @@ export interface CallContext {
 let context: CallContext = {
   authToken: () => undefined,
   previewToken: () => undefined,
+  clientHeaders: () => ({}),
   locale: () => 'en',
   received: () => undefined,
   isLink: () => false,
@@ -89,7 +91,7 @@ const headersOf = (args: { background?: boolean; idempotencyKey?: string; body?:
     ['Preview-Token', context.previewToken()],
     ['Background-Call', args.background ? 'true' : undefined],
     ['Idempotency-Key', args.idempotencyKey],
-    ...Object.entries(clientHeaders()),
+    ...Object.entries(context.clientHeaders()),
   ];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 };

@@ -1,12 +1,17 @@
-import type { IntlShape } from 'react-intl';
+import type { Message } from '#kit/texts/index.ts';
 import type { Failure } from './failures.ts';
 import { failureMessages as messages } from './messages.ts';
+
+/** Formats messages: react-intl's `IntlShape`. */
+interface MessageFormatter {
+  formatMessage(message: Message, values?: Record<string, string | number>): string;
+}
 
 /**
  * The text for a failure. Some failures use the service's own message if it sent one; the others always use the
  * portal's text.
  */
-export function failureText(intl: IntlShape, failure: Failure): string {
+export function failureText(intl: MessageFormatter, failure: Failure): string {
   const say = intl.formatMessage;
   switch (failure.name) {
     case 'loginFailed':

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldFrame, TextArea } from '#kit/parts/index.ts';
-import { AccountField } from '../forms/AccountField.tsx';
-import { Row, Stack } from '../shell/ground.tsx';
+import { AccountField } from '#portal/forms/AccountField.tsx';
+import { Row, Stack } from '#portal/parts/elements.tsx';
 import { type ContactRequest, contactProblems, isSendDisabled } from './contactRules.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Message } from '#kit/texts/index.ts';
-import { emailProblem } from '../forms/accountRules.ts';
+import { emailProblem } from '#portal/forms/accountRules.ts';
 import { messages } from './messages.ts';
 
 export interface ContactRequest {

@@ -1,5 +1,5 @@
 import type { SupportResult } from '#schemas/types/index.ts';
-import type { Failure } from '../api/failures.ts';
+import type { Failure } from '#portal/api/failures.ts';
 
 /** The result of a request, with the service's own text if it sent one. */
 export type RequestOutcome =

@@ -1,7 +1,7 @@
 import type { FormDraft } from '#schemas/types/index.ts';
-import { call } from '../api/call.ts';
-import type { Failure } from '../api/failures.ts';
-import { loadParticipant } from '../state/participant.ts';
+import { call } from '#portal/api/call.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { loadParticipant } from '#portal/state/participant.ts';
 import type { KeeperPorts, RemoteResult } from './DraftKeeper.ts';
 
 /** Which form of whom. */

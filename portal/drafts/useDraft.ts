@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormDraft } from '#schemas/types/index.ts';
-import type { Failure } from '../api/failures.ts';
+import type { Failure } from '#portal/api/failures.ts';
 import { dropDeviceDraft, inTime, openDeviceDrafts, type DeviceDraft, type DeviceDrafts } from './deviceDrafts.ts';
 import { newestDraft, referencesIn, withoutLostFiles } from './draftChanges.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts } from './DraftKeeper.ts';

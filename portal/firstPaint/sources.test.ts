@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { places } from '../routing/places.ts';
+import { places } from '#portal/routing/places.ts';
 import { sourcesOf } from './sources.ts';
 
-const screens = readFileSync(new URL('../routes/screens.ts', import.meta.url), 'utf8');
+const screens = readFileSync(new URL('../shell/screens.ts', import.meta.url), 'utf8');
 
 test.each(places)('the page of %s names the code that its screen imports', (place) => {
   const value = new RegExp(`'${place}': (.*),`).exec(screens)![1]!;
   const line = value.startsWith('screen(') ? value : new RegExp(`const ${value} = (.*);`).exec(screens)![1]!;
-  expect(line).toContain(`'./${sourcesOf[place][0]!.replace('routes/', '')}'`);
+  expect(line).toContain(`'#portal/${sourcesOf[place][0]}'`);
 });

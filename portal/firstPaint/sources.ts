@@ -1,4 +1,4 @@
-import type { Place } from '../routing/places.ts';
+import type { Place } from '#portal/routing/places.ts';
 
 const FORM = 'forms/DefinedForm.tsx';
 

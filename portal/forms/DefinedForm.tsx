@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
-import type { Failure } from '../api/failures.ts';
-import { useIsClosed } from '../shell/useStudy.ts';
-import { session } from '../state/session.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { useIsClosed } from '#portal/state/useStudy.ts';
+import { session } from '#portal/state/session.ts';
 import { DraftedForm } from './DraftedForm.tsx';
 import { FilledForm } from './FilledForm.tsx';
 import { useCompiledForm } from './useCompiledForm.ts';

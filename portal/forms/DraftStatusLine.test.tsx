@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import type { DraftStatus } from '../drafts/DraftKeeper.ts';
+import type { DraftStatus } from '#portal/drafts/DraftKeeper.ts';
 import { DraftStatusLine } from './DraftStatusLine.tsx';
 
 const at = new Date(2030, 2, 15, 21, 43);

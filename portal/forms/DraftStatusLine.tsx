@@ -3,8 +3,8 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from '@mui/material/styles';
 import { shownHour } from '#kit/dates/index.ts';
 import { announce, Icon } from '#kit/parts/index.ts';
-import type { DraftStatus } from '../drafts/DraftKeeper.ts';
-import { roles } from '../shell/ground.tsx';
+import type { DraftStatus } from '#portal/drafts/DraftKeeper.ts';
+import { roles } from '#portal/parts/elements.tsx';
 import { draftMessages as messages } from './messages.ts';
 import { quotedList } from './quotedList.ts';
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { KitDialog } from '#kit/parts/index.ts';
-import { leaving, type Risk } from '../routing/leaveGuard.ts';
-import { Text } from '../shell/ground.tsx';
-import { leaveMessages as messages } from '../shell/messages.ts';
+import { leaving, type Risk } from '#portal/state/leaveGuard.ts';
+import { Text } from '#portal/parts/elements.tsx';
+import { leaveMessages as messages } from './messages.ts';
 
 const words: Readonly<Record<Risk, { title: keyof typeof messages; text: keyof typeof messages }>> = {
   unsaved: { title: 'title', text: 'text' },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
-import { createPassword } from '../state/participant.ts';
-import { preferences } from '../state/preferences.ts';
+import { createPassword } from '#portal/state/participant.ts';
+import { preferences } from '#portal/state/preferences.ts';
 import { cleanCode } from './accountRules.ts';
 import DefinedForm from './DefinedForm.tsx';
 import { accountMessages as messages, passwordMessages } from './messages.ts';

@@ -8,7 +8,7 @@ import { SupportNote } from '#kit/parts/index.ts';
 import { AnswerList } from '#kit/review/ui.tsx';
 import { reviewForm, reviewText } from '#kit/review/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
-import { Row, Stack, Text } from '../shell/ground.tsx';
+import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { sentMessages as messages } from './messages.ts';
 import { saveText } from './saveText.ts';
 import type { Sent } from './sent.ts';

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
-import { Notice } from '../shell/Notice.tsx';
-import { Screen } from '../shell/Screen.tsx';
-import { ScreenHeading } from '../shell/ScreenHeading.tsx';
-import { StudyBody } from '../shell/StudyBody.tsx';
-import { Lead } from '../shell/ground.tsx';
-import { useParticipant, useStudyText } from '../shell/useStudy.ts';
+import { Notice } from '#kit/parts/index.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { StudyBody } from '#portal/parts/StudyBody.tsx';
+import { Lead } from '#portal/parts/elements.tsx';
+import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import type { DefinedFormProps } from './DefinedForm.tsx';
 import { DefinedForm } from './fetchedForms.ts';

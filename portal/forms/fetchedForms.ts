@@ -1,6 +1,6 @@
 import { fetched } from '#kit/parts/index.ts';
-import { PartFailed } from '../shell/fetchFailures.tsx';
-import { Loading } from '../shell/Loading.tsx';
+import { PartFailed } from '#portal/parts/fetchFailures.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
 
 const standIns = { Waiting: Loading, Failed: PartFailed };
 

@@ -1,7 +1,7 @@
 import type { AddressSuggestion, DeviceFacts, FormServices } from '#kit/fields/index.ts';
-import { call } from '../api/call.ts';
-import { describeAgent } from '../api/clientInfo.ts';
-import { reloadIfReachable } from '../shell/reloadIfReachable.ts';
+import { call } from '#portal/api/call.ts';
+import { describeAgent } from '#portal/state/clientInfo.ts';
+import { reloadIfReachable } from '#portal/parts/reloadIfReachable.ts';
 import { previewUploads, uploadsFor } from './uploads.ts';
 
 function device(): DeviceFacts {

@@ -211,3 +211,36 @@ export const passwordMessages = defineMessages({
     description: `${password} Under the label of the code.`,
   },
 });
+
+const leave = 'Dialog before the participant leaves a form with unsaved answers.';
+
+export const leaveMessages = defineMessages({
+  title: { id: 'portal.leave.title', defaultMessage: 'Leave without saving?', description: `${leave} Heading.` },
+  text: {
+    id: 'portal.leave.text',
+    defaultMessage:
+      'Some of your answers are not saved yet. If you leave this page now, you will have to give them again.',
+    description: `${leave} Text.`,
+  },
+  sendingTitle: {
+    id: 'portal.leave.sendingTitle',
+    defaultMessage: 'Leave while your answers are being sent?',
+    description: `${leave} Heading.`,
+  },
+  sendingText: {
+    id: 'portal.leave.sendingText',
+    defaultMessage:
+      'Please wait a moment until the study has confirmed that it received them. If you leave now, they may not arrive.',
+    description: `${leave} Text.`,
+  },
+  stay: {
+    id: 'portal.leave.stay',
+    defaultMessage: 'Stay on this page',
+    description: `${leave} Button: closes the dialog.`,
+  },
+  leave: {
+    id: 'portal.leave.leave',
+    defaultMessage: 'Leave anyway',
+    description: `${leave} Button: the answers that are not saved are lost.`,
+  },
+});

@@ -1,7 +1,7 @@
 import type { Contribution, FormData, FormDefinition } from '#kit/compile/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
-import type { Data } from '../api/call.ts';
-import type { Failure } from '../api/failures.ts';
+import type { Data } from '#portal/api/call.ts';
+import type { Failure } from '#portal/api/failures.ts';
 
 /** Submitted answers and their receipt. They are kept in memory while the screen is open and stored nowhere else. */
 export interface Sent {

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import type { SubmitResult } from '#kit/studyForm/index.ts';
-import { failureText } from '../api/failureText.ts';
-import type { Failure } from '../api/failures.ts';
-import { logInAndReturn } from '../session/leave.ts';
-import { headerMessages } from '../shell/messages.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { logInAndReturn } from '#portal/state/sessionEnd.ts';
+import { commonMessages } from '#portal/parts/messages.ts';
 
 /** Converts a call's result for the form: the text and action at the button, and the errors at their fields. */
 export function toSubmitResult(intl: IntlShape, result: { ok: true } | { ok: false; failure: Failure }): SubmitResult {
@@ -15,7 +15,7 @@ export function toSubmitResult(intl: IntlShape, result: { ok: true } | { ok: fal
     message: failure.name === 'unexpectedReply' ? undefined : failureText(intl, failure),
     action:
       failure.name === 'linkExpired'
-        ? { label: intl.formatMessage(headerMessages.logIn), run: logInAndReturn }
+        ? { label: intl.formatMessage(commonMessages.logIn), run: logInAndReturn }
         : undefined,
     fieldErrors: failure.name === 'rejectedAnswers' ? failure.fields : undefined,
   };

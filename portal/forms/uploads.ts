@@ -1,7 +1,7 @@
 import { fileName } from '#kit/files/index.ts';
 import { UploadFailure, type UploadPlace, type Uploads } from '#kit/fields/index.ts';
-import { call } from '../api/call.ts';
-import type { Failure } from '../api/failures.ts';
+import { call } from '#portal/api/call.ts';
+import type { Failure } from '#portal/api/failures.ts';
 import { putFile } from './putFile.ts';
 
 /** The bucket of fields that do not name one. */

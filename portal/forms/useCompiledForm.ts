@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type CompiledForm, compileForm, type FormDefinition } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { useRegionalLocale, useStudy, useStudyText } from '../shell/useStudy.ts';
+import { useRegionalLocale, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
 /** Compiles a form of the study for the participant's language and region. */
 export function useCompiledForm(definition: FormDefinition): CompiledForm {

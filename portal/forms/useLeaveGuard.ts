@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { DraftStatus } from '../drafts/DraftKeeper.ts';
-import { guardLeaving } from '../routing/leaveGuard.ts';
+import type { DraftStatus } from '#portal/drafts/DraftKeeper.ts';
+import { guardLeaving } from '#portal/state/leaveGuard.ts';
 
 /** Whether answers exist only on the screen. Pure. */
 export function isAtRisk(status: DraftStatus): boolean {

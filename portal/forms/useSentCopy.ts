@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { call, type Data } from '../api/call.ts';
-import type { Failure } from '../api/failures.ts';
-import { studySlug } from '../state/slug.ts';
+import { call, type Data } from '#portal/api/call.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { studySlug } from '#portal/state/slug.ts';
 import { sentEarlier, type Sent } from './sent.ts';
 
 type Load = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; data: Data<'getAnswers'> };

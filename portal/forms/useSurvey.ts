@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { call } from '../api/call.ts';
-import type { Failure } from '../api/failures.ts';
-import { preferences } from '../state/preferences.ts';
-import { session } from '../state/session.ts';
-import { studySlug } from '../state/slug.ts';
+import { call } from '#portal/api/call.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { preferences } from '#portal/state/preferences.ts';
+import { session } from '#portal/state/session.ts';
+import { studySlug } from '#portal/state/slug.ts';
 
 export type SurveyLoad =
   | { kind: 'loading' }

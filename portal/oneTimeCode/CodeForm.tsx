@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { failureText } from '../api/failureText.ts';
-import { isTemporary } from '../api/failures.ts';
-import { AccountField } from '../forms/AccountField.tsx';
-import { Notice } from '../shell/Notice.tsx';
-import { LinkButton, Quiet, Row, Stack, Text } from '../shell/ground.tsx';
-import { shellMessages } from '../shell/messages.ts';
-import { openModal } from '../state/modals.ts';
-import type { CodeRequest } from '../state/oneTimeCode.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import { isTemporary } from '#portal/api/failures.ts';
+import { AccountField } from '#portal/forms/AccountField.tsx';
+import { Notice } from '#kit/parts/index.ts';
+import { LinkButton, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { openModal } from '#portal/state/modals.ts';
+import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
 import { messages } from './messages.ts';
 
 const LENGTH = 6;
@@ -97,7 +97,7 @@ export function CodeForm({ request }: { request: CodeRequest }) {
         <Quiet>
           {say(messages.issues)}{' '}
           <LinkButton type="button" onClick={() => openModal('contact')}>
-            {say(shellMessages.contact)}
+            {say(commonMessages.contact)}
           </LinkButton>
         </Quiet>
       </Stack>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/parts/index.ts';
-import type { CodeRequest } from '../state/oneTimeCode.ts';
+import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { messages } from './messages.ts';
 

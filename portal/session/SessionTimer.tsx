@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { fetched } from '#kit/parts/index.ts';
-import { loadParticipant } from '../state/participant.ts';
-import { session, sleptSinceHeard } from '../state/session.ts';
-import { phaseOf } from './expiry.ts';
-import { expireSession } from './leave.ts';
+import { loadParticipant } from '#portal/state/participant.ts';
+import { session, sleptSinceHeard } from '#portal/state/session.ts';
+import { phaseOf } from '#portal/state/expiry.ts';
+import { expireSession } from '#portal/state/sessionEnd.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
 /**

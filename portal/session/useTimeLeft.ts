@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { session } from '../state/session.ts';
-import { TICK_MS, remaining } from './expiry.ts';
+import { session } from '#portal/state/session.ts';
+import { TICK_MS, remaining } from '#portal/state/expiry.ts';
 
 /** Milliseconds until the session ends, checked once a second and whenever the page becomes visible. */
 export function useTimeLeft(): number {

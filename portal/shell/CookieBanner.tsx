@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { closeBanner, isBannerSeen } from './cookieBannerSeen.ts';
-import { LinkButton, PlainLink, Wide, colors, roles } from './ground.tsx';
-import { bannerMessages as messages } from './messages.ts';
-import { safeUrl } from './safeUrl.ts';
-import { useStudy } from './useStudy.ts';
+import { LinkButton, PlainLink, Wide, colors, roles } from '#portal/parts/elements.tsx';
+import { cookieMessages as messages } from './messages.ts';
+import { safeUrl } from '#portal/parts/safeUrl.ts';
+import { useStudy } from '#portal/state/useStudy.ts';
 
 const Ground = styled('section')(({ theme }) => ({
   background: roles(theme).infoTint,
@@ -39,14 +39,14 @@ export function CookieBanner() {
     setSeen(true);
   };
   return (
-    <Ground aria-label={intl.formatMessage(messages.cookieTitle)}>
+    <Ground aria-label={intl.formatMessage(messages.title)}>
       <Inside>
-        <p>{intl.formatMessage(messages.cookies)}</p>
+        <p>{intl.formatMessage(messages.text)}</p>
         <div>
           <LinkButton type="button" onClick={accept}>
-            {intl.formatMessage(messages.cookieButton)}
+            {intl.formatMessage(messages.button)}
           </LinkButton>
-          {privacy ? <PlainLink href={privacy}>{intl.formatMessage(messages.cookiePrivacy)}</PlainLink> : null}
+          {privacy ? <PlainLink href={privacy}>{intl.formatMessage(messages.privacy)}</PlainLink> : null}
         </div>
       </Inside>
     </Ground>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { Screen } from './Screen.tsx';
-import { Lead, Row } from './ground.tsx';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { Lead, Row } from '#portal/parts/elements.tsx';
 import { crashMessages as messages } from './messages.ts';
 
-/** In the place of the whole portal, where even its frame could not be rendered. It needs nothing of what may have failed. */
+/** Replaces the whole portal if its frame could not be rendered. It uses nothing that may have failed. */
 export function Crash() {
   const { formatMessage } = useIntl();
   return (

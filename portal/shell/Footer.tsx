@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { openModal } from '../state/modals.ts';
-import { LinkButton, PlainLink, Wide, colors, roles } from './ground.tsx';
-import { safeUrl } from './safeUrl.ts';
-import { footerMessages as messages, shellMessages } from './messages.ts';
-import { useStudy, useStudyText } from './useStudy.ts';
+import { openModal } from '#portal/state/modals.ts';
+import { LinkButton, PlainLink, Wide, colors, roles } from '#portal/parts/elements.tsx';
+import { safeUrl } from '#portal/parts/safeUrl.ts';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { footerMessages as messages } from './messages.ts';
+import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
 const Ground = styled('footer')(({ theme }) => ({
   marginBlockStart: 'auto',
@@ -46,7 +47,7 @@ export function Footer() {
           <List>
             <li>
               <LinkButton type="button" onClick={() => openModal('contact')}>
-                {intl.formatMessage(shellMessages.contact)}
+                {intl.formatMessage(commonMessages.contact)}
               </LinkButton>
             </li>
             {terms ? (

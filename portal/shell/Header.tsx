@@ -4,18 +4,19 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
 import { whenHovered } from '#kit/theme/index.ts';
-import { layoutPath } from '../routing/resolveRoute.ts';
-import { signOut } from '../session/leave.ts';
-import { openModal } from '../state/modals.ts';
-import { preferences } from '../state/preferences.ts';
+import { layoutPath } from '#portal/routing/resolveRoute.ts';
+import { signOut } from '#portal/state/sessionEnd.ts';
+import { openModal } from '#portal/state/modals.ts';
+import { preferences } from '#portal/state/preferences.ts';
 import { Logo } from './Logo.tsx';
 import { TextSizePicker } from './TextSizePicker.tsx';
-import { Wide, roles } from './ground.tsx';
-import { type HeaderLink, headerLinks, logoLeadsHome, offersStart } from './headerLinks.ts';
-import { languageName } from './languages.ts';
-import { headerMessages as messages, shellMessages } from './messages.ts';
-import { useHeaderFacts } from './useHeader.ts';
-import { useIsParticipantAwaited, useStudy, useStudyText } from './useStudy.ts';
+import { Wide, roles } from '#portal/parts/elements.tsx';
+import { type HeaderLink, headerLinks, logoLeadsHome, offersStart } from '#portal/routing/headerLinks.ts';
+import { languageName } from '#portal/state/languages.ts';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { headerMessages as messages } from './messages.ts';
+import { useHeaderFacts } from '#portal/state/useHeaderFacts.ts';
+import { useIsParticipantAwaited, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
 /** Below 800 px the links collapse into a menu. */
 const NARROW = '@media (max-width: 799.95px)';
@@ -218,7 +219,7 @@ export function Header() {
       </Start>
     ) : null;
   const mount = (link: HeaderLink) => {
-    const label = say(link === 'contact' ? shellMessages.contact : messages[link]);
+    const label = say(link === 'contact' || link === 'logIn' ? commonMessages[link] : messages[link]);
     const to = paths[link];
     if (to)
       return (

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { useIntl } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
-import { study } from '../state/study.ts';
-import { preferences } from '../state/preferences.ts';
+import { study } from '#portal/state/study.ts';
+import { preferences } from '#portal/state/preferences.ts';
 import { Language } from './Language.tsx';
 
 afterEach(() => vi.restoreAllMocks());

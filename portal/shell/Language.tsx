@@ -3,8 +3,8 @@ import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useTexts } from '#kit/studyForm/index.ts';
 import { interfaceLanguage } from '#translations/load.ts';
-import { preferences } from '../state/preferences.ts';
-import { useRegionalLocale } from './useStudy.ts';
+import { preferences } from '#portal/state/preferences.ts';
+import { useRegionalLocale } from '#portal/state/useStudy.ts';
 
 /**
  * Provides the portal's texts and sets the language of the document. The current texts stay on screen until those of

@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { KitDialog, VisuallyHidden } from '#kit/parts/index.ts';
 import { whenHovered } from '#kit/theme/index.ts';
-import { closeModal } from '../state/modals.ts';
-import { preferences } from '../state/preferences.ts';
+import { closeModal } from '#portal/state/modals.ts';
+import { preferences } from '#portal/state/preferences.ts';
 import { changeLocale } from './changeLocale.ts';
-import { Stack, colors, roles } from './ground.tsx';
-import { languageName, offeredLocales } from './languages.ts';
+import { Stack, colors, roles } from '#portal/parts/elements.tsx';
+import { languageName, offeredLocales } from '#portal/state/languages.ts';
 import { dialogMessages as messages } from './messages.ts';
-import { useStudy } from './useStudy.ts';
+import { useStudy } from '#portal/state/useStudy.ts';
 
 const Choice = styled('button')(({ theme }) => ({
   display: 'flex',

@@ -6,7 +6,7 @@ import { ref } from 'valtio';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#schemas/types/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { participant } from '../state/participant.ts';
+import { participant } from '#portal/state/participant.ts';
 import NotificationModal from './NotificationModal.tsx';
 
 afterEach(() => {

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
-import { clearMessages } from '../state/participant.ts';
-import { Row, Stack, Text } from './ground.tsx';
-import { dialogMessages, shellMessages } from './messages.ts';
-import { useParticipant, useStudyText } from './useStudy.ts';
+import { clearMessages } from '#portal/state/participant.ts';
+import { Row, Stack, Text } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { dialogMessages } from './messages.ts';
+import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 
 /** Message type → heading of the dialog. */
 const titles: ReadonlyMap<string, Message> = new Map([
@@ -41,7 +42,7 @@ export default function NotificationModal() {
         <Text lang={lang(message.message)}>{text(message.message)}</Text>
         <Row>
           <Button variant="contained" onClick={clearMessages}>
-            {intl.formatMessage(shellMessages.close)}
+            {intl.formatMessage(commonMessages.close)}
           </Button>
         </Row>
       </Stack>

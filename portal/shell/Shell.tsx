@@ -3,29 +3,29 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { fetched, LiveRegion } from '#kit/parts/index.ts';
-import { screens } from '../routes/screens.ts';
-import { Screens } from '../routing/Screens.tsx';
-import { SessionTimer } from '../session/SessionTimer.tsx';
-import { closeModal, modals } from '../state/modals.ts';
-import { notifications } from '../state/notifications.ts';
-import { type CodeRequest, oneTimeCode } from '../state/oneTimeCode.ts';
+import { screens } from './screens.ts';
+import { CurrentScreen } from './CurrentScreen.tsx';
+import { SessionTimer } from '#portal/session/SessionTimer.tsx';
+import { closeModal, modals } from '#portal/state/modals.ts';
+import { notifications } from '#portal/state/notifications.ts';
+import { type CodeRequest, oneTimeCode } from '#portal/state/oneTimeCode.ts';
 import { CookieBanner } from './CookieBanner.tsx';
-import { DraftBanner } from './DraftBanner.tsx';
+import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { dialogFailed } from './fetchFailures.tsx';
+import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { colors, roles } from './ground.tsx';
-import { shellMessages as messages } from './messages.ts';
+import { colors, roles } from '#portal/parts/elements.tsx';
+import { headerMessages as messages } from './messages.ts';
 import { useFavicon } from './useFavicon.ts';
-import { useParticipant, useStudy } from './useStudy.ts';
+import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 
 const overScreen = { Failed: dialogFailed(closeModal) };
 const LanguageModal = fetched(() => import('./LanguageModal.tsx'), overScreen);
-const ContactModal = fetched(() => import('../contact/ContactModal.tsx'), overScreen);
-const WithdrawalModal = fetched(() => import('../withdrawal/WithdrawalModal.tsx'), overScreen);
+const ContactModal = fetched(() => import('#portal/contact/ContactModal.tsx'), overScreen);
+const WithdrawalModal = fetched(() => import('#portal/withdrawal/WithdrawalModal.tsx'), overScreen);
 const NotificationModal = fetched(() => import('./NotificationModal.tsx'), { Failed: dialogFailed() });
-const OneTimeCodeDialog = fetched(() => import('../oneTimeCode/OneTimeCodeDialog.tsx'), {
+const OneTimeCodeDialog = fetched(() => import('#portal/oneTimeCode/OneTimeCodeDialog.tsx'), {
   Failed: dialogFailed(() => oneTimeCode.request?.settle()),
 });
 const Toasts = fetched(() => import('./Toasts.tsx'), { Failed: dialogFailed() });
@@ -81,7 +81,7 @@ export function Shell() {
       <CookieBanner />
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={path} fallback={<ErrorScreen params={{}} />}>
-          <Screens />
+          <CurrentScreen />
         </ErrorBoundary>
       </Main>
       {study ? <Footer /> : null}

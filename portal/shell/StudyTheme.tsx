@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { type StudyBranding, type StudyMode, StudyThemeProvider } from '#kit/theme/index.ts';
 import '#kit/theme/fonts.ts';
-import { type Mode, preferences, textSizes } from '../state/preferences.ts';
-import { useStudy } from './useStudy.ts';
+import { type Mode, preferences, textSizes } from '#portal/state/preferences.ts';
+import { useStudy } from '#portal/state/useStudy.ts';
 
 export const queries = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)' };
 

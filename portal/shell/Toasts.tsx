@@ -3,8 +3,8 @@ import Snackbar from '@mui/material/Snackbar';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Icon, Notice } from '#kit/parts/index.ts';
-import { dismissToast, notifications } from '../state/notifications.ts';
-import { shellMessages } from './messages.ts';
+import { dismissToast, notifications } from '#portal/state/notifications.ts';
+import { commonMessages } from '#portal/parts/messages.ts';
 
 /** Shows the first toast in the queue. Errors stay until they are closed, others for ten seconds. */
 export default function Toasts() {
@@ -26,7 +26,7 @@ export default function Toasts() {
           kind={toast.kind}
           role="status"
           action={
-            <IconButton onClick={close} aria-label={intl.formatMessage(shellMessages.close)}>
+            <IconButton onClick={close} aria-label={intl.formatMessage(commonMessages.close)}>
               <Icon name="close" size={1} />
             </IconButton>
           }

@@ -1,9 +1,9 @@
 import { loadTexts } from '#translations/load.ts';
-import { closeModal } from '../state/modals.ts';
-import { notify } from '../state/notifications.ts';
-import { loadParticipant, sendLocale } from '../state/participant.ts';
-import { preferences, setLocale } from '../state/preferences.ts';
-import { loadStudy } from '../state/study.ts';
+import { closeModal } from '#portal/state/modals.ts';
+import { notify } from '#portal/state/notifications.ts';
+import { loadParticipant, sendLocale } from '#portal/state/participant.ts';
+import { preferences, setLocale } from '#portal/state/preferences.ts';
+import { loadStudy } from '#portal/state/study.ts';
 import { dialogMessages } from './messages.ts';
 
 /**

@@ -1,68 +1,5 @@
 import { defineMessages } from '#kit/texts/index.ts';
 
-export const shellMessages = defineMessages({
-  skip: {
-    id: 'portal.shell.skip',
-    defaultMessage: 'Skip to main content',
-    description: 'First link of every page; seen only with the keyboard.',
-  },
-  pageTitle: {
-    id: 'portal.shell.pageTitle',
-    defaultMessage: '{screen} – {study}',
-    description: 'Title of the browser window: the screen, then the study.',
-  },
-  loading: {
-    id: 'portal.shell.loading',
-    defaultMessage: 'Loading…',
-    description: 'For screen readers while a screen is being fetched.',
-  },
-  close: { id: 'portal.shell.close', defaultMessage: 'Close', description: 'Button that closes a dialog or a toast.' },
-  failed: {
-    id: 'portal.shell.failed',
-    defaultMessage: 'The page could not be loaded',
-    description: 'Heading after a failed fetch.',
-  },
-  tryAgain: { id: 'portal.shell.tryAgain', defaultMessage: 'Try again', description: 'Button after a failed fetch.' },
-  contact: {
-    id: 'portal.shell.contact',
-    defaultMessage: 'Contact us',
-    description: 'Link or button that opens the contact dialog.',
-  },
-});
-
-const leave = 'Dialog before the participant leaves a form with unsaved answers.';
-
-export const leaveMessages = defineMessages({
-  title: { id: 'portal.leave.title', defaultMessage: 'Leave without saving?', description: `${leave} Heading.` },
-  text: {
-    id: 'portal.leave.text',
-    defaultMessage:
-      'Some of your answers are not saved yet. If you leave this page now, you will have to give them again.',
-    description: `${leave} Text.`,
-  },
-  sendingTitle: {
-    id: 'portal.leave.sendingTitle',
-    defaultMessage: 'Leave while your answers are being sent?',
-    description: `${leave} Heading.`,
-  },
-  sendingText: {
-    id: 'portal.leave.sendingText',
-    defaultMessage:
-      'Please wait a moment until the study has confirmed that it received them. If you leave now, they may not arrive.',
-    description: `${leave} Text.`,
-  },
-  stay: {
-    id: 'portal.leave.stay',
-    defaultMessage: 'Stay on this page',
-    description: `${leave} Button: closes the dialog.`,
-  },
-  leave: {
-    id: 'portal.leave.leave',
-    defaultMessage: 'Leave anyway',
-    description: `${leave} Button: the answers that are not saved are lost.`,
-  },
-});
-
 const crash = 'In place of the whole portal, after an unexpected error.';
 
 export const crashMessages = defineMessages({
@@ -79,6 +16,11 @@ export const crashMessages = defineMessages({
 const header = 'Link in the header.';
 
 export const headerMessages = defineMessages({
+  skip: {
+    id: 'portal.shell.skip',
+    defaultMessage: 'Skip to main content',
+    description: 'First link of every page; seen only with the keyboard.',
+  },
   nav: {
     id: 'portal.header.nav',
     defaultMessage: 'Main',
@@ -97,7 +39,6 @@ export const headerMessages = defineMessages({
   },
   dashboard: { id: 'portal.header.dashboard', defaultMessage: 'Dashboard', description: header },
   settings: { id: 'portal.header.settings', defaultMessage: 'Settings', description: header },
-  logIn: { id: 'portal.header.logIn', defaultMessage: 'Log in', description: header },
   logOut: { id: 'portal.header.logOut', defaultMessage: 'Log out', description: header },
   start: {
     id: 'portal.header.start',
@@ -155,35 +96,24 @@ export const footerMessages = defineMessages({
   },
 });
 
-export const bannerMessages = defineMessages({
-  draft: {
-    id: 'portal.banner.draft',
-    defaultMessage:
-      'DRAFT. This is a preview that participants cannot see. Answers given without logging in are checked but not stored.',
-    description: 'Banner over a study or a questionnaire that is not published yet.',
-  },
-  draftName: {
-    id: 'portal.banner.draft.name',
-    defaultMessage: 'Preview',
-    description: 'Name of that banner, for screen readers.',
-  },
-  cookieTitle: {
+export const cookieMessages = defineMessages({
+  title: {
     id: 'portal.banner.cookies.title',
     defaultMessage: 'Cookies',
     description: 'Name of the cookie notice, for screen readers.',
   },
-  cookies: {
+  text: {
     id: 'portal.banner.cookies.text',
     defaultMessage:
       'This site uses only the cookies that it needs: to keep you logged in and to remember your choices.',
     description: 'Cookie notice below the header.',
   },
-  cookiePrivacy: {
+  privacy: {
     id: 'portal.banner.cookies.privacy',
     defaultMessage: 'How we treat your data',
     description: 'Link in the cookie notice to the privacy page.',
   },
-  cookieButton: {
+  button: {
     id: 'portal.banner.cookies.button',
     defaultMessage: 'OK, got it',
     description: 'Button that closes the cookie notice for a year.',

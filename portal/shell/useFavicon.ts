@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { safeUrl } from './safeUrl.ts';
-import { useStudy } from './useStudy.ts';
+import { safeUrl } from '#portal/parts/safeUrl.ts';
+import { useStudy } from '#portal/state/useStudy.ts';
 
 /** Sets the brand's first icon as the favicon. */
 export function useFavicon(): void {

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import type { Failure } from '../api/failures.ts';
+import type { Failure } from '#portal/api/failures.ts';
 
 type Sent = { ok: true } | { ok: false; failure: Failure };
 

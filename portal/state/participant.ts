@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio';
 import type { Participant } from '#schemas/types/index.ts';
-import { type Result, call } from '../api/call.ts';
-import type { Failure } from '../api/failures.ts';
+import { type Result, call } from '#portal/api/call.ts';
+import type { Failure } from '#portal/api/failures.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import { beginSession, cookies, session } from './session.ts';
 import { studySlug } from './slug.ts';

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import { type Expiry, EXTENSION_MS, hasSlept, readExpiry } from '../session/expiry.ts';
+import { type Expiry, EXTENSION_MS, hasSlept, readExpiry } from './expiry.ts';
 import { studyCookies } from './cookies.ts';
 import { studySlug } from './slug.ts';
 

@@ -1,8 +1,8 @@
 import { proxy, ref } from 'valtio';
 import { LANDING_ID } from '#schemas/firstPaint.ts';
 import type { Landing } from '#schemas/types/index.ts';
-import { call } from '../api/call.ts';
-import type { Failure } from '../api/failures.ts';
+import { call } from '#portal/api/call.ts';
+import type { Failure } from '#portal/api/failures.ts';
 import { studySlug } from './slug.ts';
 
 /** Owns the study: the landing page and the meta fields. */

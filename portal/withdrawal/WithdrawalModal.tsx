@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/index.ts';
-import { failureText } from '../api/failureText.ts';
-import { forgetDrafts } from '../drafts/deviceDrafts.ts';
-import { Choices } from '../forms/Choices.tsx';
-import { goTo } from '../routing/navigate.ts';
-import { Notice } from '../shell/Notice.tsx';
-import { Row, Stack, Text } from '../shell/ground.tsx';
-import { closeModal } from '../state/modals.ts';
-import { withdraw } from '../state/participant.ts';
-import { studySlug } from '../state/slug.ts';
+import { KitDialog, Notice } from '#kit/parts/index.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import { forgetDrafts } from '#portal/drafts/deviceDrafts.ts';
+import { Choices } from '#portal/forms/Choices.tsx';
+import { goTo } from '#portal/state/navigate.ts';
+import { Row, Stack, Text } from '#portal/parts/elements.tsx';
+import { closeModal } from '#portal/state/modals.ts';
+import { withdraw } from '#portal/state/participant.ts';
+import { studySlug } from '#portal/state/slug.ts';
 import { messages } from './messages.ts';
 
 /** The values that the study receives, in the order of the choices. */

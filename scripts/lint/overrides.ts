@@ -1,4 +1,4 @@
-import { levelsOf, type Level } from './table.ts';
+import { levelsOf, type Code, type Level } from './table.ts';
 import * as rules from './rules.ts';
 import type { Pattern } from './rules.ts';
 
@@ -45,6 +45,16 @@ function* layersOf(levels: readonly Level[]) {
     }
 }
 
+/** The overrides of a layer's folder. @param pure further restrictions of pure code */
+function byCode(folder: string, code: Code, all: Pattern[], pure: Pattern[]): Override[] {
+  const open = restrict([`${folder}/**`], all);
+  if (code === 'React') return [open];
+  const files = code === 'pure' ? `${folder}/**` : `${folder}/**/*.ts`;
+  const closed = restrict([files], [...all, ...pure], { pure: true });
+  if (code === 'pure') return [closed];
+  return [open, closed, { ...allowsDom(open), files: [`${folder}/**/use[A-Z]*.ts`] }];
+}
+
 /** The one file of the kit that runs Ajv. */
 const AJV_HOST = 'kit/validation/ajvHost.ts';
 
@@ -60,11 +70,7 @@ function kit(levels: readonly Level[]): Override[] {
       rules.entryPoints,
       ...(above.length > 0 ? [rules.upward('kit', layer, above)] : []),
     ];
-    const open = restrict([`kit/${layer}/**`], [...own, rules.noAjv]);
-    if (code !== 'pure') overrides.push(open);
-    const files = code === 'pure' ? `kit/${layer}/**` : `kit/${layer}/**/*.ts`;
-    if (code !== 'React') overrides.push(restrict([files], [...own, ...pure, rules.noAjv], { pure: true }));
-    if (code === 'mixed') overrides.push({ ...allowsDom(open), files: [`kit/${layer}/**/use[A-Z]*.ts`] });
+    overrides.push(...byCode(`kit/${layer}`, code, [...own, rules.noAjv], pure));
     if (AJV_HOST.startsWith(`kit/${layer}/`)) overrides.push(restrict([AJV_HOST], [...own, ...pure], { pure: true }));
   }
   return overrides;
@@ -93,12 +99,27 @@ function renderers(reactLayers: readonly string[]): Override[] {
   ];
 }
 
-const portalRules = [
-  rules.portalOutside,
-  rules.portalFieldTypes,
-  rules.entryPoints,
-  rules.aliasesAcross('kit|schemas|translations|renderers|portal'),
-];
+function portal(levels: readonly Level[], reactLayers: readonly string[]): Override[] {
+  const all = levels.flatMap(({ layers }) => layers);
+  const outside = [
+    rules.portalOutside,
+    rules.portalFieldTypes,
+    rules.entryPoints,
+    rules.aliasesAcross('kit|schemas|translations|renderers|portal'),
+    rules.noAjv,
+  ];
+  const overrides = [restrict(['portal/**'], outside)];
+  for (const { layer, code, above } of layersOf(levels)) {
+    const own = [
+      ...outside,
+      rules.aliasesAcrossLayers('portal', all),
+      ...(above.length > 0 ? [rules.upward('portal', layer, above)] : []),
+      ...(layer === 'routes' ? [rules.otherRoute] : []),
+    ];
+    overrides.push(...byCode(`portal/${layer}`, code, own, [rules.noUi, rules.noReactLayer(reactLayers)]));
+  }
+  return overrides;
+}
 
 /** Tests and stories can import Ajv and UI, but nothing above their folder. */
 const tests: Override[] = [
@@ -141,8 +162,7 @@ export function overrides(root: string): Override[] {
     restrict(['schemas/**', 'translations/**'], [rules.bottom]),
     ...kit(levels),
     ...renderers(reactLayers),
-    restrict(['portal/**'], [...portalRules, rules.noAjv]),
-    restrict(['portal/routes/*/**'], [...portalRules, rules.otherRoute, rules.noAjv]),
+    ...portal(levelsOf(root, 'portal'), reactLayers),
     restrict(['service/**'], service, { pure: true }),
     ...tests,
   ];

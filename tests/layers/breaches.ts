@@ -28,9 +28,9 @@ const UI = [
   'wouter',
 ];
 
-const pureBreaches = (layer: string): Breach[] => [
-  ...UI.map((name, i) => breach(`kit/${layer}/pure${i}.ts`, name, 'no React, no MUI')),
-  breach(`kit/${layer}/control.ts`, './Frame.tsx', 'cannot import a control'),
+const pureBreaches = (folder: string): Breach[] => [
+  ...UI.map((name, i) => breach(`${folder}/pure${i}.ts`, name, 'no React, no MUI')),
+  breach(`${folder}/control.ts`, './Frame.tsx', 'cannot import a control'),
 ];
 
 /** An import past the entry point of another layer. */
@@ -52,6 +52,16 @@ const mixedBreaches = (layer: string, above: readonly string[]): Breach[] =>
     breach(file, '../../schemas/files.ts', 'Import other folders by their alias'),
     breach(file, 'ajv', 'Ajv generates code'),
   ]);
+
+/** Imports that no file of the portal may have. @param up path to the root of the repository */
+const portalBreaches = (folder: string, up: string): Breach[] => [
+  breach(`${folder}/service.ts`, '#service/config.ts', 'only through the contract in schemas'),
+  breach(`${folder}/path.ts`, `${up}/service/config.ts`, 'only through the contract in schemas'),
+  breach(`${folder}/fieldType.ts`, '#renderers/fields/text/TextControl.tsx', 'from two lists'),
+  breach(`${folder}/kit.ts`, `${up}/kit/compile/index.ts`, 'Import other folders by their alias'),
+  breach(`${folder}/validator.ts`, 'ajv', 'Ajv generates code'),
+  ...deep(`${folder}/deep.ts`),
+];
 
 /** One breach per rule and folder: allowed imports, and the purity of the files without React. */
 export const breaches: Breach[] = [
@@ -95,7 +105,7 @@ export const breaches: Breach[] = [
         breach(file('validator'), 'ajv', 'Ajv generates code'),
         breach(file('raw'), '@jsonforms/react', ''),
         ...deep(file('deep'), layer),
-        ...(code === 'React' ? [] : pureBreaches(layer)),
+        ...(code === 'React' ? [] : pureBreaches(`kit/${layer}`)),
         ...(code === 'mixed' ? mixedBreaches(layer, above) : []),
       ];
     }),
@@ -105,13 +115,7 @@ export const breaches: Breach[] = [
   breach('renderers/lists.ts', '#portal/state/slug.ts', 'The lists of renderers import'),
   breach('renderers/outside.ts', '../kit/compile/index.ts', 'The lists of renderers import'),
   breach('renderers/validator.ts', 'ajv', 'Ajv generates code'),
-  ...[
-    'renderers/deep.ts',
-    'renderers/generic/Deep.tsx',
-    'renderers/fieldTypes.ts',
-    'portal/shell/deep.ts',
-    'portal/routes/home/deep.ts',
-  ].flatMap((file) => deep(file)),
+  ...['renderers/deep.ts', 'renderers/generic/Deep.tsx', 'renderers/fieldTypes.ts'].flatMap((file) => deep(file)),
   ...[`${wristSize}/Deep.tsx`, `${wristSize}/screens/Deep.tsx`, `${wristSize}/field.ts`].flatMap((file) => deep(file)),
   breach('renderers/generic/Text.tsx', '../fields/text/TextControl.tsx', 'know no field type'),
   breach('renderers/generic/List.tsx', '#renderers/registry.ts', 'know no field type'),
@@ -144,21 +148,40 @@ export const breaches: Breach[] = [
   breach('renderers/instruments/act/items.ts', '#service/config.ts', 'no other field type, and nothing above'),
   breach('renderers/instruments/act/examples.ts', 'ajv', 'Ajv generates code'),
 
-  breach('portal/shell/service.ts', '#service/config.ts', 'only through the contract in schemas'),
-  breach('portal/shell/relative.ts', '../../service/config.ts', 'only through the contract in schemas'),
-  breach('portal/shell/fieldType.ts', '#renderers/fields/text/TextControl.tsx', 'from two lists'),
-  breach('portal/shell/alias.ts', '../../kit/compile/index.ts', 'Import other folders by their alias'),
-  breach('portal/shell/validator.ts', 'ajv', 'Ajv generates code'),
+  ...portalBreaches('portal', '..'),
+  ...levelsOf(root, 'portal').flatMap(({ layers, code }, at, levels) =>
+    layers.flatMap((layer) => {
+      const folder = layer === 'routes' ? 'portal/routes/home' : `portal/${layer}`;
+      const up = layer === 'routes' ? '../..' : '..';
+      const above = levels
+        .slice(at)
+        .flatMap((level) => level.layers)
+        .filter((other) => other !== layer);
+      return [
+        ...above.map((other) =>
+          breach(`${folder}/to${other}.ts`, `#portal/${other}/it.ts`, `portal/${layer} is below`),
+        ),
+        breach(
+          `${folder}/relative.ts`,
+          layer === 'api' ? `${up}/state/slug.ts` : `${up}/api/call.ts`,
+          'Import other layers by their alias',
+        ),
+        ...portalBreaches(folder, `${up}/..`),
+        ...(code === 'pure' ? pureBreaches(`portal/${layer}`) : []),
+      ];
+    }),
+  ),
+  {
+    file: 'portal/routing/dom.ts',
+    code: 'export const path = () => location.pathname;\n',
+    says: 'Pure code has no DOM',
+  },
   breach('portal/routes/home/other.ts', '../dashboard/Dashboard.tsx', 'A route never imports another route'),
   breach(
     'portal/routes/home/alias.ts',
     '#portal/routes/dashboard/Dashboard.tsx',
     'A route never imports another route',
   ),
-  breach('portal/routes/home/service.ts', '#service/config.ts', 'only through the contract in schemas'),
-  breach('portal/routes/home/fieldType.ts', '#renderers/fields/text/TextControl.tsx', 'from two lists'),
-  breach('portal/routes/home/relative.ts', '../../../kit/compile/index.ts', 'Import other folders by their alias'),
-  breach('portal/routes/home/validator.ts', 'ajv', 'Ajv generates code'),
 
   breach('service/flow/portal.ts', '#portal/state/slug.ts', 'The service imports schemas'),
   breach('service/flow/relative.ts', '../../kit/compile/index.ts', 'The service imports schemas'),
@@ -224,11 +247,13 @@ export const allowed: { file: string; code: string }[] = [
   fine('renderers/registry.ts', './fields/text/TextControl.tsx', '#kit/form/index.ts'),
   fine(
     'portal/routes/home/ok.tsx',
-    '../../shell/Shell.tsx',
+    '#portal/parts/Screen.tsx',
     '#renderers/registry.ts',
     '#renderers/fieldTypes.ts',
     './Part.tsx',
   ),
+  fine('portal/routing/ok.ts', './places.ts', '#portal/api/failures.ts', '#kit/texts/index.ts', 'regexparam'),
+  fine('portal/shell/ok.tsx', 'react', '#portal/routes/home/Home.tsx', './Header.tsx'),
   fine(
     'service/flow/ok.ts',
     '#kit/compile/index.ts',

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { Link } from 'wouter';
 import { entriesOf, Icon, pageCount, Pager } from '#kit/parts/index.ts';
-import { Quiet, Text, linkStyle, roles } from '../../shell/ground.tsx';
-import { useStudyText } from '../../shell/useStudy.ts';
+import { Quiet, Text, linkStyle, roles } from '#portal/parts/elements.tsx';
+import { useStudyText } from '#portal/state/useStudy.ts';
 import type { Activity } from './groups.ts';
 import { messages } from './messages.ts';
 

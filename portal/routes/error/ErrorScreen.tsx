@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import { PlainScreen } from '../../shell/PlainScreen.tsx';
-import { session } from '../../state/session.ts';
+import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
+import { session } from '#portal/state/session.ts';
 import { messages } from './messages.ts';
 
 /** Shown after an unexpected failure. Participants who are logged in get a link to the dashboard. */

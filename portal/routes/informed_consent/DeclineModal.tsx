@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/index.ts';
-import { failureText } from '../../api/failureText.ts';
-import type { Failure } from '../../api/failures.ts';
-import { Notice } from '../../shell/Notice.tsx';
-import { Row, Stack, Text } from '../../shell/ground.tsx';
-import { sendConsent } from '../../state/participant.ts';
+import { KitDialog, Notice } from '#kit/parts/index.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { Row, Stack, Text } from '#portal/parts/elements.tsx';
+import { sendConsent } from '#portal/state/participant.ts';
 import { messages } from './messages.ts';
 
 /** Asks for confirmation before a consent is declined. */

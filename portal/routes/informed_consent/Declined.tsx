@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { Screen } from '../../shell/Screen.tsx';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { Lead, LinkButton, Row, Text } from '../../shell/ground.tsx';
-import { shellMessages } from '../../shell/messages.ts';
-import { openModal } from '../../state/modals.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Lead, LinkButton, Row, Text } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { openModal } from '#portal/state/modals.ts';
 import { messages } from './messages.ts';
 
 /** Shown after a consent was declined: the consequences, and a button back to the consent. */
@@ -22,7 +22,7 @@ export function Declined({ onBack }: { onBack(): void }) {
           {say(messages.declinedAgain)}
         </Button>
         <LinkButton type="button" onClick={() => openModal('contact')}>
-          {say(shellMessages.contact)}
+          {say(commonMessages.contact)}
         </LinkButton>
       </Row>
     </Screen>

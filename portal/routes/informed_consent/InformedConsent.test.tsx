@@ -7,7 +7,7 @@ import { ref } from 'valtio';
 import { afterEach, expect, test } from 'vitest';
 import type { Participant } from '#schemas/types/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { participant } from '../../state/participant.ts';
+import { participant } from '#portal/state/participant.ts';
 import InformedConsent from './InformedConsent.tsx';
 
 afterEach(() => {

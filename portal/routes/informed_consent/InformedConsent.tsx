@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { StepForm } from '../../forms/StepForm.tsx';
-import { useParticipant } from '../../shell/useStudy.ts';
-import { sendConsent } from '../../state/participant.ts';
+import { StepForm } from '#portal/forms/StepForm.tsx';
+import { useParticipant } from '#portal/state/useStudy.ts';
+import { sendConsent } from '#portal/state/participant.ts';
 import { Declined } from './Declined.tsx';
 import { DeclineModal } from './DeclineModal.tsx';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/parts/index.ts';
-import { useHeaderFacts } from '../../shell/useHeader.ts';
-import { closeModal } from '../../state/modals.ts';
+import { useHeaderFacts } from '#portal/state/useHeaderFacts.ts';
+import { closeModal } from '#portal/state/modals.ts';
 import { EnrollmentForm } from './EnrollmentForm.tsx';
 import type { EnrollmentStep } from './enrollment.ts';
 import { messages } from './messages.ts';

@@ -4,19 +4,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { Message } from '#kit/texts/index.ts';
-import { failureText } from '../../api/failureText.ts';
-import type { Failure } from '../../api/failures.ts';
-import { failureMessages } from '../../api/messages.ts';
-import { AccountField } from '../../forms/AccountField.tsx';
-import { emailProblem, passwordProblem } from '../../forms/accountRules.ts';
-import { PasswordForm } from '../../forms/fetchedForms.ts';
-import { accountMessages } from '../../forms/messages.ts';
-import { Notice } from '../../shell/Notice.tsx';
-import { LinkButton, Quiet, Row, Stack, Text, linkStyle } from '../../shell/ground.tsx';
-import { shellMessages } from '../../shell/messages.ts';
-import { closeModal, openModal } from '../../state/modals.ts';
-import { enrol, signIn } from '../../state/participant.ts';
-import { preferences } from '../../state/preferences.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { failureMessages } from '#portal/api/messages.ts';
+import { AccountField } from '#portal/forms/AccountField.tsx';
+import { emailProblem, passwordProblem } from '#portal/forms/accountRules.ts';
+import { PasswordForm } from '#portal/forms/fetchedForms.ts';
+import { accountMessages } from '#portal/forms/messages.ts';
+import { Notice } from '#kit/parts/index.ts';
+import { LinkButton, Quiet, Row, Stack, Text, linkStyle } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { closeModal, openModal } from '#portal/state/modals.ts';
+import { enrol, signIn } from '#portal/state/participant.ts';
+import { preferences } from '#portal/state/preferences.ts';
 import { type EnrollmentStep, enrollmentQuery, stepAfterEnrol } from './enrollment.ts';
 import { messages } from './messages.ts';
 
@@ -88,7 +88,7 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
         <Notice kind="error">{say(failureMessages.cannotRecover)}</Notice>
         <div>
           <LinkButton type="button" onClick={() => openModal('contact')}>
-            {say(shellMessages.contact)}
+            {say(commonMessages.contact)}
           </LinkButton>
         </div>
       </Stack>

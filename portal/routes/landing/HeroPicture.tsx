@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { GRID } from '#kit/theme/index.ts';
-import { roles } from '../../shell/ground.tsx';
-import { safeUrl } from '../../shell/safeUrl.ts';
+import { roles } from '#portal/parts/elements.tsx';
+import { safeUrl } from '#portal/parts/safeUrl.ts';
 
 /**
  * A band above the text on a phone, beside the text on wider screens. Its size is fixed before the picture loads, so

@@ -1,7 +1,7 @@
 import type { Participant, KnownAccount } from '#schemas/types/index.ts';
 import { cutText } from '#kit/texts/index.ts';
 import { storableText } from '#kit/validation/index.ts';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '#portal/api/failures.ts';
 
 /** The states of the enrollment form. Each contains the address that it is about. */
 export type EnrollmentStep =

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
-import { PasswordForm } from '../../forms/fetchedForms.ts';
-import { Screen } from '../../shell/Screen.tsx';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { Lead } from '../../shell/ground.tsx';
-import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
+import { PasswordForm } from '#portal/forms/fetchedForms.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Lead } from '#portal/parts/elements.tsx';
+import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { messages } from './messages.ts';
 
 /** The participant sets a password, so that they can return to their account. */

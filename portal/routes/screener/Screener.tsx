@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { StepForm } from '../../forms/StepForm.tsx';
-import { sendStep } from '../../state/participant.ts';
+import { StepForm } from '#portal/forms/StepForm.tsx';
+import { sendStep } from '#portal/state/participant.ts';
 import { messages } from './messages.ts';
 
 /** The questions that determine whether a participant is eligible. */

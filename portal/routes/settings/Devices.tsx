@@ -4,13 +4,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { dateTimeText } from '#kit/dates/index.ts';
 import type { SignedInDevice } from '#schemas/types/index.ts';
-import { call } from '../../api/call.ts';
-import { failureText } from '../../api/failureText.ts';
-import type { Failure } from '../../api/failures.ts';
-import { Notice } from '../../shell/Notice.tsx';
-import { Quiet, Text, roles } from '../../shell/ground.tsx';
-import { session } from '../../state/session.ts';
-import { studySlug } from '../../state/slug.ts';
+import { call } from '#portal/api/call.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { Notice } from '#kit/parts/index.ts';
+import { Quiet, Text, roles } from '#portal/parts/elements.tsx';
+import { session } from '#portal/state/session.ts';
+import { studySlug } from '#portal/state/slug.ts';
 import { messages } from './messages.ts';
 
 const Item = styled('li')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { roles } from '../../shell/ground.tsx';
+import { roles } from '#portal/parts/elements.tsx';
 
 /** The heading of a section in the settings. */
 export const Heading = styled('h2')(({ theme }) => ({

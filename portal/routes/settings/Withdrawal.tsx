@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { LinkButton, Stack, Text } from '../../shell/ground.tsx';
-import { useParticipant, useStudy } from '../../shell/useStudy.ts';
-import { openModal } from '../../state/modals.ts';
-import { mayWithdraw } from '../../withdrawal/mayWithdraw.ts';
-import { messages } from '../../withdrawal/messages.ts';
+import { LinkButton, Stack, Text } from '#portal/parts/elements.tsx';
+import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
+import { openModal } from '#portal/state/modals.ts';
+import { mayWithdraw } from '#portal/state/mayWithdraw.ts';
+import { messages } from '#portal/withdrawal/messages.ts';
 import { Heading } from './Heading.tsx';
 
 /** The section for withdrawal. It renders nothing for participants who cannot withdraw. */

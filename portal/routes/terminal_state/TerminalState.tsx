@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { Screen } from '../../shell/Screen.tsx';
-import { ScreenHeading } from '../../shell/ScreenHeading.tsx';
-import { StudyBody } from '../../shell/StudyBody.tsx';
-import { Lead, Row } from '../../shell/ground.tsx';
-import { shellMessages } from '../../shell/messages.ts';
-import { useParticipant, useStudyText } from '../../shell/useStudy.ts';
-import { SupportOfParticipant } from '../../support/SupportOfParticipant.tsx';
-import { openModal } from '../../state/modals.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { StudyBody } from '#portal/parts/StudyBody.tsx';
+import { Lead, Row } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
+import { openModal } from '#portal/state/modals.ts';
 import { messages } from './messages.ts';
 
 /** The final screen: not eligible, declined or withdrawn. The study's own text takes precedence. */
@@ -40,7 +40,7 @@ export default function TerminalState() {
       <SupportOfParticipant />
       <Row>
         <Button variant="outlined" onClick={() => openModal('contact')}>
-          {say(shellMessages.contact)}
+          {say(commonMessages.contact)}
         </Button>
       </Row>
     </Screen>

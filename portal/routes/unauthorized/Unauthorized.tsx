@@ -1,4 +1,4 @@
-import { PlainScreen } from '../../shell/PlainScreen.tsx';
+import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { messages } from './messages.ts';
 
 /** Shown to visitors who may not see the content of a URL. */

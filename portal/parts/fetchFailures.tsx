@@ -3,21 +3,21 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type FailedFetch, Notice } from '#kit/parts/index.ts';
-import { failureMessages } from '../api/messages.ts';
+import { failureMessages } from '#portal/api/messages.ts';
 import { Failed } from './Failed.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { shellMessages as messages } from './messages.ts';
+import { commonMessages as messages } from './messages.ts';
 import { reloadIfReachable } from './reloadIfReachable.ts';
 
 const failure = { name: 'offline' } as const;
 
-/** A second try in the same page, and if that fails, too, the whole page again. */
+/** Retries the fetch. If that fails too, it reloads the page. */
 const again = (retry: FailedFetch['retry']) => (): void => void retry().catch(reloadIfReachable);
 
-/** In place of a screen whose code could not be fetched. */
+/** Replaces a screen whose code could not be fetched. */
 export const ScreenFailed = ({ retry }: FailedFetch) => <Failed failure={failure} onRetry={again(retry)} />;
 
-/** In place of a part of a screen whose code could not be fetched. */
+/** Replaces a part of a screen whose code could not be fetched. */
 export const PartFailed = ({ retry }: FailedFetch) => <FailureNotice failure={failure} onRetry={again(retry)} />;
 
 const Corner = styled('div')({
@@ -30,8 +30,8 @@ const Corner = styled('div')({
 });
 
 /**
- * In place of a dialog whose code could not be fetched: the screen below it stays as it is.
- * @param close takes the wish for the dialog back, so that it can be opened again; left out: what asked for it stays
+ * Replaces a dialog whose code could not be fetched. The screen below it stays as it is.
+ * @param close withdraws the request for the dialog, so that it can be opened again; by default only this notice closes
  */
 export const dialogFailed = (close?: () => void): ((props: FailedFetch) => ReactNode) =>
   function DialogFailed({ retry }) {

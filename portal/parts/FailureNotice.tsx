@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { failureText } from '../api/failureText.ts';
-import type { Failure } from '../api/failures.ts';
-import { logInAndReturn } from '../session/leave.ts';
-import { openModal } from '../state/modals.ts';
-import { Notice } from './Notice.tsx';
-import { LinkButton, Row, Stack } from './ground.tsx';
-import { headerMessages, shellMessages as messages } from './messages.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { logInAndReturn } from '#portal/state/sessionEnd.ts';
+import { openModal } from '#portal/state/modals.ts';
+import { Notice } from '#kit/parts/index.ts';
+import { LinkButton, Row, Stack } from './elements.tsx';
+import { commonMessages as messages } from './messages.ts';
 
 interface FailureNoticeProps {
   failure: Failure;
@@ -29,7 +29,7 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
       <Row>
         {isLinkExpired ? (
           <Button variant="contained" onClick={logInAndReturn}>
-            {say(headerMessages.logIn)}
+            {say(messages.logIn)}
           </Button>
         ) : (
           <Button variant="contained" onClick={onRetry}>

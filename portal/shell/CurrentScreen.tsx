@@ -2,22 +2,22 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useIgnoredSecondPress } from '#kit/parts/index.ts';
-import { type Failure, isTemporary } from '../api/failures.ts';
-import { screens, standIns } from '../routes/screens.ts';
-import { Failed } from '../shell/Failed.tsx';
-import { Loading } from '../shell/Loading.tsx';
-import { useIsParticipantAwaited, useRoutingFacts } from '../shell/useStudy.ts';
-import { loadParticipant, participant } from '../state/participant.ts';
-import { closeModal } from '../state/modals.ts';
-import { rememberReturn } from '../state/session.ts';
-import { study } from '../state/study.ts';
-import { currentHash, hereAddress } from './navigate.ts';
+import { type Failure, isTemporary } from '#portal/api/failures.ts';
+import { screens, standIns } from './screens.ts';
+import { Failed } from '#portal/parts/Failed.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
+import { useIsParticipantAwaited, useRoutingFacts } from '#portal/state/useStudy.ts';
+import { loadParticipant, participant } from '#portal/state/participant.ts';
+import { closeModal } from '#portal/state/modals.ts';
+import { rememberReturn } from '#portal/state/session.ts';
+import { study } from '#portal/state/study.ts';
+import { currentHash, hereAddress } from '#portal/state/navigate.ts';
 import { providerSite } from './providerSite.ts';
-import { findPlace, matchPath } from './places.ts';
-import { resolveRoute } from './resolveRoute.ts';
+import { findPlace, matchPath } from '#portal/routing/places.ts';
+import { resolveRoute } from '#portal/routing/resolveRoute.ts';
 
 /** Renders the screen for the URL and the routing facts. It waits for the facts and follows redirects. */
-export function Screens() {
+export function CurrentScreen() {
   const [path, navigate] = useLocation();
   const { load: studyLoad } = useSnapshot(study);
   const { load: participantLoad } = useSnapshot(participant);

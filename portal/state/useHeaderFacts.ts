@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { isLoggedIn } from '../routing/resolveRoute.ts';
-import { type HeaderFacts } from './headerLinks.ts';
+import { isLoggedIn } from '#portal/routing/resolveRoute.ts';
+import { type HeaderFacts } from '#portal/routing/headerLinks.ts';
 import { useRoutingFacts, useStudy } from './useStudy.ts';
 
 /** The facts that the header and the buttons of the landing page depend on. */

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { Message } from '#kit/texts/index.ts';
-import { openModal } from '../state/modals.ts';
+import { openModal } from '#portal/state/modals.ts';
 import { Screen } from './Screen.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
-import { Lead, LinkButton, Row } from './ground.tsx';
-import { shellMessages } from './messages.ts';
+import { Lead, LinkButton, Row } from './elements.tsx';
+import { commonMessages } from './messages.ts';
 
 interface PlainScreenProps {
   title: Message;
@@ -36,11 +36,11 @@ export function PlainScreen({ title, body, action }: PlainScreenProps) {
         ) : null}
         {action ? (
           <LinkButton type="button" onClick={() => openModal('contact')}>
-            {say(shellMessages.contact)}
+            {say(commonMessages.contact)}
           </LinkButton>
         ) : (
           <Button variant="contained" onClick={() => openModal('contact')}>
-            {say(shellMessages.contact)}
+            {say(commonMessages.contact)}
           </Button>
         )}
       </Row>

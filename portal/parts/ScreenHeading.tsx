@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useTitlePart } from '#kit/parts/index.ts';
-import { colors, roles } from './ground.tsx';
-import { shellMessages } from './messages.ts';
-import { useStudy, useStudyText } from './useStudy.ts';
+import { colors, roles } from './elements.tsx';
+import { commonMessages } from './messages.ts';
+import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
 const Heading = styled('h1')(({ theme }) => ({
   margin: 0,
@@ -37,7 +37,7 @@ export function useScreenTitle(title: string): void {
     'screen',
     useMemo(
       () => () =>
-        name && title ? intl.formatMessage(shellMessages.pageTitle, { screen: title, study: name }) : title || name,
+        name && title ? intl.formatMessage(commonMessages.pageTitle, { screen: title, study: name }) : title || name,
       [intl, name, title],
     ),
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Column } from './ground.tsx';
+import { Column } from './elements.tsx';
 
 /** A screen of one column: a heading, then the content, then the next action. */
 export const Screen = styled(Column)({

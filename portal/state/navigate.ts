@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { basePath } from '../state/slug.ts';
+import { basePath } from './slug.ts';
 
 /** Navigates to a path under the study's base, from outside a component. */
 export const goTo = (path: string, options?: { replace?: boolean }): void => navigate(`${basePath}${path}`, options);

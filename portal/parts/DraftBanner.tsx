@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Wide, colors, roles } from './ground.tsx';
-import { bannerMessages as messages } from './messages.ts';
+import { Wide, colors, roles } from './elements.tsx';
+import { draftBannerMessages as messages } from './messages.ts';
 
 /** A separate region, because it is above header and main. */
 const Strip = styled('section')(({ theme }) => ({
@@ -16,7 +16,7 @@ const Strip = styled('section')(({ theme }) => ({
 export function DraftBanner() {
   const intl = useIntl();
   return (
-    <Strip aria-label={intl.formatMessage(messages.draftName)}>
+    <Strip aria-label={intl.formatMessage(messages.name)}>
       <Wide role="note">{intl.formatMessage(messages.draft)}</Wide>
     </Strip>
   );

@@ -2,8 +2,8 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { VisuallyHidden } from '#kit/parts/index.ts';
-import { Column, roles } from './ground.tsx';
-import { shellMessages } from './messages.ts';
+import { Column, roles } from './elements.tsx';
+import { commonMessages } from './messages.ts';
 
 // Show nothing for the first 300 ms, so that faster screens do not flicker.
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -22,7 +22,7 @@ export function Loading() {
   const intl = useIntl();
   return (
     <Column aria-busy="true" data-loading>
-      <VisuallyHidden role="status">{intl.formatMessage(shellMessages.loading)}</VisuallyHidden>
+      <VisuallyHidden role="status">{intl.formatMessage(commonMessages.loading)}</VisuallyHidden>
       <Shape aria-hidden="true">
         <div />
         <div />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { roles } from './ground.tsx';
+import { roles } from './elements.tsx';
 
 export type Block =
   | { kind: 'heading'; text: string }

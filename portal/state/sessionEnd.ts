@@ -1,8 +1,8 @@
 import { fileShelf } from '#kit/files/index.ts';
-import { call } from '../api/call.ts';
-import { mayLeave } from '../routing/leaveGuard.ts';
-import { goTo, hereAddress } from '../routing/navigate.ts';
-import { resetParticipant } from '../state/participant.ts';
+import { call } from '#portal/api/call.ts';
+import { mayLeave } from './leaveGuard.ts';
+import { goTo, hereAddress } from './navigate.ts';
+import { resetParticipant } from './participant.ts';
 import {
   cookies,
   forgetReturn,
@@ -11,8 +11,8 @@ import {
   rememberReturn,
   session,
   takeUpNewerSession,
-} from '../state/session.ts';
-import { studySlug } from '../state/slug.ts';
+} from './session.ts';
+import { studySlug } from './slug.ts';
 
 /** Tells the study's other tabs how the session ended. The token itself is never sent. */
 let tabs: BroadcastChannel | undefined;

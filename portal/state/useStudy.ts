@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio';
 import { findLocalText, type LocalText, localText, regionalLocale, toBcp47 } from '#kit/texts/index.ts';
 import type { Landing, Participant } from '#schemas/types/index.ts';
-import { type ParticipantFacts, type StudyFacts, currentLayout, isLoggedIn } from '../routing/resolveRoute.ts';
-import { participant } from '../state/participant.ts';
-import { preferences } from '../state/preferences.ts';
-import { session } from '../state/session.ts';
-import { study } from '../state/study.ts';
-import { visit } from '../state/visit.ts';
+import { type ParticipantFacts, type StudyFacts, currentLayout, isLoggedIn } from '#portal/routing/resolveRoute.ts';
+import { participant } from './participant.ts';
+import { preferences } from './preferences.ts';
+import { session } from './session.ts';
+import { study } from './study.ts';
+import { visit } from './visit.ts';
 
 /** The study; `undefined` until it is loaded. */
 export function useStudy(): Landing | undefined {

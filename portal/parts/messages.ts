@@ -1,0 +1,45 @@
+import { defineMessages } from '#kit/texts/index.ts';
+
+export const commonMessages = defineMessages({
+  pageTitle: {
+    id: 'portal.shell.pageTitle',
+    defaultMessage: '{screen} – {study}',
+    description: 'Title of the browser window: the screen, then the study.',
+  },
+  loading: {
+    id: 'portal.shell.loading',
+    defaultMessage: 'Loading…',
+    description: 'For screen readers while a screen is being fetched.',
+  },
+  close: { id: 'portal.shell.close', defaultMessage: 'Close', description: 'Button that closes a dialog or a toast.' },
+  failed: {
+    id: 'portal.shell.failed',
+    defaultMessage: 'The page could not be loaded',
+    description: 'Heading after a failed fetch.',
+  },
+  tryAgain: { id: 'portal.shell.tryAgain', defaultMessage: 'Try again', description: 'Button after a failed fetch.' },
+  contact: {
+    id: 'portal.shell.contact',
+    defaultMessage: 'Contact us',
+    description: 'Link or button that opens the contact dialog.',
+  },
+  logIn: {
+    id: 'portal.header.logIn',
+    defaultMessage: 'Log in',
+    description: 'Link in the header; button after a link to a questionnaire has expired.',
+  },
+});
+
+export const draftBannerMessages = defineMessages({
+  draft: {
+    id: 'portal.banner.draft',
+    defaultMessage:
+      'DRAFT. This is a preview that participants cannot see. Answers given without logging in are checked but not stored.',
+    description: 'Banner over a study or a questionnaire that is not published yet.',
+  },
+  name: {
+    id: 'portal.banner.draft.name',
+    defaultMessage: 'Preview',
+    description: 'Name of that banner, for screen readers.',
+  },
+});

@@ -1,1 +1,0 @@
-export { Notice, type NoticeKind } from '#kit/parts/index.ts';

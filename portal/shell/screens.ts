@@ -1,0 +1,41 @@
+import { type Fetched, fetched } from '#kit/parts/index.ts';
+import type { Place } from '#portal/routing/places.ts';
+import type { Screen } from '#portal/routing/resolveRoute.ts';
+import { ScreenFailed } from '#portal/parts/fetchFailures.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
+
+interface ScreenProps {
+  params: Record<string, string>;
+}
+export type ScreenComponent = Fetched<ScreenProps>;
+
+const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenComponent =>
+  fetched(load, { Waiting: Loading, Failed: ScreenFailed });
+
+const terminalState = screen(() => import('#portal/routes/terminal_state/TerminalState.tsx'));
+const notFound = screen(() => import('#portal/routes/not_found/NotFound.tsx'));
+
+/** One line per place. The code of each screen is fetched on first use. */
+export const screens: Readonly<Record<Place, ScreenComponent>> = {
+  '/': screen(() => import('#portal/routes/landing/Landing.tsx')),
+  '/surveys/:slug': screen(() => import('#portal/routes/survey/Survey.tsx')),
+  '/log-in': screen(() => import('#portal/routes/log_in/LogIn.tsx')),
+  '/screener': screen(() => import('#portal/routes/screener/Screener.tsx')),
+  '/registration': screen(() => import('#portal/routes/registration/Registration.tsx')),
+  '/informed_consent': screen(() => import('#portal/routes/informed_consent/InformedConsent.tsx')),
+  '/manage/dashboard': screen(() => import('#portal/routes/dashboard/Dashboard.tsx')),
+  '/manage/dashboard/contribution/:slug': screen(() => import('#portal/routes/contribution/Contribution.tsx')),
+  '/manage/settings': screen(() => import('#portal/routes/settings/Settings.tsx')),
+  '/terminal_state': terminalState,
+  '/withdrawn': terminalState,
+  '/unauthorized': screen(() => import('#portal/routes/unauthorized/Unauthorized.tsx')),
+  '/error': screen(() => import('#portal/routes/error/ErrorScreen.tsx')),
+  '/404': notFound,
+};
+
+/** Screens that are shown in place of another screen. */
+export const standIns: Readonly<Record<Screen, ScreenComponent>> = {
+  suspended: screen(() => import('#portal/routes/suspended/Suspended.tsx')),
+  contributionMissing: screen(() => import('#portal/routes/contribution_missing/ContributionMissing.tsx')),
+  notFound,
+};
