@@ -20,6 +20,9 @@ type Preferences = {
   cookie_banner?: boolean;
 };
 
+/** The application has replaced the first paint of the service, and its data are there. */
+const LOADED = { waitUntil: 'networkidle' } as const;
+
 /** A page with the participant's earlier preferences. A narrow one is a phone: touch, no hover. */
 async function device(
   browser: Browser,
@@ -81,7 +84,7 @@ for (const width of [360, 768, 1280]) {
       '/manage/dashboard/contribution/last-night',
       '/nowhere',
     ]) {
-      await page.goto(home + path);
+      await page.goto(home + path, LOADED);
       await expect(page.locator('main h1')).toBeVisible();
       const edges = [page.locator('header a').first(), page.locator('main h1'), page.locator('footer p').first()];
       expect(distinct(await Promise.all(edges.map(left))), path).toHaveLength(1);
@@ -95,7 +98,7 @@ for (const lang of ['en', 'es'] as const) {
     for (const width of [320, 360, 768]) {
       test(`opening the menu moves nothing: ${lang}, ${text_size} text, ${width} px`, async ({ browser }) => {
         const page = await device(browser, width, { lang, text_size });
-        await page.goto(home);
+        await page.goto(home, LOADED);
         await expect(page.locator('h1')).toBeVisible();
         const name = page.locator('header a > span');
         const lines = await name.evaluate(
@@ -140,7 +143,7 @@ test('the open menu closes when the focus leaves it, and stays open for a dialog
   browser,
 }) => {
   const page = await device(browser, 768);
-  await page.goto(home);
+  await page.goto(home, LOADED);
   const menu = page.locator('header button[aria-controls]');
   await menu.click();
   await page.locator('header nav').getByRole('button', { name: 'Contact us' }).click();
@@ -166,7 +169,7 @@ for (const lang of ['en', 'es'] as const) {
       browser,
     }) => {
       const page = await device(browser, width, { lang, height, cookie_banner: false });
-      await page.goto(home);
+      await page.goto(home, LOADED);
       await expect(page.locator('h1')).toBeVisible();
       const notice = page.locator('section', { has: page.locator('button') }).first();
       const place = await box(notice);
@@ -190,7 +193,7 @@ for (const lang of ['en', 'es'] as const) {
     browser,
   }) => {
     const page = await device(browser, 360, { lang });
-    await page.goto(home);
+    await page.goto(home, LOADED);
     const picture = page.locator('[data-hero-picture] img');
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -205,7 +208,7 @@ for (const lang of ['en', 'es'] as const) {
 for (const width of [360, 768, 1280]) {
   test(`the dashboard's cards share their inner edges at ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { isDashboard: true });
-    await page.goto(`${home}/manage/dashboard`);
+    await page.goto(`${home}/manage/dashboard`, LOADED);
     await expect(page.locator('main h3')).toHaveCount(3);
     expect(distinct(await all(page.locator('main h3'), left))).toHaveLength(1);
     expect(distinct(await all(page.locator('main a.MuiButton-root'), right))).toHaveLength(1);
@@ -216,7 +219,7 @@ for (const width of [360, 768, 1280]) {
 
 test('every heading of the consent has the same space above it', async ({ browser }) => {
   const page = await device(browser, 1280, { isConsent: true });
-  await page.goto(`${home}/informed_consent`);
+  await page.goto(`${home}/informed_consent`, LOADED);
   const headings = page.locator('main h2');
   await expect(headings.first()).toBeVisible();
   const folders = await headings.evaluateAll((found) =>
@@ -235,7 +238,7 @@ for (const lang of ['en', 'es'] as const) {
       browser,
     }) => {
       const page = await device(browser, 360, { lang, text_size, isConsent: true });
-      await page.goto(`${home}/informed_consent`);
+      await page.goto(`${home}/informed_consent`, LOADED);
       const canvas = page.locator('canvas');
       await canvas.scrollIntoViewIfNeeded();
       const { x, y } = await box(canvas);
@@ -269,7 +272,7 @@ for (const lang of ['en', 'es'] as const) {
 
 test('a questionnaire on a phone: inputs and options end at the edge of the column', async ({ browser }) => {
   const page = await device(browser, 360, { isDashboard: true });
-  await page.goto(`${home}/manage/dashboard/contribution/sleep-and-mood`);
+  await page.goto(`${home}/manage/dashboard/contribution/sleep-and-mood`, LOADED);
   await page.getByLabel('Month').selectOption({ index: 3 });
   await page.getByLabel('Day').fill('31');
   await page.getByLabel('Year').fill('1980');
@@ -291,7 +294,7 @@ for (const [width, lang] of [
 ] as const) {
   test(`dialog buttons start at the edge of the text and fill a phone: ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { lang, text_size: 'large', isDashboard: true });
-    await page.goto(`${home}/manage/settings`);
+    await page.goto(`${home}/manage/settings`, LOADED);
     await page.locator('[aria-labelledby=settings-withdrawal] button').click();
     const dialog = page.getByRole('dialog');
     const buttons = dialog.locator('.MuiButton-root');
@@ -315,7 +318,7 @@ test('no hover style sticks on a touch screen', async ({ browser }) => {
     '/manage/dashboard/contribution/sleep-and-mood',
     '/manage/dashboard/contribution/last-night',
   ]) {
-    await page.goto(home + path);
+    await page.goto(home + path, LOADED);
     await expect(page.locator('h1')).toBeVisible();
     const sticky = await page.evaluate(() => {
       const rules: { selector: string; media: string; text: string }[] = [];
@@ -362,7 +365,7 @@ test.describe('colors', () => {
   test('in high contrast every text has a contrast of 7:1', async ({ browser }) => {
     for (const [path, who] of screens) {
       const page = await device(browser, 1280, { mode: 'high-contrast', height: 2400, cookie_banner: false, ...who });
-      await page.goto(home + path);
+      await page.goto(home + path, LOADED);
       await expect(page.locator('main h1')).toBeVisible();
       await provoke(page);
       await expect.poll(() => tooFaint(page), { message: path }).toEqual([]);
@@ -378,7 +381,7 @@ test.describe('colors', () => {
 
   test('the dark mode is tinted with the brand color: no background is gray', async ({ browser }) => {
     const page = await device(browser, 1280, { mode: 'dark', isDashboard: true });
-    await page.goto(`${home}/manage/dashboard`);
+    await page.goto(`${home}/manage/dashboard`, LOADED);
     await expect(page.locator('main h3').first()).toBeVisible();
     const grounds = await page
       .locator('body, header, footer, main div:has(> div > h3)')
