@@ -10,15 +10,15 @@ import type { StudyMode } from './studyColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
 export interface StudyThemeProviderProps {
-  /** The same object as long as the brand is the same. */
+  /** Must be the same object while the brand is the same. */
   branding?: StudyBranding | undefined;
   mode?: StudyMode | undefined;
   textSize?: TextSize | undefined;
-  /** BCP 47; by default that of the IntlProvider around. */
+  /** BCP 47. Default: the locale of the surrounding IntlProvider. */
   locale?: string | undefined;
-  /** Of the content-security policy, for the style elements that Emotion makes. */
+  /** Nonce of the content security policy, for Emotion's style elements. */
   nonce?: string | undefined;
-  /** Collects the styles where there is no document; by default a cache per nonce. */
+  /** Collects the styles if there is no document. Default: one cache per nonce. */
   cache?: EmotionCache | undefined;
   children: ReactNode;
 }
@@ -29,14 +29,14 @@ const noBranding: StudyBranding = {};
 export const STYLE_KEY = 'k';
 
 const caches = new Map<string, EmotionCache>();
-/** One per nonce: two would write every rule twice. */
+/** One cache per nonce: two would write every rule twice. */
 function cacheFor(nonce: string): EmotionCache {
   let cache = caches.get(nonce);
   if (!cache) caches.set(nonce, (cache = createCache({ key: STYLE_KEY, nonce: nonce || undefined, prepend: true })));
   return cache;
 }
 
-/** Puts a study's theme, the page's base styles and the style cache around a portal. */
+/** Provides a study's theme, the base styles of the page and the style cache. */
 export function StudyThemeProvider({
   branding = noBranding,
   mode,

@@ -1,23 +1,23 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** The colors that a study theme has beside MUI's own palette. */
+/** The colors of a study theme beyond MUI's palette. */
 export interface KitPalette {
   /** Headings and question labels. */
   heading: string;
-  /** The border of whatever can be filled in or chosen: at least 3:1. */
+  /** Border of inputs and options: at least 3:1. */
   inputLine: string;
-  /** The ground of a chosen option. */
+  /** Background of a selected option. */
   selected: string;
-  /** The ground beneath the pointer. */
+  /** Background of a hovered element. */
   hover: string;
-  /** The ring around what has the focus: at least 3:1 on every ground. */
+  /** Focus ring: at least 3:1 on every background. */
   focus: string;
-  /** The strong ground (header, hero) and what is written on it. */
+  /** The strong background (header, hero) and the text on it. */
   strong: string;
   onStrong: string;
-  /** Links, where they are text. */
+  /** Links in text. */
   link: string;
-  /** Success, warning and error as text, and the quiet grounds that such text may stand on. */
+  /** Success, warning and error as text, and quiet backgrounds for such text. */
   successText: string;
   successTint: string;
   warningText: string;
@@ -29,21 +29,21 @@ export interface KitPalette {
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** Absent in a host's own MUI theme; the kit then takes the nearest of the standard palette. */
+    /** Absent in a host's own MUI theme; the kit then uses the nearest colors of the standard palette. */
     kit?: KitPalette;
   }
   interface PaletteOptions {
     kit?: Partial<KitPalette>;
   }
   interface Theme {
-    /** Address of the brand's logo, where it has one that may be shown. */
+    /** Address of the brand's logo, if it has an allowed one. */
     kitLogo?: string | undefined;
   }
   interface ThemeOptions {
     kitLogo?: string | undefined;
   }
   interface Components<Theme = unknown> {
-    /** The one styled root of every field. */
+    /** The styled root of every field. */
     KitField?: {
       styleOverrides?: { root?: CSSObject | ((props: { theme: Theme }) => CSSObject) };
     };

@@ -4,7 +4,7 @@ import { atLightness, lightnessOf, turnHue } from './color/reach.ts';
 
 type Given = { [role in keyof BrandColors]?: string };
 
-/** What each role is made of where the brand does not say it. Later ones may use earlier ones. */
+/** How to derive each role that the brand does not define. A role can use the roles before it. */
 const derivations: readonly [keyof BrandColors, (known: Given) => string | undefined][] = [
   [
     'primary',
@@ -23,9 +23,9 @@ const derivations: readonly [keyof BrandColors, (known: Given) => string | undef
 ];
 
 /**
- * The ten colors of a brand: the readable ones as given, the others derived from their neighbours, and all the
- * kit's own where the brand has none of the first three.
- * @returns also which roles were given something that is no color
+ * The ten colors of a brand. Valid colors stay, missing ones are derived from their neighbors. A brand without any of the first three
+ * colors gets all ten colors of the kit.
+ * @returns the colors, and the roles whose value is not a color
  */
 export function brandColors(branding: StudyBranding): {
   colors: BrandColors;

@@ -1,24 +1,24 @@
-/** The ten colors of a brand by their places. */
+/** The ten colors of a brand by number. */
 export const colorNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type BrandColorKey = `color_${(typeof colorNumbers)[number]}`;
 
-/** What a study says about its looks. Everything may be missing, and anything may be wrong: the theme is whole all the same. */
+/** The branding of a study. Any part can be missing or invalid; the theme is complete nevertheless. */
 export type StudyBranding = { readonly [key in BrandColorKey]?: string | null | undefined } & {
-  /** CSS families; `primary` for text, `secondary` for headings. Their files must come from the portal itself. */
+  /** CSS font families: `primary` for text, `secondary` for headings. The portal itself must serve their files. */
   readonly fonts?: { readonly primary?: string | undefined; readonly secondary?: string | undefined } | undefined;
-  /** On this site, or https. */
+  /** Address on this site, or https. */
   readonly logo_path?: string | undefined;
 };
 
-/** What the ten colors are for. */
+/** The roles of the ten colors. */
 export interface BrandColors {
   /** color_1: primary action and links. */
   primary: string;
-  /** color_2: header, and the primary when pressed. */
+  /** color_2: header, and the pressed primary button. */
   strong: string;
   /** color_3. */
   accent: string;
-  /** color_4: the page's ground. */
+  /** color_4: background of the page. */
   page: string;
   /** color_5: cards, inputs, dialogs. */
   surface: string;
@@ -47,7 +47,7 @@ export const brandKeys: { readonly [role in keyof BrandColors]: BrandColorKey } 
   warning: 'color_10',
 };
 
-/** The kit's own: petrol on warm paper, with apricot. */
+/** The default brand of the kit: petrol on warm paper, with apricot. */
 export const defaultColors: BrandColors = {
   primary: '#0b6a64',
   strong: '#0b3b3a',

@@ -12,7 +12,7 @@ const ring = (rule: Rule) => ({
   '&.Mui-focusVisible, &:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: 2 },
 });
 
-/** How MUI's own parts look and behave under a study theme, so that they go with the kit's. */
+/** Styles and default props of MUI components in a study theme, to match the parts of the kit. */
 export const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit<Theme, 'components'>> => ({
   MuiCssBaseline: { styleOverrides: (theme) => globalStyles(textSize, mode)(theme as Theme) as never },
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
@@ -60,7 +60,7 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
   MuiDialog: {
     defaultProps: { transitionDuration: 150 },
     styleOverrides: {
-      // It takes the focus when it opens, to be read from its title; nothing on it is to be pressed.
+      // The dialog gets the focus when it opens, so that screen readers begin with its title. It is not a button.
       paper: (rule) => ({
         position: 'relative',
         margin: 16,

@@ -10,19 +10,19 @@ export interface StudyThemeOptions {
   mode?: StudyMode | undefined;
   /** Root size in px. */
   textSize?: TextSize | undefined;
-  /** BCP 47; of the few texts that MUI's own parts bring along. */
+  /** BCP 47 locale of MUI's own texts. */
   locale?: string | undefined;
 }
 
 export interface StudyTheme {
   theme: Theme;
-  /** What of the brand could not stay as it was, to be shown to whoever publishes the study. */
+  /** Changes to the brand, to show to study builders. */
   corrections: readonly Correction[];
 }
 
 /**
- * The MUI theme of a study: colors, fonts and sizes of its brand, corrected until they can be read in the mode. It never fails: whatever
- * the brand leaves out or gets wrong has a default. `theme.kitLogo` is the brand's logo, if it lies where a logo may.
+ * The MUI theme of a study: colors, fonts and sizes of its brand, corrected until they are readable in the mode. It never fails: missing or
+ * invalid values have defaults. `theme.kitLogo` is the brand's logo, if its address is allowed.
  */
 export function createStudyTheme(
   branding: StudyBranding = {},
@@ -87,7 +87,7 @@ const palette = (c: StudyColors, mode: StudyMode) => ({
   },
 });
 
-/** A picture of this site or of a secure one; anything else is left out. */
+/** The address of a picture on this site or an https site; `undefined` for any other. */
 function logo(path: string | undefined): string | undefined {
   if (typeof path !== 'string' || /[\\\s]/.test(path)) return undefined;
   const isElsewhere = path.startsWith('//') || /^[a-z][\w+.-]*:/i.test(path);

@@ -2,8 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import './augment.ts';
 
 /**
- * The colors that fields and other parts of the kit are rendered in: CSS variables where the theme has them. In a host's
- * own MUI theme each role takes the nearest color of the standard palette.
+ * The colors of fields and other parts of the kit. A study theme provides them as CSS variables; in a host's own MUI theme, each role uses
+ * the nearest color of the standard palette.
  */
 export function fieldColors(theme: Theme) {
   const palette = (theme.vars ?? theme).palette as Theme['palette'];

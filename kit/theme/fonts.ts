@@ -1,2 +1,2 @@
-// The kit's typeface, served from the host's own origin. Imported by whoever mounts the page, for its side effect.
+// The kit's font, served from the host's own origin. The application that mounts the page imports this file for its side effect.
 import './fonts/fonts.css';

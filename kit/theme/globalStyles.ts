@@ -5,26 +5,26 @@ import { whenHovered } from './pointer.ts';
 import type { StudyMode } from './studyColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
-/** What holds for the whole page. */
+/** Styles of the whole page. */
 export const globalStyles =
   (textSize: TextSize, mode: StudyMode) =>
   (theme: Theme): CSSObject => {
     const c = fieldColors(theme);
     return {
       ':root': { '--kit-line-width': mode === 'high-contrast' ? '2px' : '1px' },
-      // In percent, so that a larger size set in the browser still counts.
+      // In percent, so that the text size of the browser still applies.
       html: {
         fontSize: `${(textSize / 16) * 100}%`,
         WebkitTextSizeAdjust: '100%',
         scrollPaddingBlockStart: '1rem',
         overflowWrap: 'break-word',
       },
-      // A sticky bar must not lie over what has the focus (WCAG 2.4.11).
+      // A sticky bar must not cover the focused element (WCAG 2.4.11).
       [`@media ${MOBILE} and (min-height: 480px)`]: {
         'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' },
       },
       body: { ...theme.typography.body1, color: c.text, background: c.ground },
-      // Of no weight, so that any rule of a part wins.
+      // Specificity 0, so that any rule of a part overrides it.
       ':where(a:not([class]))': {
         color: c.link,
         textUnderlineOffset: '0.2em',

@@ -1,2 +1,2 @@
-/** Width of the line around whatever can be filled in, chosen or pressed: 1 px, in high contrast 2 px. A host's own theme has 1 px. */
+/** Border width of inputs, options and buttons: 1 px, in high contrast 2 px. In a host's own theme 1 px. */
 export const LINE_WIDTH = 'var(--kit-line-width, 1px)';

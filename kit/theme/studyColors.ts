@@ -4,28 +4,28 @@ import { atLightness, chromaOf, leastContrast, lightnessOf, onColor, reach, reac
 
 export type StudyMode = 'light' | 'dark' | 'high-contrast';
 
-/** Contrast that each mode owes (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
+/** Required contrast in each mode (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
 export const ratios: { readonly [mode in StudyMode]: { text: number; control: number } } = {
   light: { text: 4.5, control: 3 },
   dark: { text: 4.5, control: 3 },
   'high-contrast': { text: 7, control: 7 },
 };
 
-/** A brand's color that could not stay as it was. */
+/** A color of the brand that had to change. */
 export interface Correction {
   role: keyof BrandColors;
   key: BrandColorKey;
   from: string;
   to: string;
-  /** The ground on which it had the least contrast; empty where contrast was not the reason. */
+  /** The background with the least contrast; empty if contrast was not the reason. */
   against: string;
-  /** What it had there, what it needed. */
+  /** Its contrast on that background, and the required contrast. */
   ratio: number;
   needed: number;
   reason: 'invalid' | 'contrast' | 'ground';
 }
 
-/** The lightness of each mode's grounds (lowest and highest, or exact), and the highest chroma on which text stays easy to read. */
+/** The lightness of the backgrounds in each mode (range, or exact), and the highest chroma on which text stays easy to read. */
 const grounds = {
   light: { page: [0.945, 1], surface: [0.965, 1], hover: 0.955, selected: 0.945, tint: 0.96, chroma: 0.03 },
   'high-contrast': { page: [1, 1], surface: [1, 1], hover: 0.975, selected: 0.965, tint: 0.98, chroma: 0.03 },
@@ -39,7 +39,7 @@ const ERROR = '#b3261e';
 
 export type StudyColors = ReturnType<typeof studyColors>['colors'];
 
-/** Every color of a study in a mode, each corrected until it can be read where it stands, and what was changed for that. */
+/** All colors of a study in a mode, corrected until they are readable on their backgrounds, and the changes that this required. */
 export function studyColors(branding: StudyBranding, mode: StudyMode) {
   const { colors: brand, given, invalid } = brandColors(branding);
   const needs = ratios[mode];
@@ -72,9 +72,9 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
   };
   for (const { role, from } of invalid) note(role, from, brand[role], [], 0, 'invalid');
 
-  // A brand's grounds are mostly white, which has no hue; the dark ones take that of its strong color, so that the night is the brand's own.
+  // Most brands have white backgrounds, which have no hue. Dark backgrounds use the hue of the brand's strong color.
   const night = chromaOf(brand.strong) >= GRAY ? brand.strong : brand.primary;
-  /** Keeps a ground where the mode has its grounds. */
+  /** Limits a background to the lightness of the mode. */
   const ground = (role: 'page' | 'surface'): string => {
     const [least, most] = place[role];
     const lightness = lightnessOf(brand[role]);
@@ -102,7 +102,7 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
   const plain = [page, surface, hover, selected];
   const all = [...plain, ...Object.values(tints)];
 
-  /** A brand's color where it is read or seen; in the dark it starts from a lightness that glows. */
+  /** A color of the brand with enough contrast. In the dark mode, the search starts from a high lightness. */
   const seen = (role: keyof BrandColors, on: readonly string[], needed: number, inDark?: number): string => {
     const start =
       isDark && inDark !== undefined
@@ -117,7 +117,7 @@ export function studyColors(branding: StudyBranding, mode: StudyMode) {
   const quiet = reach(atLightness(text, isDark ? 0.76 : isHigh ? 0.33 : 0.47, 0.03), all, needs.text);
   const primary = seen('primary', all, needs.text, 0.78);
   const onPrimary = onColor(primary, needs.text);
-  // Pressed and hovered must carry the same writing.
+  // The pressed and hovered states have the same text color.
   const primaryStrong = reach(
     isDark ? atLightness(primary, lightnessOf(primary) + 0.06) : brand.strong,
     [onPrimary],

@@ -2,13 +2,13 @@ import type { ThemeOptions } from '@mui/material/styles';
 import type { StudyBranding } from './branding.ts';
 
 export const textSizes = [16, 18, 20] as const;
-/** The root size in px, where the browser's own is the usual 16. */
+/** Root size in px, if the browser's default is 16. */
 export type TextSize = (typeof textSizes)[number];
 
 const SANS =
   '"Source Sans 3 Variable", "Source Sans 3", "Source Sans Fallback", "Source Sans Fallback Wide", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** A family as CSS writes it; anything that could end the declaration is dropped, and the kit's own stands behind. */
+/** A font family in CSS, with the kit's font as fallback. Characters that could end the declaration are removed. */
 function family(given: string | undefined, behind: string): string {
   if (!given || !/^[\p{L}\p{N}\s,'"_-]{1,200}$/u.test(given) || (given.match(/["']/g) ?? []).length % 2 === 1)
     return behind;
@@ -19,7 +19,7 @@ function family(given: string | undefined, behind: string): string {
   return [...names.map((name) => (/^[a-z-]+$/.test(name) ? name : `"${name}"`)), behind].join(', ');
 }
 
-/** Steps of about 1.2; nothing below 0.875 rem, nothing in capitals. */
+/** Sizes in steps of about 1.2. None is below 0.875 rem, and none is in capitals. */
 export function studyTypography(fonts: StudyBranding['fonts'], heading: string): ThemeOptions['typography'] {
   const text = family(fonts?.primary, SANS);
   const head = {

@@ -1,11 +1,11 @@
-/** A color of the sRGB space; each part from 0 to 1, not gamma-decoded. */
+/** An sRGB color. Each channel is from 0 to 1, not gamma-decoded. */
 export interface Rgb {
   r: number;
   g: number;
   b: number;
 }
 
-/** Perceived lightness 0..1, chroma 0..about 0.37, hue in degrees. */
+/** OKLCH: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 export interface Oklch {
   l: number;
   c: number;
@@ -14,7 +14,7 @@ export interface Oklch {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** `#rgb`, `#rrggbb`, `rgb(1, 2, 3)`, `rgb(1 2 3)`, also in percent. Anything else, and anything see-through, is `undefined`. */
+/** Parses `#rgb`, `#rrggbb`, `rgb(1, 2, 3)` and `rgb(1 2 3)`, also in percent. `undefined` for any other text and for transparent colors. */
 export function parseColor(text: unknown): Rgb | undefined {
   if (typeof text !== 'string') return undefined;
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(text.trim()) ?? [];
@@ -52,7 +52,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** OKLab by B. Ottosson (https://bottosson.github.io/posts/oklab/), in polar form. */
+/** Converts to OKLab by B. Ottosson (https://bottosson.github.io/posts/oklab/), in polar form. */
 export function toOklch(color: Rgb): Oklch {
   const [r, g, b] = [decode(color.r), decode(color.g), decode(color.b)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -79,7 +79,7 @@ function linear({ l: lightness, c, h }: Oklch): [number, number, number] {
 
 const inGamut = (parts: readonly number[]): boolean => parts.every((part) => part >= -0.0001 && part <= 1.0001);
 
-/** The nearest color that a screen can show with the same lightness and hue: chroma is what gives way. */
+/** The nearest color that a screen can show with the same lightness and hue; only the chroma changes. */
 export function fromOklch(color: Oklch): Rgb {
   const { l, h } = color;
   if (l <= 0) return { r: 0, g: 0, b: 0 };

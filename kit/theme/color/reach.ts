@@ -2,16 +2,16 @@ import { contrast, fromOklch, luminance, parseColor, toHex, toOklch, type Rgb } 
 
 const STEP = 0.004;
 
-/** A hex color that the theme itself made. */
+/** Parses a hex color that the theme computed. */
 const known = (hex: string): Rgb => parseColor(hex)!;
 
-/** The least contrast of a color with any of the grounds. */
+/** The least contrast of a color with any of the backgrounds. */
 export const leastContrast = (hex: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(known(hex), known(ground))));
 
 /**
- * The color itself where it has the contrast on every ground, else the nearest lightness of the same hue that has. Measured on the
- * rounded color that the screen shows. Where no lightness has it, `undefined`.
+ * The color itself if it has the contrast on every background, otherwise the nearest lightness of the same hue that has it. Measures the
+ * rounded color that the screen shows. `undefined` if no lightness has the contrast.
  */
 export function reachOrNone(hex: string, grounds: readonly string[], ratio: number): string | undefined {
   if (leastContrast(hex, grounds) >= ratio) return hex;
@@ -31,7 +31,7 @@ export function reachOrNone(hex: string, grounds: readonly string[], ratio: numb
   return undefined;
 }
 
-/** As {@link reachOrNone}; where no lightness has the contrast, black or white, whichever has more. */
+/** Like {@link reachOrNone}. If no lightness has the contrast: black or white, whichever has more. */
 export function reach(hex: string, grounds: readonly string[], ratio: number): string {
   return (
     reachOrNone(hex, grounds, ratio) ??
@@ -39,19 +39,19 @@ export function reach(hex: string, grounds: readonly string[], ratio: number): s
   );
 }
 
-/** What is written on a filled ground: white where that can be read, else nearly black. */
+/** Text color on a filled background: white if it is readable, otherwise nearly black. */
 export function onColor(ground: string, ratio: number): string {
   if (leastContrast('#ffffff', [ground]) >= ratio) return '#ffffff';
   return reach(atLightness(ground, 0.2, 0.04), [ground], ratio);
 }
 
-/** The same hue at another lightness, with at most so much chroma. */
+/** The same hue at another lightness, with limited chroma. */
 export function atLightness(hex: string, lightness: number, mostChroma = 1): string {
   const { c, h } = toOklch(known(hex));
   return toHex(fromOklch({ l: lightness, c: Math.min(c, mostChroma), h }));
 }
 
-/** Another hue with the same lightness and chroma. @param degrees by which the hue turns */
+/** Another hue with the same lightness and chroma. @param degrees rotation of the hue */
 export function turnHue(hex: string, degrees: number): string {
   const { l, c, h } = toOklch(known(hex));
   return toHex(fromOklch({ l, c, h: (h + degrees + 360) % 360 }));

@@ -1,13 +1,13 @@
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
-/** Letters and signs of Spanish beside ASCII. */
+/** Letters and signs of Spanish that are not in ASCII. */
 const spanish = '¡¿ÁÉÍÓÚÜÑáéíóúüñªº';
 /** Marks and signs that studies in both languages use. */
 const marks = '\u00a0«»–—‘’“”•…‹›©®°·×÷±−€£™';
 
-/** The characters of the first font file: one file for English and Spanish, so that a change of the language fetches no other. */
+/** The characters of the first font file. English and Spanish share it, so that a change of the language loads no other file. */
 export const firstCharacters: string = ascii + spanish + marks;
 
-/** As CSS writes a `unicode-range`: `U+20-7E,U+A0,U+A1`. */
+/** A `unicode-range` in CSS: `U+20-7E,U+A0,U+A1`. */
 export function unicodeRange(characters: string): string {
   const codes = [...new Set(characters)].map((character) => character.codePointAt(0)!).toSorted((a, b) => a - b);
   const runs: [first: number, last: number][] = [];
