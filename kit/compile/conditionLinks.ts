@@ -1,6 +1,6 @@
 import { conditionKeysOf } from './compileCondition.ts';
 import type { FormData } from './levelData.ts';
-import type { CompiledField } from './compiled.ts';
+import type { CompiledField, Level } from './compiled.ts';
 
 /** The fields that depend on the value of one key. */
 interface Dependents {
@@ -19,13 +19,19 @@ interface ConditionLinks {
   dependentsOf(key: string): Dependents;
 }
 
-const NOBODY: Dependents = { fields: [], lists: [] };
+const NONE: Dependents = { fields: [], lists: [] };
 
 /** Keys with different values in two states of the data of one level. */
 export function changedKeys(before: FormData, after: FormData): string[] {
   const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
   for (const key of Object.keys(before)) if (!(key in after)) changed.push(key);
   return changed;
+}
+
+/** Whether changes of these keys can hide or show fields of the level or of its rows. */
+export function areRead(keys: readonly string[], { fields }: Level): boolean {
+  const { lists, dependentsOf } = conditionLinks(fields);
+  return keys.some((key) => dependentsOf(key) !== NONE || lists.some((list) => list.key === key));
 }
 
 /** Keys of one level that the conditions of these fields and of their rows read. @param up how many levels further out that level is */
@@ -59,7 +65,7 @@ export function conditionLinks(fields: readonly CompiledField[]): ConditionLinks
   const links: ConditionLinks = {
     conditional: fields.filter(({ condition }) => condition !== undefined),
     lists: fields.filter(({ row }) => row !== undefined && hasConditions(row.fields)),
-    dependentsOf: (key) => dependents.get(key) ?? NOBODY,
+    dependentsOf: (key) => dependents.get(key) ?? NONE,
   };
   known.set(fields, links);
   return links;

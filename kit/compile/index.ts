@@ -13,6 +13,7 @@ export {
   compileCondition,
   conditionHolds,
   conditionKeys,
+  conditionKeysOf,
   fieldByName,
   testKeys,
   type Validate,
@@ -20,7 +21,7 @@ export {
 export { compileForm, type CompileOptions } from './compileForm.ts';
 export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level } from './compiled.ts';
 export { type CompiledCondition, isCombined } from './compiledCondition.ts';
-export { changedKeys } from './conditionLinks.ts';
+export { areRead, changedKeys } from './conditionLinks.ts';
 export { isSensitive, type RestoredDraft, restoreDraft, toDraft } from './draft.ts';
 export { type FormDefinition, normalPages, type PageDefinition, type SectionDefinition } from './form.ts';
 export { type FormData, own } from './levelData.ts';

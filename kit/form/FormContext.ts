@@ -15,8 +15,8 @@ export interface FormEnvironment {
   uploads: UploadBoard;
   /** The fields on the page that show one question at a time. */
   steps: StepBoard;
-  /** The element id of the first focusable input of the control at a path. */
-  idOf(path: string): string;
+  /** Prefix of element ids. With a path, the id of the first focusable input of the control at that path. */
+  idPrefix: string;
   /** The text of an error, in the participant's language and with the texts of the field type. */
   errorText(error: ErrorObject, uischema: UISchemaElement): string;
 }

@@ -4,7 +4,7 @@ import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'r
 import { FormContext } from './FormContext.ts';
 import { markFlat, type FlatComponent } from './flat.ts';
 import { isShown } from './isShown.ts';
-import { pathReader } from './store/readers.ts';
+import { rulePaths } from './store/rulePaths.ts';
 
 /** The props of a display's component. */
 export interface DisplayProps<O = Record<string, unknown>> {
@@ -46,9 +46,9 @@ function useRule(holds: typeof isShown, uischema: UISchemaElement, path: string)
   const plain = useJsonForms();
   const source = useMemo(() => {
     if (!store || !uischema.rule) return ALWAYS;
-    const reader = pathReader(store, { ...uischema, scope: '#' } as UISchemaElement, path);
+    const paths = rulePaths(uischema, path);
     return {
-      subscribe: reader.subscribe,
+      subscribe: (notify: () => void) => (paths ? store.subscribe(paths, notify) : store.subscribeToAll(notify)),
       get: () => holds(uischema, store.core.data, path, store.core.ajv as never, store.context.config),
     };
   }, [holds, store, uischema, path]);

@@ -15,12 +15,12 @@ interface Options {
   shown: readonly CompiledPage[];
   page: CompiledPage | undefined;
   goTo(page: CompiledPage): void;
-  /** The element id of the field at a path. */
-  idOf(path: string): string;
+  /** With a path, the element id of the field at that path. */
+  idPrefix: string;
 }
 
 /** Navigation from the review to a question and back. The draft stores it, so that it survives a reload. */
-export function useReview({ store, shown, page, goTo, idOf }: Options) {
+export function useReview({ store, shown, page, goTo, idPrefix }: Options) {
   const review = shown.find((each) => each.isReview);
   const subscribe = useCallback((notify: () => void) => store.subscribe([ERRAND], notify), [store]);
   const hasLeft = useSyncExternalStore(subscribe, () => store.placeAt(ERRAND) === true);
@@ -29,7 +29,7 @@ export function useReview({ store, shown, page, goTo, idOf }: Options) {
 
   const focusOnceRendered = (path: string, framesLeft = MOST_FRAMES): void => {
     requestAnimationFrame(() => {
-      if (focusField(idOf(path)) || framesLeft === 0) leading.current = false;
+      if (focusField(`${idPrefix}${path}`) || framesLeft === 0) leading.current = false;
       else focusOnceRendered(path, framesLeft - 1);
     });
   };

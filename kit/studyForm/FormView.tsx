@@ -165,6 +165,8 @@ function PageFields({
   return children ?? <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
 }
 
+const subscribeToNothing = () => () => {};
+
 /** The button is disabled until the page's code is loaded and while answers are submitted; Submit also until all answers are valid, if the form asks for that. */
 function useIsSubmitBlocked(
   { form, sending, code, disableNext, isFormValid }: FormViewProps,
@@ -172,7 +174,10 @@ function useIsSubmitBlocked(
 ): boolean {
   const { store } = useContext(FormContext)!;
   const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
-  const isInvalid = useSyncExternalStore(store.subscribeToAll, () => waitsForValid && !isFormValid());
+  const isInvalid = useSyncExternalStore(
+    waitsForValid ? store.subscribeToAll : subscribeToNothing,
+    () => waitsForValid && !isFormValid(),
+  );
   return sending.kind === 'submitting' || code.state !== 'ready' || disableNext === true || isInvalid;
 }
 

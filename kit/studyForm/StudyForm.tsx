@@ -1,12 +1,12 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { type CompiledPage, type FormData, fromAnswers } from '#kit/compile/index.ts';
+import { type CompiledPage, type FormData, fromAnswers, type Validate } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { FormContext, type FormEnvironment, StepBoard, UploadBoard } from '#kit/form/index.ts';
 import { faultyParts } from './faults.ts';
 import { FormView } from './FormView.tsx';
 import { KitTexts } from './KitTexts.tsx';
-import { presentPage, visibleFields, visiblePages, type Validate } from './pages.ts';
+import { presentPage, subscribeToPages, visibleFields, visiblePages } from './pages.ts';
 import { defaultServices } from '#kit/fields/index.ts';
 import { useReview } from '#kit/review/ui.tsx';
 import { useErrorSummary } from './useErrorSummary.ts';
@@ -72,7 +72,7 @@ function MountedForm(props: StudyFormProps) {
       uploads: board,
       steps,
       errorText,
-      idOf: (path) => `${formId}${path}`,
+      idPrefix: formId,
     }),
     [store, services, form, board, steps, errorText, formId],
   );
@@ -81,7 +81,8 @@ function MountedForm(props: StudyFormProps) {
   const fileWords = useFileWords();
 
   const data = (): FormData => store.core.data as FormData;
-  const places = useSyncExternalStore(store.subscribeToAll, () =>
+  const subscribe = useMemo(() => subscribeToPages(form, store), [form, store]);
+  const places = useSyncExternalStore(subscribe, () =>
     visiblePages(form, data(), validate)
       .map((page) => form.pages.indexOf(page))
       .join(),
@@ -97,7 +98,7 @@ function MountedForm(props: StudyFormProps) {
     summary.clear();
     sending.dismiss();
     support.dismiss();
-    store.hidden.clear();
+    store.forgetHidden();
     if (next.isReview) review.arrive();
     setWantedPage(next.id);
     onPageChange?.(next);
@@ -114,7 +115,7 @@ function MountedForm(props: StudyFormProps) {
     if (at !== page) goTo(at, page?.isReview);
     summary.show(paths);
   };
-  const review = useReview({ store, shown, page, goTo: (at) => goTo(at, true), idOf: environment.idOf });
+  const review = useReview({ store, shown, page, goTo: (at) => goTo(at, true), idPrefix: formId });
 
   const sending = useSubmit({
     form,

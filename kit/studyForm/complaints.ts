@@ -1,7 +1,6 @@
 import { Actions } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { serverError } from './middleware.ts';
-import type { FormStore } from '#kit/form/index.ts';
+import { type FormStore, serverError } from '#kit/form/index.ts';
 
 /** Shows a service error at a field, in addition to those at other fields. Does not move the focus. */
 export function complainAt(store: FormStore, path: string, words: string): void {

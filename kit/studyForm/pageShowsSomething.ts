@@ -1,6 +1,6 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import type { CompiledPage, FormData, Validate } from '#kit/compile/index.ts';
-import { isShown } from '#kit/form/index.ts';
+import { isShown, rulePaths } from '#kit/form/index.ts';
 
 /** The elements with a rule that control an element: those around it and itself. */
 type Ruled = readonly UISchemaElement[];
@@ -13,6 +13,14 @@ export const pageShowsSomething = (page: CompiledPage, data: FormData, validate:
   );
 
 const known = new WeakMap<CompiledPage, readonly Ruled[]>();
+
+/** The paths that decide whether a page has visible content; `undefined` if they are unknown. Most pages depend on none. */
+export function pathsShowing(page: CompiledPage): string[] | undefined {
+  const [easiest, ...others] = page.isReview ? [[]] : renderedElements(page);
+  if (easiest?.length === 0) return [];
+  const paths = [easiest ?? [], ...others].flat().map((element) => rulePaths(element, ''));
+  return paths.some((each) => each === undefined) ? undefined : paths.flatMap((each) => each!);
+}
 
 /** The rendered elements of a page, each as the rules that control it, fewest rules first. Cached per page. */
 function renderedElements(page: CompiledPage): readonly Ruled[] {

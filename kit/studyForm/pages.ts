@@ -3,18 +3,27 @@ import {
   type CompiledForm,
   type CompiledPage,
   conditionHolds,
+  conditionKeysOf,
   type FormData,
   type Validate,
 } from '#kit/compile/index.ts';
-import { pageShowsSomething } from './pageShowsSomething.ts';
-
-export type { Validate };
+import type { FormStore } from '#kit/form/index.ts';
+import { pageShowsSomething, pathsShowing } from './pageShowsSomething.ts';
 
 /** The visible pages for these answers: those whose condition holds and that have visible content. A form with only unseen fields keeps its pages. */
 export function visiblePages(form: CompiledForm, data: FormData, validate: Validate): CompiledPage[] {
   const open = form.pages.filter((page) => !page.condition || conditionHolds(page.condition, data, validate));
   const shown = open.filter((page) => pageShowsSomething(page, data, validate));
   return shown.some((page) => !page.isReview) ? shown : open;
+}
+
+/** Subscribes to the answers that decide which pages are visible. */
+export function subscribeToPages({ pages }: CompiledForm, store: FormStore): (notify: () => void) => () => void {
+  const ofContent = pages.map(pathsShowing);
+  if (ofContent.some((paths) => paths === undefined)) return store.subscribeToAll;
+  const ofPages = pages.flatMap(({ condition }) => (condition ? conditionKeysOf(condition) : []));
+  const paths = [...new Set([...ofPages, ...ofContent.flatMap((each) => each!)])];
+  return (notify) => store.subscribe(paths, notify);
 }
 
 /** The visible fields of a page for these answers. */

@@ -12,7 +12,7 @@ import { TextInput } from '#kit/parts/TextInput.tsx';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
-import { createFormStore } from './createFormStore.ts';
+import { createFormStore } from '#kit/form/createFormStore.ts';
 import { fieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
 import { Actions } from '@jsonforms/core';
 import { StudyForm } from './StudyForm.tsx';

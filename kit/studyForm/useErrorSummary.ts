@@ -18,7 +18,7 @@ export interface SummaryEntry {
  * and its heading takes the focus each time it is filled.
  */
 export function useErrorSummary(form: CompiledForm, environment: FormEnvironment) {
-  const { store, errorText, idOf } = environment;
+  const { store, errorText, idPrefix } = environment;
   const intl = useIntl();
   const [listed, setListed] = useState<{ paths: readonly string[] }>({ paths: [] });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,14 +48,14 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
         return part && error
           ? [
               {
-                id: idOf(path),
+                id: `${idPrefix}${path}`,
                 label: partLabel(part, intl),
                 message: errorText(error, { type: 'Control', options: part.field.options }),
               },
             ]
           : [];
       }),
-    [listed, errors, rendered, intl, errorText, idOf],
+    [listed, errors, rendered, intl, errorText, idPrefix],
   );
   const show = (paths: readonly string[]): void => {
     store.touch(...paths);

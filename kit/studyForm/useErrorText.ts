@@ -5,8 +5,7 @@ import { useIntl } from 'react-intl';
 import { allFields, type CompiledForm } from '#kit/compile/index.ts';
 import { errorWords } from '#kit/validation/index.ts';
 import { hostErrorText } from './hostErrorText.ts';
-import { CHECKING, checkMessages, REFUSED_BY_CHECK } from '#kit/form/index.ts';
-import { SERVER_ERROR } from './middleware.ts';
+import { CHECKING, checkMessages, REFUSED_BY_CHECK, SERVER_ERROR } from '#kit/form/index.ts';
 
 type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;
 

@@ -1,8 +1,13 @@
 import { Actions } from '@jsonforms/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { createFormStore, rootUischema, surroundingsOf, type StoreOptions } from './createFormStore.ts';
-import { formMiddleware } from './middleware.ts';
-import type { FormStore } from '#kit/form/index.ts';
+import {
+  createFormStore,
+  formMiddleware,
+  type FormStore,
+  rootUischema,
+  type StoreOptions,
+  surroundingsOf,
+} from '#kit/form/index.ts';
 
 /**
  * The store of a mounted form, with the lifetime of the form. Another language of the same form (same keys, other texts)

@@ -8,12 +8,11 @@ import {
   type FormData,
   toAnswers,
   toContributions,
+  type Validate,
 } from '#kit/compile/index.ts';
 import { fileShelf, filesIn } from '#kit/files/index.ts';
 import { formMessages } from './messages.ts';
-import { type FormStore, replaceServerErrors, type UploadBoard } from '#kit/form/index.ts';
-import { serverError } from './middleware.ts';
-import type { Validate } from './pages.ts';
+import { type FormStore, replaceServerErrors, serverError, type UploadBoard } from '#kit/form/index.ts';
 import { reportTo, type FormServices } from '#kit/fields/index.ts';
 import { sendFile, sendFiles, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
 import { useFileWords } from './uploads/useFileWords.ts';

@@ -24,12 +24,13 @@ export function createAjv({ now, zone, timeZone, ...options }: ClockOptions & Op
     multipleOfPrecision: 9,
     ...options,
   });
+  const context = keywordContext({ now, zone, timeZone });
   addFormats.default(ajv);
   for (const { name, test } of formats) ajv.addFormat(name, test);
   for (const { keyword, type, schema, check } of keywords) {
     const validate = Object.assign(
       (setting: unknown, value: unknown): boolean => {
-        const params = check(setting, value, keywordContext({ now, zone, timeZone }));
+        const params = check(setting, value, context);
         validate.errors = params ? [{ keyword, params, message: errorSentence(keyword, params) }] : [];
         return params === undefined;
       },

@@ -31,7 +31,7 @@ export interface Validator {
  * One validator serves any number of forms. Schemas and data must be immutable.
  */
 export function createValidator(options: ValidatorOptions = {}): Validator {
-  const context = () => keywordContext(options);
+  const context = keywordContext(options);
   const roots = new WeakMap<SchemaObject, ReturnType<typeof rootOf>>();
 
   function rootOf(schema: Schema) {

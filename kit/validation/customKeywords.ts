@@ -60,7 +60,7 @@ function additionalNames(schema: SchemaObject, value: object): string[] {
 }
 
 /** Creates a function that evaluates the vocabulary's keywords throughout a schema, because the interpreter does not know them. */
-export function createKeywordWalk(engine: Engine, context: () => KeywordContext) {
+export function createKeywordWalk(engine: Engine, context: KeywordContext) {
   const asking = new WeakMap<SchemaObject, boolean>();
 
   /** Whether this schema or a subschema has a keyword of the vocabulary. Most schemas have none and need no walk. */
@@ -93,7 +93,7 @@ export function createKeywordWalk(engine: Engine, context: () => KeywordContext)
     });
 
     for (const keyword of keywordsIn(schema)) {
-      const error = keywordError(keyword, schema, value, context(), place);
+      const error = keywordError(keyword, schema, value, context, place);
       if (error) out.push(error);
     }
     list(schema.allOf).forEach((part, i) => walk(part, value, below(`allOf/${i}`), out));

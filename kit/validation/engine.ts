@@ -17,7 +17,7 @@ for (const { name, test } of formats) knownFormats[name] = test;
 const testKeywords = keywords.filter(({ inTests }) => inTests === true);
 
 /** Context of these keywords during a run of the interpreter. */
-let testContext: () => KeywordContext;
+let testContext: KeywordContext;
 
 /** The interpreter's format for the test keyword of a schema, if it has one. */
 function testFormat(schema: object): { format?: string } {
@@ -26,7 +26,7 @@ function testFormat(schema: object): { format?: string } {
   if (!keyword || (schema as SchemaObject).type !== keyword.type) return {};
   const setting = (schema as SchemaObject)[keyword.keyword];
   const format = `${keyword.keyword} ${JSON.stringify(setting)}`;
-  knownFormats[format] ??= (text: string) => keyword.check(setting, text, testContext()) === undefined;
+  knownFormats[format] ??= (text: string) => keyword.check(setting, text, testContext) === undefined;
   return { format };
 }
 
@@ -86,8 +86,7 @@ function mentionsRef(node: unknown): boolean {
   return found;
 }
 
-/** @param context context of the keywords, called for each run */
-export function createEngine(root: Schema, context: () => KeywordContext): Engine {
+export function createEngine(root: Schema, context: KeywordContext): Engine {
   let whole: Prepared | undefined;
   const alone = new WeakMap<object, Prepared>();
 

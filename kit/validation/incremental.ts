@@ -51,7 +51,7 @@ function remember<Seen extends readonly unknown[]>(run: () => Errors, look: () =
 }
 
 /** Creates checks for the parts of one root schema. Prepares a part only when there is a value to check. */
-export function createIncremental(engine: Engine, context: () => KeywordContext) {
+export function createIncremental(engine: Engine, context: KeywordContext) {
   const walk = createKeywordWalk(engine, context);
   const plans = new WeakMap<SchemaObject, Plan>();
   const planFor = (schema: Schema): Plan => {
@@ -168,7 +168,7 @@ export function createIncremental(engine: Engine, context: () => KeywordContext)
         look(names),
       );
     const keyword = ({ keyword: asked, names }: { keyword: Keyword; names: readonly string[] | undefined }) =>
-      remember(() => [keywordError(asked, schema, data, context(), place) ?? []].flat(), look(names));
+      remember(() => [keywordError(asked, schema, data, context, place) ?? []].flat(), look(names));
     const across = [...plan.keywords.map(keyword), ...plan.remainders.map(remainder)];
 
     return (value) => {

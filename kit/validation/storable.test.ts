@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStorable, storable } from './storable.ts';
+import { storable } from './storable.ts';
+import { isStorable } from './vocabulary/keywords/storable.ts';
 
 test.each([
   ['plain text, an emoji, a line break', 'a\n🦉'],

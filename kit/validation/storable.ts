@@ -1,15 +1,6 @@
-/** PostgreSQL cannot store NUL or an unpaired surrogate (ECMA-262, 6.1.4) in a text. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-const ALL_UNSTORABLE = new RegExp(UNSTORABLE.source, 'gu');
+import { isStorable, UNSTORABLE } from './vocabulary/keywords/storable.ts';
 
-/** Whether all texts in a JSON value, including keys, can be stored. */
-export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Array.isArray(value)
-    ? value.every(isStorable)
-    : Object.entries(value).every((entry) => entry.every(isStorable));
-}
+const ALL_UNSTORABLE = new RegExp(UNSTORABLE.source, 'gu');
 
 /** The text without characters that cannot be stored. */
 export const storableText = (text: string): string => text.replace(ALL_UNSTORABLE, '');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contributionsToAnswers, fromAnswers, toContributions } from '#kit/compile/answers.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import { createFormStore } from '#kit/studyForm/createFormStore.ts';
+import { createFormStore } from '#kit/form/createFormStore.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { fieldName } from './fieldName.ts';

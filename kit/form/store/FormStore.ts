@@ -3,7 +3,7 @@ import type { JsonFormsStateContext } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import { changedPaths } from './changedPaths.ts';
 import { changedErrorPaths, indexErrors, NO_ERRORS, type ErrorIndex, type Silence } from './errorIndex.ts';
-import { isBelow, renumbered } from './paths.ts';
+import { atAndAbove, isBelow, renumbered } from './paths.ts';
 import { silenceOf, type ChosenVariant } from './silence.ts';
 import { TouchedPaths } from './TouchedPaths.ts';
 
@@ -150,6 +150,13 @@ export class FormStore {
     this.hidden.clear();
     for (const [path, answer] of hidden) this.hidden.set(path, answer);
     for (const follow of this.followers) follow((path) => renumbered(path, list, placeOf));
+  };
+
+  /** Forgets the answers of hidden fields: a field that becomes visible again starts empty. */
+  forgetHidden = (): void => {
+    const paths = new Set([...this.hidden.keys()].flatMap((path) => [...atAndAbove(path)]));
+    this.hidden.clear();
+    for (const path of paths) this.byPath.get(path)?.forEach((notify) => notify());
   };
 
   /** Registers a listener that updates its own paths when rows move (`undefined`: removed). @returns unsubscribes */

@@ -7,9 +7,9 @@ import { fileAnswers } from '#kit/files/fileFields.ts';
 import { fileRules } from '#kit/files/fileRules.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
-import { createFormStore } from '../createFormStore.ts';
+import { createFormStore } from '#kit/form/createFormStore.ts';
 import { FileQueue } from './FileQueue.ts';
-import { sendFiles, type RefusedFile, type Sender } from './sendFiles.ts';
+import { filePaths, sendFiles, type RefusedFile, type Sender } from './sendFiles.ts';
 import { UploadBoard } from '#kit/form/UploadBoard.ts';
 import { UploadFailure, type Uploads } from '#kit/fields/uploads.ts';
 
@@ -71,7 +71,7 @@ function setUp(data: Record<string, unknown> = {}) {
     onChanged: () => void (changes.count += 1),
     report,
   });
-  store.subscribeToAll(queue.look);
+  store.subscribe(filePaths(form), queue.look);
   const set = (key: string, value: unknown) => store.dispatch(Actions.update(key, () => value));
   const at = (key: string) =>
     ((store.core.data as Record<string, FileEntry[]>)[key] ?? []).map((entry) => entry.interaction_identifier);
@@ -139,6 +139,19 @@ describe('a chosen file', () => {
     expect(host.put).toEqual(['one', 'two']);
   });
 
+  it('is not uploaded again with each change of other answers', async () => {
+    const { host, set, at } = setUp();
+    host.down = true;
+    set('a', [chosen('one')]);
+    await pass(4_000);
+    host.down = false;
+    set('has', 'yes');
+    await pass();
+    expect(host.put).toEqual([]);
+    await pass(10_000);
+    expect(at('a')).toEqual(['ref-one']);
+  });
+
   it('that is rejected does not block the others, and is not uploaded again automatically', async () => {
     const { host, set, refused, at } = setUp();
     host.refuses.add('one');
@@ -198,8 +211,7 @@ describe('a removed file', () => {
     set('has', 'yes');
     expect(at('b')).toEqual(['ref-one']);
     set('has', 'no');
-    store.hidden.clear();
-    set('has', 'never');
+    store.forgetHidden();
     expect(host.discarded).toEqual(['ref-one']);
   });
 });

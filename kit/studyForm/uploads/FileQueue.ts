@@ -28,7 +28,7 @@ export class FileQueue {
     this.known = this.present();
   }
 
-  /** Call this after each change of the answers. */
+  /** Call this after each change of the files in the answers. */
   look = (): void => {
     const before = this.known;
     this.known = this.present();

@@ -6,7 +6,7 @@ import { fileAnswers } from '#kit/files/fileFields.ts';
 import { fileRules } from '#kit/files/fileRules.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
-import { createFormStore } from '../createFormStore.ts';
+import { createFormStore } from '#kit/form/createFormStore.ts';
 import { sendFiles, type Sender } from './sendFiles.ts';
 import { UploadBoard } from '#kit/form/UploadBoard.ts';
 import { UploadFailure, type Uploads } from '#kit/fields/uploads.ts';

@@ -37,6 +37,9 @@ const isWaiting = (entry: FileEntry): boolean => entry.interaction_identifier ==
 const holdsFiles = ({ type, row }: CompiledField): boolean =>
   type.files !== undefined || (row?.fields.some(holdsFiles) ?? false);
 
+/** The paths of the fields of a form that can have files in their answers. */
+export const filePaths = (form: CompiledForm): string[] => form.fields.filter(holdsFiles).map(({ key }) => key);
+
 /** The fields of a form with files in their answers. */
 export const fileHolders = ({
   form,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { reportTo, type FormServices } from '#kit/fields/index.ts';
 import { FileQueue } from './FileQueue.ts';
-import type { RefusedFile, Sender } from './sendFiles.ts';
+import { filePaths, type RefusedFile, type Sender } from './sendFiles.ts';
 
 interface Options extends Omit<Sender, 'uploads' | 'report'> {
   services: FormServices;
@@ -28,7 +28,7 @@ export function useFileQueue({ services, readOnly, onRefused, ...form }: Options
       onChanged: () => queueMicrotask(() => board.onChanged?.()),
       report: (cause) => sender().report(cause),
     });
-    const stopLooking = store.subscribeToAll(queue.look);
+    const stopLooking = store.subscribe(filePaths(sender().form), queue.look);
     window.addEventListener('online', queue.start);
     queue.start();
     return () => {

@@ -3,11 +3,11 @@ import type { PartialDate } from '#kit/dates/index.ts';
 /** What a keyword can read in addition to the value. */
 export interface KeywordContext {
   /** Current time. */
-  now: Date;
+  readonly now: Date;
   /** Latest calendar day that counts as today. */
-  today: PartialDate;
+  readonly today: Required<PartialDate>;
   /** Calendar day at the participant's place, if known. Conditions count from this day. */
-  here: Required<PartialDate>;
+  readonly here: Required<PartialDate>;
 }
 
 /** `params` of the error of a failed keyword. */

@@ -39,13 +39,19 @@ function dayIn(timeZone: string, date: Date): Required<PartialDate> {
   return { year: numbers.year!, month: numbers.month!, day: numbers.day! };
 }
 
-/** The context of keywords at the current time. */
-export function keywordContext({
+/** The context of keywords. Each property is that of the moment at which it is read, because most keywords read none. */
+export const keywordContext = ({
   now = () => new Date(),
   zone = 'local',
   timeZone,
-}: ClockOptions = {}): KeywordContext {
-  const moment = now();
-  const today = zone === 'local' ? localDay(moment) : utcDay(new Date(moment.getTime() + EARLIEST_ZONE_MS));
-  return { now: moment, today, here: timeZone ? dayIn(timeZone, moment) : today };
-}
+}: ClockOptions = {}): KeywordContext => ({
+  get now() {
+    return now();
+  },
+  get today() {
+    return zone === 'local' ? localDay(now()) : utcDay(new Date(now().getTime() + EARLIEST_ZONE_MS));
+  },
+  get here() {
+    return timeZone ? dayIn(timeZone, now()) : this.today;
+  },
+});

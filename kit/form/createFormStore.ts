@@ -9,11 +9,12 @@ import {
   type UISchemaElement,
 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { clearHidden, type CompiledForm, type FormData } from '#kit/compile/index.ts';
+import { clearHidden, type CompiledForm, type FormData, type Validate } from '#kit/compile/index.ts';
 import type { Validator } from '#kit/validation/index.ts';
-import { type FormEnvironment, FormStore, layoutEntries, type Places } from '#kit/form/index.ts';
-import { formMiddleware } from './middleware.ts';
-import type { Validate } from './pages.ts';
+import type { FormEnvironment } from './FormContext.ts';
+import { layoutEntries } from './layouts.tsx';
+import { FormStore, type Places } from './store/FormStore.ts';
+import { formMiddleware } from './store/middleware.ts';
 
 /** The `ajv` of JSON Forms: the kit's validator, or Ajv itself in a host that allows generated code. */
 export type FormValidator = Pick<Validator, 'compile' | 'validate'>;

@@ -2,6 +2,7 @@ import { Actions, type CoreActions, type JsonFormsCore, type Middleware } from '
 import type { ErrorObject } from 'ajv';
 import {
   allFields,
+  areRead,
   changedKeys,
   clearHidden,
   type CompiledForm,
@@ -9,8 +10,8 @@ import {
   type HiddenFields,
   restoreShown,
   takenOut,
+  type Validate,
 } from '#kit/compile/index.ts';
-import type { Validate } from './pages.ts';
 
 /** Keyword of an error that only the service found. */
 export const SERVER_ERROR = 'server';
@@ -35,7 +36,9 @@ export function formMiddleware(
     const after = (next.data ?? {}) as FormData;
     if (before === after) return next;
     const changed = changedKeys(before, after);
-    const data = settled(form, before, after, validate, { answers: hidden, onShown }, steps);
+    const data = areRead(changed, form)
+      ? settled(form, before, after, validate, { answers: hidden, onShown }, steps)
+      : after;
     const core =
       data === after
         ? next
