@@ -64,7 +64,7 @@ for (const fault of FAULTS === undefined
 }
 
 async function find(service: ChaosService, browser: Browser, { name, harm, isExposedBy }: Fault): Promise<void> {
-  const exposing = seedsFrom(MOST_RUNS).filter((seed) => isExposedBy(planOf(seed)));
+  const exposing = ONLY.length > 0 ? ONLY : seedsFrom(MOST_RUNS).filter((seed) => isExposedBy(planOf(seed)));
   const { runs, finding, broken } = await runSeeds({ service, browser, seeds: exposing, fault: name });
   const outcome = finding
     ? `found in ${runs} runs: ${finding.split('\n')[1]!.slice(0, 200)}`

@@ -117,8 +117,18 @@ export async function recover(participant: Participant): Promise<void> {
   if ((await participant.device.status()) !== '') await participant.waitUntilTold(/^Saved at/, RECOVERY);
 }
 
-/** Continues on the other device. The form stays open on the first; a return to it finds it as it was or loads it again. */
+/** What a participant does when they change the device. Decided by the random numbers of the step alone, so that a plan tells. */
+export const waysToChange = (random: Random): { staysOpen: boolean; waitsUntilSaved: boolean } => ({
+  /** A return finds the form as it was left, without loading it again. */
+  staysOpen: random.below(3) > 0,
+  /** They look at the status first, and leave once the answers are saved. */
+  waitsUntilSaved: random.below(3) > 0,
+});
+
+/** Continues on the other device. The form stays open on the first. */
 async function changeDevice(participant: Participant, random: Random): Promise<void> {
+  const { staysOpen, waitsUntilSaved } = waysToChange(random);
+  if (waitsUntilSaved && participant.network === 'online') await recover(participant);
   const isReturn = participant.device !== participant.phone;
   if (!participant.laptop) {
     participant.laptop = new Device('laptop', participant.deviceOptions());
@@ -126,6 +136,6 @@ async function changeDevice(participant: Participant, random: Random): Promise<v
     participant.device = participant.laptop;
   } else participant.device = isReturn ? participant.phone : participant.laptop;
   participant.log(`on the ${participant.device.name}`);
-  if (isReturn && random.below(3) > 0 && !(await participant.isAway())) return;
+  if (isReturn && staysOpen && !(await participant.isAway())) return;
   await participant.reopen();
 }

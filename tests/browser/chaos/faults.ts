@@ -1,3 +1,4 @@
+import { waysToChange } from './actions.ts';
 import { randomFrom } from './random.ts';
 import type { Action, Plan } from './plan.ts';
 
@@ -33,15 +34,25 @@ const RELOADS: readonly Name[] = ['reload', 'close the tab', 'kill the browser']
 
 const hasTwoDevices = hasInOrder(['answer'], ['other device'], ['answer'], ['other device']);
 
-/** Whether the participant returns to the first device, finds the form there as it was, and answers. */
+/**
+ * Whether the participant saves answers on the second device, returns to the first one, finds the form there as it was, and answers. Then
+ * both devices have answers that the other one does not know.
+ */
 const returnsWithoutReload = (plan: Plan): boolean => {
-  const back = plan.steps.filter((step) => step.do === 'other device')[1];
-  const behind = back ? plan.steps.slice(plan.steps.indexOf(back) + 1) : [];
-  // `changeDevice` decides by the first random number of the step.
-  const isReloaded = !back || randomFrom(back.seed).below(3) === 0;
+  const { steps } = plan;
+  const back = steps.filter((step) => step.do === 'other device')[1];
+  if (!back || !hasTwoDevices(plan)) return false;
+  const at = steps.indexOf(back);
+  const network = steps.slice(0, at).findLast((step) => step.do === 'network');
+  const { staysOpen, waitsUntilSaved } = waysToChange(randomFrom(back.seed));
+  const behind = steps.slice(at + 1);
   const reload = behind.findIndex((step) => [...RELOADS, 'second tab', 'browser back'].includes(step.do));
-  const open = reload < 0 ? behind : behind.slice(0, reload);
-  return hasTwoDevices(plan) && !isReloaded && open.some((step) => step.do === 'answer');
+  return (
+    staysOpen &&
+    waitsUntilSaved &&
+    (network?.becomes ?? 'online') === 'online' &&
+    (reload < 0 ? behind : behind.slice(0, reload)).some((step) => step.do === 'answer')
+  );
 };
 
 /** Whether answers that are only on the device are loaded from there. */
