@@ -8,18 +8,18 @@ import { Shell } from './shell/Shell.tsx';
 import { StudyTheme } from './shell/StudyTheme.tsx';
 import { basePath } from './state/slug.ts';
 
-/** Redirects replace the entry; they follow from facts and ask nobody. */
+/** Redirects replace the history entry. They follow from facts and need no confirmation. */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) =>
   options?.replace ? navigate(to, options) : leaveBy(() => navigate(to, options));
 
 interface AppProps {
-  /** Of the content-security policy. */
+  /** Nonce of the content security policy. */
   nonce?: string | undefined;
-  /** In the service, which has no address bar and no document. */
+  /** For the service, which has no address bar and no document. */
   server?: { base: string; path: string; search: string; cache: EmotionCache };
 }
 
-/** The portal: looks, language, address, screens. */
+/** The portal: theme, language, address, screens. */
 export function App({ nonce, server }: AppProps) {
   return (
     <StudyTheme nonce={nonce} cache={server?.cache}>

@@ -3,24 +3,24 @@ import type { DraftChange } from '#kit/studyForm/index.ts';
 import type { DeviceDraft } from './deviceDrafts.ts';
 import { changedNames, isSameDraft, mergeDrafts, newestDraft, unkeptOf, type Unkept } from './draftChanges.ts';
 
-/** Where the present answers are. */
+/** Where the current answers are stored. */
 export type DraftStatus =
-  /** Nothing was changed yet. */
+  /** No answer has changed yet. */
   | { kind: 'nothing' }
-  /** On their way to the device. */
+  /** Being stored on the device. */
   | { kind: 'saving' }
-  /** On this device; not at the service yet. */
+  /** Stored on this device, not at the service yet. */
   | { kind: 'onDevice'; except: Unkept }
-  /** At the service. */
+  /** Stored at the service. */
   | { kind: 'saved'; at: Date; except: Unkept }
-  /** Nowhere but on the screen. It is tried again. */
+  /** Only on the screen. The keeper tries again. */
   | { kind: 'unsaved' }
-  /** The service does not take them, and says why. It is tried again after the next change. */
+  /** The service refuses them and says why. The keeper tries again after the next change. */
   | { kind: 'refused'; words: string }
-  /** The answers were sent from another tab or device: there is nothing to keep any more. */
+  /** Submitted from another tab or device: there is nothing to store any more. */
   | { kind: 'sent' };
 
-/** What became of a draft at the service. */
+/** The service's response to a draft. */
 export type RemoteResult =
   | { kind: 'kept'; revision: number; at: Date }
   | { kind: 'conflict' }
@@ -29,28 +29,28 @@ export type RemoteResult =
   | { kind: 'failed' };
 
 export interface KeeperPorts {
-  /** Left out where the device keeps nothing. */
+  /** Absent if the device stores nothing. */
   device?: { write(draft: DeviceDraft): Promise<void>; drop(): Promise<void> };
   remote: {
-    /** @param background nobody asked for it just now: it must not prolong the session */
+    /** @param background whether the call is automatic: it must not extend the session */
     write(base: number, draft: FormDraft, background: boolean): Promise<RemoteResult>;
-    /** @throws where the service cannot be asked */
+    /** @throws if the service cannot be reached */
     read(): Promise<{ revision: number; draft: FormDraft | null }>;
   };
   onStatus(status: DraftStatus): void;
-  /** Answers that were given elsewhere were taken in; the form is to be rendered from this draft before anything else is typed. */
+  /** Answers from elsewhere were merged. The form must be rendered from this draft before the participant types on. */
   onMerged(draft: FormDraft): void;
 }
 
-/** Milliseconds: a change is on the device well within a second, and at the service after a pause of typing. */
+/** Milliseconds: a change is stored on the device within a second, and at the service after a pause in typing. */
 const DEVICE_WAIT = 300;
 const IDLE = 5_000;
-/** Between tries at the service, the last one from then on. */
+/** Milliseconds between attempts at the service; the last value repeats. */
 const RETRIES = [2_000, 5_000, 15_000, 30_000];
 
 /**
- * Keeps a form that is under way: on the device at once, at the service on a change of page and when the typing pauses. Whatever fails is
- * tried again, and nothing is called saved that is not. Framework-free; times by `setTimeout`.
+ * Stores the draft of a form: on the device at once, at the service when the page changes or the participant stops typing. It repeats failed
+ * calls, and reports answers as saved only if they are. Independent of React; uses `setTimeout`.
  */
 export class DraftKeeper {
   private read: (() => FormDraft) | undefined;
@@ -62,7 +62,7 @@ export class DraftKeeper {
   private tries = 0;
   private isOver = false;
 
-  /** @param synced what the service has, as revision `revision` */
+  /** @param synced the draft that the service has, as revision `revision` */
   constructor(
     private readonly ports: KeeperPorts,
     private revision: number,
@@ -71,7 +71,7 @@ export class DraftKeeper {
     this.onDevice = synced;
   }
 
-  /** The form has changed. @param read gives its present draft */
+  /** The form has changed. @param read returns its current draft */
   changed(read: () => FormDraft, change: DraftChange): void {
     if (this.isOver) return;
     this.read = read;
@@ -81,7 +81,7 @@ export class DraftKeeper {
     this.toServiceIn(change === 'page' || change === 'file' ? 0 : IDLE, false);
   }
 
-  /** What this device kept could be read only now, after the form was opened. Answers that are only there are added; what was changed meanwhile stays. */
+  /** Adds the draft of this device if it could be read only after the form was opened. Answers that changed meanwhile stay. */
   deviceRead(kept: DeviceDraft | undefined): void {
     if (this.isOver) return;
     const mine = this.present();
@@ -95,30 +95,30 @@ export class DraftKeeper {
     this.toServiceIn(0, false);
   }
 
-  /** Tries the service now, e.g. when the network is back. */
+  /** Tries the service now, for example when the network is back. */
   retry = (): void => {
     if (this.read && !this.isOver) this.toServiceIn(0, true);
   };
 
-  /** Puts what is on the screen where it can be put, now. */
+  /** Stores the current answers wherever possible, now. */
   async flush(): Promise<void> {
     if (!this.read || this.isOver) return;
     await Promise.all([this.toDevice(), this.toService(false)]);
   }
 
-  /** The answers are sent: their draft goes, and nothing brings it back. */
+  /** The answers were submitted: deletes the draft for good. */
   async sent(): Promise<void> {
     this.end();
     await this.deviceRun.catch(() => undefined);
     await this.ports.device?.drop().catch(() => undefined);
   }
 
-  /** Another tab has taken the form over without asking. It goes on from what was kept, so nothing more may be written from here. */
+  /** Another tab has taken over the form without asking and continues from the stored draft, so this tab must not write any more. */
   giveUp(): void {
     this.end();
   }
 
-  /** The form leaves the screen; what was typed last still goes to the device. */
+  /** The form leaves the screen. Stores the last changes on the device. */
   async stop(): Promise<void> {
     if (this.isOver) return;
     const last = this.toDevice();
@@ -139,7 +139,7 @@ export class DraftKeeper {
 
   private present(): FormDraft | undefined {
     const draft = this.read?.();
-    // The key was agreed on with the service; see `mergeDrafts`.
+    // Devices share the service's key; see `mergeDrafts`.
     return draft && this.synced ? { ...draft, submission_key: this.synced.submission_key } : draft;
   }
 
@@ -163,7 +163,7 @@ export class DraftKeeper {
 
   private async toService(background: boolean): Promise<void> {
     if (this.remoteRun) {
-      // One after the other; what changed meanwhile goes with the next.
+      // One call at a time; the next one includes what changed meanwhile.
       await this.remoteRun;
       if (this.isOver) return;
     }
@@ -203,14 +203,14 @@ export class DraftKeeper {
     this.tell();
   }
 
-  /** What the service has from before is safe as of the moment at which the form was opened. */
+  /** Answers that the service had before count as saved when the form was opened. */
   private savedAt = new Date();
   private refusal: string | undefined;
 
-  /** Takes in what was kept from elsewhere in the meantime. @returns whether that was possible */
+  /** Merges what was stored from elsewhere in the meantime. @returns whether that was possible */
   private async takeIn(): Promise<boolean> {
     const theirs = await this.ports.remote.read().catch(() => undefined);
-    // What was typed while the service was asked is the person's, too.
+    // Includes what was typed during the call.
     const mine = this.present();
     if (!theirs || !mine || this.isOver) return false;
     const merged = theirs.draft ? mergeDrafts(theirs.draft, mine, changedNames(this.synced, mine)) : mine;

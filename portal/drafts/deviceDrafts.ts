@@ -1,10 +1,10 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 import type { FormDraft } from '#schemas/types/index.ts';
 
-/** A draft as it is kept on the device. */
+/** A draft as stored on the device. */
 export interface DeviceDraft {
   draft: FormDraft;
-  /** The service's revision that it goes on from. */
+  /** The revision at the service that it is based on. */
   base: number;
   /** Names of the answers that the service does not have yet. */
   dirty: readonly string[];
@@ -12,11 +12,11 @@ export interface DeviceDraft {
 
 /** Drafts of one participant on this device. Each call rejects if the browser stores nothing, e.g. in some private windows. */
 export interface DeviceDrafts {
-  /** May take long, e.g. on a phone that has just started; see `inTime`. */
+  /** Can take long, for example on a phone that has just started; see `inTime`. */
   read(name: string): Promise<DeviceDraft | undefined>;
-  /** Rejects, too, if the draft has not been read before: it may hold answers that are nowhere else. Rejects after three seconds without an answer. */
+  /** Rejects if the draft has not been read before, because it can have answers that are nowhere else, and after three seconds without a response. */
   write(name: string, draft: DeviceDraft): Promise<void>;
-  /** Rejects after three seconds without an answer. */
+  /** Rejects after three seconds without a response. */
   drop(name: string): Promise<void>;
 }
 
@@ -28,12 +28,12 @@ interface Sealed {
 /** The database of a study's drafts; each study has its own. */
 const storeOf = (study: string) => createStore(`drafts_${study}`, 'drafts');
 
-/** Enrollments of which nothing is kept here any more. */
+/** Enrollments whose drafts are no longer stored here. */
 const forgotten = new Set<string>();
-/** A draft's name begins with its enrollment; see `nameOf`. */
+/** The name of a draft begins with its enrollment; see `nameOf`. */
 const isOf = (name: string, enrollment: string): boolean => name.startsWith(JSON.stringify([enrollment]).slice(0, -1));
 
-/** Deletes all drafts of a participant on this device, for good: a form that is still open keeps none any more. */
+/** Deletes all drafts of a participant on this device for good: a form that is still open stores no more. */
 export async function forgetDrafts(study: string, enrollment: string): Promise<void> {
   forgotten.add(enrollment);
   if (typeof indexedDB === 'undefined') return;
@@ -47,10 +47,10 @@ export async function forgetDrafts(study: string, enrollment: string): Promise<v
 /** Deletes one draft on this device; needs no key. */
 export const dropDeviceDraft = (study: string, name: string): Promise<void> => inTime(del(name, storeOf(study)));
 
-/** Milliseconds. Some browsers now and then never answer; the form must not wait for them. */
+/** Milliseconds. Some browsers sometimes never respond; the form must not wait for them. */
 const PATIENCE = 3_000;
 
-/** Rejects if the browser's storage does not answer within three seconds. */
+/** Rejects if the browser's storage does not respond within three seconds. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -63,15 +63,15 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
 
 /**
- * Drafts in IndexedDB, encrypted (AES-256-GCM) with a key that is in memory only and comes with a live session:
- * whoever has the device without the session reads nothing.
- * @param study whose drafts
+ * Drafts in IndexedDB, encrypted (AES-256-GCM). The key comes with a session and stays in memory, so the drafts cannot be read without the
+ * session.
+ * @param study slug of the study
  * @param deviceKey 32 bytes, base64url
  */
 export async function openDeviceDrafts(study: string, deviceKey: string): Promise<DeviceDrafts> {
   const key = await crypto.subtle.importKey('raw', bytesOf(deviceKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
   const store = storeOf(study);
-  // A sealed draft opens only under the name it was kept by.
+  // A draft can be decrypted only under the name under which it was encrypted.
   const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
     name: 'AES-GCM',
     iv,
@@ -88,7 +88,7 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
           new TextDecoder().decode(await crypto.subtle.decrypt(cipher(sealed.iv, name), key, sealed.data)),
         ) as DeviceDraft;
       } catch {
-        // Of another key, or damaged: nobody will ever read it.
+        // Encrypted with another key, or damaged: it can never be read.
         await del(name, store);
         return undefined;
       }

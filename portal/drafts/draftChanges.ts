@@ -8,18 +8,18 @@ const byName = (draft: FormDraft | null): Map<string, Value> =>
   new Map((draft?.values ?? []).map((value) => [value.name, value]));
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether two drafts say the same. */
+/** Whether two drafts are equal. */
 export const isSameDraft = (a: FormDraft | null, b: FormDraft | null): boolean => same(a, b);
 
-/** The names of the answers that differ; added and taken away ones, too. */
+/** The names of the answers that differ, including added and removed ones. */
 export function changedNames(before: FormDraft | null, after: FormDraft): string[] {
   const [old, present] = [byName(before), byName(after)];
   return [...new Set([...old.keys(), ...present.keys()])].filter((name) => !same(old.get(name), present.get(name)));
 }
 
 /**
- * One draft of two that went on from the same one: the answers that were changed here, and everything else from there.
- * @param dirty names of the answers that were changed here
+ * Merges two drafts with a common base: the answers that changed here, and everything else from there.
+ * @param dirty names of the answers that changed here
  */
 export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly string[]): FormDraft {
   const values = byName(theirs);
@@ -29,7 +29,7 @@ export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly 
     if (value) values.set(name, value);
     else values.delete(name);
   }
-  // The key is what both must share, so that the answers are sent once.
+  // Both must have the same key, so that the answers are stored once.
   const withheld = [...new Set([...(theirs.withheld ?? []), ...(mine.withheld ?? [])])];
   return {
     ...mine,
@@ -40,9 +40,9 @@ export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly 
 }
 
 /**
- * The draft to go on from: what the service has, with what only this device has.
- * @param there what the service has; revision 0 if it never had a draft
- * @param kept what this device kept
+ * The draft to continue from: the draft of the service with the answers that only this device has.
+ * @param there the draft of the service; revision 0 if it never had one
+ * @param kept the draft of this device
  */
 export function newestDraft(
   there: { revision: number; draft: FormDraft | null },
@@ -50,7 +50,7 @@ export function newestDraft(
 ): FormDraft | null {
   if (!kept || !isAhead(kept, there)) return there.draft;
   if (there.draft) return mergeDrafts(there.draft, kept.draft, kept.dirty);
-  // A draft that the service had and has no more was sent, or the participant left the study.
+  // The service had a draft and has none now: it was submitted, or the participant left the study.
   return kept.base === 0 ? kept.draft : null;
 }
 
@@ -58,13 +58,13 @@ export function newestDraft(
 const isAhead = ({ dirty, draft: { withheld = [] } }: DeviceDraft, { draft }: { draft: FormDraft | null }): boolean =>
   dirty.length > 0 || withheld.some((name) => !draft?.withheld?.includes(name));
 
-/** What a draft says of itself that it does not hold. */
+/** What a draft does not contain. */
 export interface Unkept {
-  /** Files that are on their way to the service. */
+  /** Files that are being uploaded. */
   files: number;
-  /** Files that can only be chosen again: a draft has no more than their names, and their bytes are not on this page. */
+  /** Files that the participant must choose again: the draft has only their names, and this page does not have their bytes. */
   lost: number;
-  /** Names of fields whose answers are never kept. */
+  /** Names of fields whose answers are never stored in a draft. */
   withheld: readonly string[];
 }
 
@@ -74,11 +74,11 @@ export function unkeptOf({ values, withheld = [] }: FormDraft): Unkept {
   return { files, lost: unsent.length - files, withheld };
 }
 
-/** The references of the files of a draft. */
+/** The references of a draft's files. */
 export const referencesIn = (draft: FormDraft): string[] =>
   filesIn(draft.values).flatMap((file) => file.interaction_identifier ?? []);
 
-/** The draft as it is once some of its files are not at the service any more. @param isThere whether a reference leads to a file */
+/** The draft without the references of files that the service no longer has. @param isThere whether a reference leads to a file */
 export const withoutLostFiles = (draft: FormDraft, isThere: (reference: string) => boolean): FormDraft => ({
   ...draft,
   values: draft.values.map((each) => ({

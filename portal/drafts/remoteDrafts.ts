@@ -4,17 +4,17 @@ import type { Failure } from '#portal/api/failures.ts';
 import { loadParticipant } from '#portal/state/participant.ts';
 import type { KeeperPorts, RemoteResult } from './DraftKeeper.ts';
 
-/** Which form of whom. */
+/** A form of a participant. */
 export interface DraftPlace {
   study: string;
   /** Enrollment identifier. */
   enrollment: string;
   node: string;
-  /** Left out: the next one. */
+  /** Default: the next one. */
   occurrence?: number | undefined;
 }
 
-/** The name of a form on the device and among the tabs. */
+/** The name of a form on the device, which all tabs share. */
 export const nameOf = ({ enrollment, node, occurrence = 0 }: DraftPlace): string =>
   JSON.stringify([enrollment, node, occurrence]);
 
@@ -29,7 +29,7 @@ const argsOf = ({ study, enrollment, node, occurrence }: DraftPlace) => ({
   query: { occurrence },
 });
 
-/** What the service keeps of a form. */
+/** The draft of a form at the service. */
 export async function readRemote(
   place: DraftPlace,
 ): Promise<{ ok: true; known: KnownDraft } | { ok: false; failure: Failure }> {
@@ -39,7 +39,7 @@ export async function readRemote(
   return { ok: true, known: { deviceKey, revision, draft } };
 }
 
-/** The references that lead to a file of the form at the service; `undefined` if it cannot be asked. */
+/** The references of the form's files at the service; `undefined` if the service cannot be reached. */
 export async function readArrivedFiles({ enrollment, node }: DraftPlace): Promise<ReadonlySet<string> | undefined> {
   const result = await call('listFiles', { path: { id: enrollment }, query: { node_identifier: node } });
   return result.ok ? new Set(result.data.files.map((file) => file.interaction_identifier)) : undefined;
@@ -51,13 +51,13 @@ const kinds: Readonly<Record<string, RemoteResult['kind']>> = {
   not_now: 'sent',
 };
 
-/** The service's half of a keeper. */
+/** The remote port of a `DraftKeeper`. */
 export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
   async write(base, draft, background) {
     const result = await call('putDraft', { ...argsOf(place), body: { base_revision: base, draft }, background });
     if (result.ok) return { kind: 'kept', revision: result.data.revision, at: new Date(result.data.saved_at) };
     const { failure } = result;
-    // Somebody left the study in another tab: this one follows.
+    // The participant left the study in another tab: this tab follows.
     if (failure.name === 'conflict' && failure.code === 'not_now') void loadParticipant();
     if (failure.name === 'refused') return { kind: 'refused', words: failure.message };
     return { kind: (failure.name === 'conflict' && kinds[failure.code]) || 'failed' } as RemoteResult;

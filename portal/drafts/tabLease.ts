@@ -1,26 +1,27 @@
-/** Milliseconds that a tab which was asked to give up its form may take to keep its answers. */
+/** Milliseconds that a tab has to store its answers before another tab takes over. */
 const PATIENCE = 3_000;
-/** After a reload the lock of the page that went may be let go a moment late. */
+/** After a reload, the browser can release the lock of the previous page a moment late. */
 const MOMENT = 400;
 
 export interface TabLease {
-  /** Ends the holding; another tab may write from then on. */
+  /** Releases the lease; another tab can write from then on. */
   release(): void;
 }
 
 interface LeaseOptions {
-  /** Whether a tab that holds it is asked to let go. */
+  /** Whether to ask a tab that holds the lease to release it. */
   takeOver: boolean;
-  /** Another tab asks for it: keep everything that is only here. */
+  /** Another tab asks for the lease: store everything that is only here. */
   onAsked(): Promise<void>;
-  /** It went to another tab. */
+  /** Another tab has the lease now. */
   onLost(): void;
 }
 
 /**
- * The right of one tab to write a form (Web Locks). Where a browser has no locks, or denies them since it may store nothing, every tab has it.
+ * The right of one tab to write a form (Web Locks). If a browser has no locks, or denies them because it must not store anything, every tab
+ * has it.
  * @param name the same for all tabs with this form
- * @returns undefined where another tab holds it
+ * @returns undefined if another tab holds it
  */
 export async function leaseTab(
   name: string,
@@ -53,7 +54,7 @@ export async function leaseTab(
   return { release };
 }
 
-/** Asks for a lock and holds it until it is released. @returns undefined where it was not granted */
+/** Requests a lock and holds it until it is released. @returns undefined if it was not granted */
 const request = (name: string, options: LockOptions, onStolen: () => void): Promise<TabLease | undefined> =>
   new Promise((resolve) => {
     let isHeld = false;
@@ -63,7 +64,7 @@ const request = (name: string, options: LockOptions, onStolen: () => void): Prom
         isHeld = true;
         return new Promise<void>((release) => resolve({ release }));
       })
-      // Rejects where it was not granted in time, and where another tab took it without asking.
+      // Rejects if it was not granted in time, or if another tab took it without asking.
       .catch((cause: unknown) => {
         if (isHeld) onStolen();
         else resolve(isDenied(cause) ? { release: () => undefined } : undefined);

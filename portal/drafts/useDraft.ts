@@ -8,29 +8,29 @@ import { DraftKeeper, type DraftStatus, type KeeperPorts } from './DraftKeeper.t
 import { nameOf, readArrivedFiles, readRemote, remotePort, type DraftPlace } from './remoteDrafts.ts';
 import { leaseTab, type TabLease } from './tabLease.ts';
 
-/** A form's draft as a screen has it. */
+/** The draft of a form, as a screen uses it. */
 export type DraftState =
   | { kind: 'loading' }
-  /** What was kept could not be fetched: to begin anew would look as if it were lost. */
+  /** The stored draft could not be loaded. An empty form would look as if the answers were lost. */
   | { kind: 'failed'; failure: Failure; retry(): void }
   | {
       kind: 'ready';
-      /** New for every draft that the form is to be rendered from. */
+      /** Changes with each draft that the form must be rendered from. */
       generation: number;
       draft: FormDraft | null;
-      /** Whether answers from elsewhere were put together with those on the screen. */
+      /** Whether answers from elsewhere were merged with those on the screen. */
       isMerged: boolean;
       status: DraftStatus;
-      /** `look`: another tab has the form. `unkept`: the service keeps no drafts of it. */
+      /** `look`: another tab has the form. `unkept`: the service stores no drafts of it. */
       access: 'write' | 'look' | 'unkept';
       keeper: DraftKeeper | undefined;
-      /** Takes the form over from the other tab. */
+      /** Takes over the form from the other tab. */
       takeOver(): void;
     };
 
 type Loaded = Pick<DraftState & { kind: 'ready' }, 'generation' | 'draft' | 'isMerged' | 'access' | 'keeper'>;
 
-/** Fetches a form's draft and keeps it from then on. */
+/** Loads the draft of a form and stores its changes. */
 export function useDraft(place: DraftPlace): DraftState {
   const name = nameOf(place);
   const [wanted, setWanted] = useState({ number: 0, takeOver: false });
@@ -46,7 +46,7 @@ export function useDraft(place: DraftPlace): DraftState {
       keeper: undefined as DraftKeeper | undefined,
       lease: undefined as TabLease | undefined,
     };
-    /** What the device kept, if it answers only after the form was opened, e.g. on a phone that has just started. */
+    /** The draft of the device, if it responds only after the form was opened, for example on a phone that has just started. */
     const addLate = async (kept: DeviceDraft | undefined): Promise<void> => {
       const checked = kept && { ...kept, draft: await checkFiles(kept.draft, where.current) };
       if (!run.isOver) run.keeper?.deviceRead(checked);
@@ -57,7 +57,7 @@ export function useDraft(place: DraftPlace): DraftState {
         if (run.isOver) return;
         run.keeper?.giveUp();
         run.keeper = undefined;
-        // It may go while the draft is still being fetched: no keeper is made then.
+        // The screen can close while the draft is loading: then there is no keeper.
         run.lease?.release();
         run.lease = undefined;
         setLoaded((before) => before && { ...before, access: 'look', keeper: undefined });
@@ -97,7 +97,7 @@ export function useDraft(place: DraftPlace): DraftState {
         device: device && { write: (each) => device.write(name, each), drop: () => device.drop(name) },
         remote: remotePort(where.current),
         onStatus: (next) => void (run.isOver || setStatus(next)),
-        // At once: a key that is pressed between here and the rendering would go to a form without the other answers.
+        // Synchronously: a key pressed before the next rendering would change a form without the other answers.
         onMerged: (merged) =>
           flushSync(() =>
             setLoaded(
@@ -111,7 +111,7 @@ export function useDraft(place: DraftPlace): DraftState {
         void reading!.then(
           (late) => addLate(late),
           () => undefined,
-        ); // Rejected: this browser stores nothing.
+        ); // Rejects if this browser stores nothing.
       setLoaded((before) => ({
         generation: (before?.generation ?? 0) + 1,
         draft: present,
@@ -140,7 +140,7 @@ export function useDraft(place: DraftPlace): DraftState {
   return loaded ? { kind: 'ready', ...loaded, status, takeOver } : { kind: 'loading' };
 }
 
-/** The draft with its files as they are: a file that is not at the service any more must not look as if it were. */
+/** The draft without the references of files that the service no longer has: they must not look uploaded. */
 async function checkFiles(draft: FormDraft, place: DraftPlace): Promise<FormDraft> {
   if (referencesIn(draft).length === 0) return draft;
   const arrived = await readArrivedFiles(place);
@@ -149,7 +149,7 @@ async function checkFiles(draft: FormDraft, place: DraftPlace): Promise<FormDraf
     : draft;
 }
 
-/** Nothing where the browser keeps nothing: no IndexedDB, or no cryptography outside https. */
+/** `undefined` if the browser stores nothing: no IndexedDB, or no cryptography outside https. */
 async function openDevice(study: string, deviceKey: string): Promise<DeviceDrafts | undefined> {
   if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return undefined;
   return openDeviceDrafts(study, deviceKey).catch(() => undefined);

@@ -4,7 +4,7 @@ import { Screen } from '#portal/parts/Screen.tsx';
 import { Lead, Row } from '#portal/parts/elements.tsx';
 import { crashMessages as messages } from './messages.ts';
 
-/** Replaces the whole portal if its frame could not be rendered. It uses nothing that may have failed. */
+/** Replaces the whole portal if its frame could not be rendered. It uses nothing that could have failed. */
 export function Crash() {
   const { formatMessage } = useIntl();
   return (

@@ -4,11 +4,11 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Rendered instead after a failure. */
   fallback: ReactNode;
-  /** Another value lets the children try again. */
+  /** A new value renders the children again. */
   resetKey: string;
 }
 
-/** Keeps a failure of one screen from taking the whole portal with it. */
+/** Limits the failure of a screen to that screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt?: string }> {
   override state: { failedAt?: string } = {};
 
