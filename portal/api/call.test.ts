@@ -2,9 +2,7 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { call, connectCalls } from './call.ts';
-import { operationPaths } from './operations.ts';
 
 /** What the loopback server responds next, and the last request that it received. */
 let answer: { status: number; body?: string; headers?: Record<string, string>; drop?: boolean };
@@ -57,18 +55,6 @@ beforeEach(() => {
 const refusal = (code: string, more: object = {}) => JSON.stringify({ errors: [{ code, message: 'Why.', ...more }] });
 const reload = () => call('getEnrollment', { path: { study: 'sleep', id: 'e/1' } });
 const signIn = () => call('signIn', { path: { study: 'sleep' }, body: { email: 'a@b.org', password: 'x' } });
-
-test('the list of operations agrees with the contract', () => {
-  const contract = Object.fromEntries(
-    Object.entries(openapi.paths).flatMap(([path, methods]) =>
-      Object.entries(methods as Record<string, { operationId: string }>).map(([method, { operationId }]) => [
-        operationId,
-        [method.toUpperCase(), path],
-      ]),
-    ),
-  );
-  for (const [id, pair] of Object.entries(operationPaths)) expect(contract[id], id).toEqual(pair);
-});
 
 test('a call contains its path, locale, tokens and the facts about the client', async () => {
   answer = { status: 200, body: '{}' };

@@ -1,7 +1,8 @@
 import type { operations } from '#schemas/types/openapi.ts';
+import { operationPaths } from '#schemas/types/operationPaths.ts';
 import { type Failure, failureOf } from './failures.ts';
-import { type OperationId, operationPaths } from './operations.ts';
 
+export type OperationId = keyof operations;
 type Parameters<O extends OperationId> = operations[O]['parameters'];
 type Body<O extends OperationId> = operations[O] extends { requestBody: { content: { 'application/json': infer B } } }
   ? B

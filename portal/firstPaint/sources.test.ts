@@ -7,6 +7,6 @@ const screens = readFileSync(new URL('../shell/screens.ts', import.meta.url), 'u
 
 test.each(places)('the page of %s names the code that its screen imports', (place) => {
   const value = new RegExp(`'${place}': (.*),`).exec(screens)![1]!;
-  const line = value.startsWith('screen(') ? value : new RegExp(`const ${value} = (.*);`).exec(screens)![1]!;
+  const line = value.startsWith('screen(') ? value : new RegExp(`const ${value} = ([^;]*);`).exec(screens)![1]!;
   expect(line).toContain(`'#portal/${sourcesOf[place][0]}'`);
 });

@@ -1,17 +1,17 @@
 import type { Place } from '#portal/routing/places.ts';
 
-const FORM = 'forms/DefinedForm.tsx';
+const FORM = 'forms/PortalForm.tsx';
 
 /** The code of each screen, by file under portal/, so that the page's header names it to the browser. Screens with a form always show one. */
 export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/': ['routes/landing/Landing.tsx'],
-  '/surveys/:slug': ['routes/survey/Survey.tsx', FORM],
+  '/surveys/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],
   '/log-in': ['routes/log_in/LogIn.tsx'],
   '/screener': ['routes/screener/Screener.tsx', FORM],
   '/registration': ['routes/registration/Registration.tsx'],
   '/informed_consent': ['routes/informed_consent/InformedConsent.tsx', FORM],
   '/manage/dashboard': ['routes/dashboard/Dashboard.tsx'],
-  '/manage/dashboard/contribution/:slug': ['routes/contribution/Contribution.tsx', FORM],
+  '/manage/dashboard/contribution/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],
   '/manage/settings': ['routes/settings/Settings.tsx'],
   '/terminal_state': ['routes/terminal_state/TerminalState.tsx'],
   '/withdrawn': ['routes/terminal_state/TerminalState.tsx'],

@@ -4,7 +4,7 @@ import type { FormDefinition } from '#kit/compile/index.ts';
 import { createPassword } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { cleanCode } from './accountRules.ts';
-import DefinedForm from './DefinedForm.tsx';
+import PortalForm from './PortalForm.tsx';
 import { accountMessages as messages, passwordMessages } from './messages.ts';
 
 interface PasswordFormProps {
@@ -36,7 +36,7 @@ export default function PasswordForm({ definition, email, needsCode = false }: P
     return { primary_locale: intl.locale, schema: [{ inputs: needsCode ? [code, password] : [password] }] };
   }, [intl, email, needsCode]);
   return (
-    <DefinedForm
+    <PortalForm
       definition={definition ?? own}
       submitLabel={intl.formatMessage(passwordMessages.save)}
       send={async ({ answers, data }) => {

@@ -7,11 +7,11 @@ import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
-import type { DefinedFormProps } from './DefinedForm.tsx';
-import { DefinedForm } from './fetchedForms.ts';
+import type { PortalFormProps } from './PortalFormProps.ts';
+import { PortalForm } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
 
-interface StepFormProps extends Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline'> {
+interface StepFormProps extends Pick<PortalFormProps, 'send' | 'submitLabel' | 'onDecline'> {
   /** The heading if the study's node has no title. */
   title: string;
 }
@@ -34,7 +34,7 @@ export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps)
       ) : null}
       {body ? <StudyBody body={body} lang={lang(node?.content.body)} /> : null}
       {node?.content.form ? (
-        <DefinedForm
+        <PortalForm
           key={node.slug}
           node={node.slug}
           definition={node.content.form as FormDefinition}

@@ -5,10 +5,7 @@ import { Loading } from '#portal/parts/Loading.tsx';
 const standIns = { Waiting: Loading, Failed: PartFailed };
 
 /** The form engine is fetched with the first form, not with the portal's first load. */
-export const DefinedForm = fetched(() => import('./DefinedForm.tsx'), standIns);
+export const PortalForm = fetched(() => import('./PortalForm.tsx'), standIns);
 /** Fetched with the form, so it does not depend on the network after submitting. */
-export const SentAnswers = fetched(
-  async () => ({ default: (await import('./DefinedForm.tsx')).SentAnswers }),
-  standIns,
-);
+export const SentAnswers = fetched(async () => ({ default: (await import('./PortalForm.tsx')).SentAnswers }), standIns);
 export const PasswordForm = fetched(() => import('./PasswordForm.tsx'), standIns);

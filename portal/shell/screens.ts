@@ -15,16 +15,23 @@ const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenCompone
 const terminalState = screen(() => import('#portal/routes/terminal_state/TerminalState.tsx'));
 const notFound = screen(() => import('#portal/routes/not_found/NotFound.tsx'));
 
+const listedQuestionnaire = screen(async () => ({
+  default: (await import('#portal/routes/questionnaire/Questionnaire.tsx')).ListedQuestionnaire,
+}));
+const linkedQuestionnaire = screen(async () => ({
+  default: (await import('#portal/routes/questionnaire/Questionnaire.tsx')).LinkedQuestionnaire,
+}));
+
 /** One line per place. The code of each screen is fetched on first use. */
 export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/': screen(() => import('#portal/routes/landing/Landing.tsx')),
-  '/surveys/:slug': screen(() => import('#portal/routes/survey/Survey.tsx')),
+  '/surveys/:slug': linkedQuestionnaire,
   '/log-in': screen(() => import('#portal/routes/log_in/LogIn.tsx')),
   '/screener': screen(() => import('#portal/routes/screener/Screener.tsx')),
   '/registration': screen(() => import('#portal/routes/registration/Registration.tsx')),
   '/informed_consent': screen(() => import('#portal/routes/informed_consent/InformedConsent.tsx')),
   '/manage/dashboard': screen(() => import('#portal/routes/dashboard/Dashboard.tsx')),
-  '/manage/dashboard/contribution/:slug': screen(() => import('#portal/routes/contribution/Contribution.tsx')),
+  '/manage/dashboard/contribution/:slug': listedQuestionnaire,
   '/manage/settings': screen(() => import('#portal/routes/settings/Settings.tsx')),
   '/terminal_state': terminalState,
   '/withdrawn': terminalState,

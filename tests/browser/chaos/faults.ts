@@ -136,7 +136,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'draft dropped early',
     harm: 'The draft is given up as soon as the answers are sent, whether they arrive or not.',
-    file: 'portal/forms/DraftedForm.tsx',
+    file: 'portal/forms/FormWithDraft.tsx',
     find: "const stopGuarding = guardLeaving('sending');",
     replace: "if (FAULT) await keeper?.sent();\n          const stopGuarding = guardLeaving('sending');",
     isExposedBy: ({ sendings }) => sendings[0] === 'failing' || sendings[0] === 'offline',

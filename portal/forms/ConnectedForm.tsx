@@ -8,13 +8,13 @@ import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 import { openModal } from '#portal/state/modals.ts';
 import { session } from '#portal/state/session.ts';
 import { mayWithdraw } from '#portal/state/mayWithdraw.ts';
-import type { DefinedFormProps } from './DefinedForm.tsx';
+import type { PortalFormProps } from './PortalFormProps.ts';
 import { formServicesFor } from './formServices.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 
-export interface FilledFormProps
+export interface ConnectedFormProps
   extends
-    Pick<DefinedFormProps, 'send' | 'submitLabel' | 'onDecline' | 'showProgress' | 'occurrence'>,
+    Pick<PortalFormProps, 'send' | 'submitLabel' | 'onDecline' | 'showProgress' | 'occurrence'>,
     Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'> {
   form: CompiledForm;
   enrollment: string | undefined;
@@ -22,8 +22,8 @@ export interface FilledFormProps
   node: string | undefined;
 }
 
-/** The kit's form with the portal's services, field types and way of submitting. */
-export function FilledForm({ form, enrollment, node, occurrence, send, ...rest }: FilledFormProps) {
+/** Connects the kit's `StudyForm` to the portal: field types, services, browser history, submission and withdrawal. */
+export function ConnectedForm({ form, enrollment, node, occurrence, send, ...rest }: ConnectedFormProps) {
   const intl = useIntl();
   const { previewToken, authToken, surveyToken } = useSnapshot(session);
   const access =

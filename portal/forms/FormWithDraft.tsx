@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { type CompiledForm, type RestoredDraft, restoreDraft } from '#kit/compile/index.ts';
-import { fileNames, fileShelf, filesIn } from '#kit/files/index.ts';
+import { restoreDraft } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { useDraft } from '#portal/drafts/useDraft.ts';
@@ -13,26 +12,29 @@ import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Notice } from '#kit/parts/index.ts';
 import { Stack } from '#portal/parts/elements.tsx';
 import { studySlug } from '#portal/state/slug.ts';
-import type { DefinedFormProps } from './DefinedForm.tsx';
+import type { PortalFormProps } from './PortalFormProps.ts';
 import { DraftStatusLine } from './DraftStatusLine.tsx';
-import { FilledForm, type FilledFormProps } from './FilledForm.tsx';
+import { ConnectedForm, type ConnectedFormProps } from './ConnectedForm.tsx';
 import { draftMessages as messages } from './messages.ts';
-import { quotedList } from './quotedList.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { isSentBefore } from './sent.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-interface DraftedFormProps
+const validator = createValidator();
+const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
+
+interface FormWithDraftProps
   extends
-    Omit<FilledFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>,
-    Pick<DefinedFormProps, 'occurrence' | 'onSentBefore'> {
+    Omit<ConnectedFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>,
+    Pick<PortalFormProps, 'occurrence' | 'onSentBefore'> {
   enrollment: string;
   node: string;
   /** Whether the study is closed for data. The draft is then read-only. */
   isClosed?: boolean;
 }
 
-/** A form with a draft: restores it on any device and saves changes while the participant fills it in. */
-export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = false, ...rest }: DraftedFormProps) {
+/** A form that restores the participant's draft and saves each change, on the device and in the service. */
+export function FormWithDraft({ node, occurrence, send, onSentBefore, isClosed = false, ...rest }: FormWithDraftProps) {
   const { form, enrollment } = rest;
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -74,8 +76,8 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
           </Button>
         </Notice>
       ) : null}
-      {access === 'look' ? null : <Comeback form={form} restored={restored} isMerged={isMerged} />}
-      <FilledForm
+      {access === 'look' ? null : <RestoredNotice form={form} restored={restored} isMerged={isMerged} />}
+      <ConnectedForm
         {...rest}
         node={node}
         occurrence={occurrence}
@@ -102,52 +104,5 @@ export function DraftedForm({ node, occurrence, send, onSentBefore, isClosed = f
       />
       <LeaveDialog />
     </Stack>
-  );
-}
-
-const validator = createValidator();
-const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
-
-/** The notice for a returning participant: which answers are still here, and which are not. */
-function Comeback({
-  form,
-  restored,
-  isMerged,
-}: {
-  form: CompiledForm;
-  restored: RestoredDraft | undefined;
-  isMerged: boolean;
-}) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  // The bytes of a file may still be on this page, such as after another log-in. Checked once per restored draft, so
-  // the notice stays as it was on arrival.
-  const lost = useMemo(
-    () =>
-      filesIn(restored?.data).filter(
-        (file) => file.interaction_identifier === undefined && !fileShelf.get(file.file_id),
-      ),
-    [restored],
-  );
-  if (!restored) return null;
-  const { changed, removed } = restored.unfit;
-  const retype = form.fields.filter(({ key }) => restored.retype?.includes(key)).map(({ label }) => label);
-  const isWhole = changed.length + removed + retype.length + lost.length === 0;
-  const hasAnswers = Object.keys(restored.data).length > 0;
-  return (
-    <Notice kind={isWhole ? 'success' : 'warning'}>
-      {hasAnswers || isWhole ? <p>{formatMessage(isMerged ? messages.merged : messages.kept)}</p> : null}
-      {retype.length > 0 ? <p>{formatMessage(messages.retype, { questions: quotedList(intl, retype) })}</p> : null}
-      {lost.length > 0 ? (
-        <p>
-          {formatMessage(messages.lostFiles, {
-            count: lost.length,
-            files: quotedList(intl, fileNames(lost, formatMessage)),
-          })}
-        </p>
-      ) : null}
-      {changed.length > 0 ? <p>{formatMessage(messages.changed, { questions: quotedList(intl, changed) })}</p> : null}
-      {removed > 0 ? <p>{formatMessage(messages.removed, { count: removed })}</p> : null}
-    </Notice>
   );
 }

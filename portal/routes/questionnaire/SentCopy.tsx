@@ -8,8 +8,8 @@ import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
 import { useStudyText } from '#portal/state/useStudy.ts';
-import { SentAnswers } from './fetchedForms.ts';
-import { sentMessages as messages } from './messages.ts';
+import { SentAnswers } from '#portal/forms/fetchedForms.ts';
+import { sentMessages as messages } from '#portal/forms/messages.ts';
 import { useSentCopy } from './useSentCopy.ts';
 
 interface SentCopyProps {

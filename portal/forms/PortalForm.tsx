@@ -1,0 +1,49 @@
+import { useSnapshot } from 'valtio';
+import { useIsClosed } from '#portal/state/useStudy.ts';
+import { session } from '#portal/state/session.ts';
+import { FormWithDraft } from './FormWithDraft.tsx';
+import { ConnectedForm } from './ConnectedForm.tsx';
+import type { PortalFormProps } from './PortalFormProps.ts';
+import { useCompiledForm } from './useCompiledForm.ts';
+
+export { SentAnswers } from './SentAnswers.tsx';
+
+/**
+ * A form of the study: compiles its definition for the participant's language and, if the participant is known, saves
+ * a draft of the answers.
+ */
+export default function PortalForm({
+  definition,
+  node,
+  occurrence,
+  enrollment: given,
+  onSentBefore,
+  ...rest
+}: PortalFormProps) {
+  const { enrollmentIdentifier, authToken, surveyToken } = useSnapshot(session);
+  const form = useCompiledForm(definition);
+  const enrollment = given ?? enrollmentIdentifier;
+  const isClosed = useIsClosed() && node !== undefined;
+  // A preview without a session has no enrollment, so its answers cannot be saved.
+  const isKnown = enrollment !== undefined && (authToken ?? surveyToken) !== undefined;
+  return !isKnown || node === undefined ? (
+    <ConnectedForm
+      {...rest}
+      form={form}
+      enrollment={enrollment}
+      node={node}
+      occurrence={occurrence}
+      readOnly={isClosed}
+    />
+  ) : (
+    <FormWithDraft
+      {...rest}
+      onSentBefore={onSentBefore}
+      form={form}
+      node={node}
+      occurrence={occurrence}
+      enrollment={enrollment}
+      isClosed={isClosed}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { FormDefinition } from '#kit/compile/index.ts';
+import type { Submission } from '#kit/studyForm/index.ts';
+import type { Failure } from '#portal/api/failures.ts';
+
+export interface PortalFormProps {
+  definition: FormDefinition;
+  /** Slug of the form's node; `undefined` if nothing of the form may be saved. */
+  node?: string;
+  /** The occurrence of a repeating questionnaire; `undefined`: the next one. */
+  occurrence?: number | undefined;
+  /** The enrollment that the answers belong to; `undefined`: the participant who is logged in. */
+  enrollment?: string | undefined;
+  send(submission: Submission): Promise<{ ok: true } | { ok: false; failure: Failure }>;
+  /**
+   * Called when the study already has the answers. @param isLate whether the participant has just tried to submit
+   * different ones
+   */
+  onSentBefore?(isLate: boolean): void;
+  submitLabel?: string;
+  onDecline?(): void;
+  showProgress?: boolean;
+}

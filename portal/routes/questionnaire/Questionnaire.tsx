@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import type { FormDefinition } from '#kit/compile/index.ts';
+import { Icon, Notice } from '#kit/parts/index.ts';
+import { ClosedNotice } from '#portal/forms/ClosedNotice.tsx';
+import { PortalForm } from '#portal/forms/fetchedForms.ts';
+import { sentOf, type Sent } from '#portal/forms/sent.ts';
+import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
+import { Lead, linkStyle } from '#portal/parts/elements.tsx';
+import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { useStudyText } from '#portal/state/useStudy.ts';
+import { hasPages } from './hasPages.ts';
+import { messages } from './messages.ts';
+import { Receipt } from './Receipt.tsx';
+import { SentCopy } from './SentCopy.tsx';
+import type { QuestionnaireSource } from './source.ts';
+import { useLinkedQuestionnaire } from './useLinkedQuestionnaire.ts';
+import { useListedQuestionnaire } from './useListedQuestionnaire.ts';
+
+const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
+
+interface SourceProps {
+  params: Record<string, string>;
+}
+
+export const ListedQuestionnaire = ({ params }: SourceProps) => (
+  <Questionnaire source={useListedQuestionnaire(params.slug ?? '')} />
+);
+
+export const LinkedQuestionnaire = ({ params }: SourceProps) => (
+  <Questionnaire source={useLinkedQuestionnaire(params.slug ?? '')} />
+);
+
+/** One questionnaire: its form, then the receipt. A questionnaire that was submitted before shows its copy. */
+function Questionnaire({ source }: { source: QuestionnaireSource }) {
+  const { slug, load, enrollment, hasDashboard } = source;
+  const { formatMessage } = useIntl();
+  const { text, lang } = useStudyText();
+  const [sent, setSent] = useState<Sent>();
+  const [before, setBefore] = useState<{ isLate: boolean }>();
+  useEffect(() => {
+    // Fetch the form's code in parallel with the questionnaire.
+    PortalForm.preload().catch(() => undefined);
+  }, []);
+  const node = load.kind === 'ready' ? load.node : undefined;
+  const title = text(node?.content.title) || source.title;
+  const back = hasDashboard ? (
+    <BackLink href="/manage/dashboard">
+      <Icon name="back" />
+      {formatMessage(messages.back)}
+    </BackLink>
+  ) : null;
+
+  if (sent) return <Receipt sent={sent} title={title} message={source.receipt} hasDashboard={hasDashboard} />;
+  if ((before || source.isSentBefore) && enrollment) {
+    return (
+      <SentCopy
+        enrollment={enrollment}
+        slug={slug}
+        occurrence={source.copiedOccurrence}
+        isLate={before?.isLate}
+        back={back}
+      />
+    );
+  }
+  if (load.kind === 'loading') return <Loading />;
+  if (load.kind === 'failed') {
+    return (
+      <Screen>
+        {back}
+        <ScreenHeading title={title}>{title}</ScreenHeading>
+        <FailureNotice
+          failure={load.failure}
+          text={load.failure.name === 'offline' ? undefined : formatMessage(source.failed)}
+          onRetry={source.retry}
+        />
+      </Screen>
+    );
+  }
+  const { content, status } = load.node;
+  const form = content.form as FormDefinition | undefined;
+  return (
+    <>
+      {status === 'draft' ? <DraftBanner /> : null}
+      <Screen>
+        {back}
+        <ScreenHeading title={title} lang={lang(content.title)} quiet={hasPages(form)}>
+          {title}
+        </ScreenHeading>
+        {content.description && !hasPages(form) ? (
+          <Lead lang={lang(content.description)}>{text(content.description)}</Lead>
+        ) : null}
+        {form ? <ClosedNotice /> : null}
+        {form ? (
+          <PortalForm
+            node={source.node}
+            occurrence={source.occurrence}
+            enrollment={enrollment}
+            definition={form}
+            submitLabel={formatMessage(messages.send)}
+            onSentBefore={(isLate) => setBefore({ isLate })}
+            send={async (submission) => {
+              const result = await source.send(submission);
+              if (result.ok) setSent(sentOf(form, submission.data, result.data.receipt));
+              return result;
+            }}
+          />
+        ) : (
+          <Notice kind="info">{formatMessage(messages.noForm)}</Notice>
+        )}
+      </Screen>
+    </>
+  );
+}

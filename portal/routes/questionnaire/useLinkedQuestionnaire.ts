@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
+import { call } from '#portal/api/call.ts';
+import { withCode, withCodeAmong } from '#portal/state/oneTimeCode.ts';
+import { session } from '#portal/state/session.ts';
+import { studySlug } from '#portal/state/slug.ts';
+import { useStudyText } from '#portal/state/useStudy.ts';
+import { linkedMessages as messages } from './messages.ts';
+import type { QuestionnaireSource } from './source.ts';
+import { type SurveyLoad, useSurvey } from './useSurvey.ts';
+
+/** A questionnaire opened by a link. The token of the link, or a preview token, opens it without a log-in. */
+export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
+  const { formatMessage } = useIntl();
+  const { locale } = useStudyText();
+  const query = new URLSearchParams(useSearch());
+  const occurrence = Number(query.get('occurrence')) || undefined;
+  const { load, retry } = useSurvey(slug, occurrence);
+  const { enrollmentIdentifier, authToken, surveyToken, previewToken } = useSnapshot(session);
+  const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
+  const isPreview = previewToken !== undefined && !authToken && !surveyToken;
+  return {
+    slug,
+    load: withForm(load),
+    retry,
+    title: formatMessage(messages.title),
+    enrollment,
+    node: slug,
+    occurrence,
+    isSentBefore: load.kind === 'ready' && Boolean(load.node.completed_at),
+    copiedOccurrence: occurrence,
+    hasDashboard: false,
+    failed: messages.failed,
+    receipt: isPreview ? messages.checked : messages.receipt,
+    send: ({ contributions, idempotencyKey }) =>
+      withCode((code) =>
+        call('postSurveyAnswers', {
+          path: { study: studySlug, slug },
+          body: {
+            contributions: withCodeAmong(contributions, code),
+            locale,
+            occurrence,
+            ...(enrollment ? { enrollment_identifier: enrollment } : undefined),
+          },
+          idempotencyKey,
+        }),
+      ),
+  };
+}
+
+/** A link leads to questions: a node without a form counts as a failed fetch. Pure. */
+const withForm = (load: SurveyLoad): SurveyLoad =>
+  load.kind === 'ready' && !load.node.content.form ? { kind: 'failed', failure: { name: 'unexpectedReply' } } : load;

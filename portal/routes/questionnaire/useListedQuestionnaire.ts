@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
+import { beginActivity, sendAnswers } from '#portal/state/participant.ts';
+import { session } from '#portal/state/session.ts';
+import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { listedMessages as messages } from './messages.ts';
+import type { QuestionnaireSource } from './source.ts';
+import { useSurvey } from './useSurvey.ts';
+
+/**
+ * The query key that opens the copy of submitted answers. Its value is the occurrence of a repeating questionnaire;
+ * empty: the last one.
+ */
+const SENT = 'sent';
+
+/** A questionnaire of the dashboard. One that was submitted before shows its copy. */
+export function useListedQuestionnaire(slug: string): QuestionnaireSource {
+  const { text, locale } = useStudyText();
+  const { enrollmentIdentifier } = useSnapshot(session);
+  const listed = useParticipant()?.nodes.find((node) => node.slug === slug);
+  const { load, retry } = useSurvey(slug);
+  const copied = new URLSearchParams(useSearch()).get(SENT);
+  // The status when the screen was opened: submitting on this screen shows the receipt instead.
+  const [wasSent] = useState(listed?.status === 'completed');
+  const node = load.kind === 'ready' ? load.node : undefined;
+  const isNew = node !== undefined && listed?.status === 'available';
+  useEffect(() => {
+    if (isNew) beginActivity(slug);
+  }, [isNew, slug]);
+  return {
+    slug,
+    load,
+    retry,
+    title: text(listed?.content.title) || slug,
+    enrollment: enrollmentIdentifier,
+    node: node?.slug ?? slug,
+    isSentBefore: copied !== null || wasSent || Boolean(node?.completed_at),
+    copiedOccurrence: Number(copied) || undefined,
+    hasDashboard: true,
+    failed: messages.failed,
+    receipt: messages.receipt,
+    send: ({ contributions, idempotencyKey }) => sendAnswers(node?.slug ?? slug, contributions, locale, idempotencyKey),
+  };
+}
