@@ -10,7 +10,11 @@ if (words.length > 0) process.exit(run('npx', ['vitest', 'run', ...words]));
 
 const steps = [
   ['generated types agree with the schemas', 'npm', ['run', '-s', 'types', '--', '--check']],
-  ['assembled schema agrees with the field types', 'npm', ['run', '-s', 'schemas', '--', '--check']],
+  [
+    'assembled schemas agree with the field types and the areas of the contract',
+    'npm',
+    ['run', '-s', 'schemas', '--', '--check'],
+  ],
   ['table of field types agrees with their folders', 'npm', ['run', '-s', 'catalogue', '--', '--check']],
   ['lint rules agree with the tables of layers', 'npm', ['run', '-s', 'layers', '--', '--check']],
   ['font files agree with their characters', 'npm', ['run', '-s', 'fonts', '--', '--check']],
