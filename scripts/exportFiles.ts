@@ -2,9 +2,9 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '#service/config.ts';
+import { readConfig } from '#service/config/config.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
-import { createFileStore } from '#service/files/createFileStore.ts';
+import { createFileStore } from '#service/storage/createFileStore.ts';
 import { exportFiles } from '#service/files/exportFiles.ts';
 import { sealEarlierFiles } from '#service/files/sealEarlierFiles.ts';
 import { StartupError } from '#service/startupError.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { localText } from '#kit/texts/index.ts';
-import { readConfig, type Config } from '#service/config.ts';
-import { startService, type RunningService } from '#service/start.ts';
+import { readConfig, type Config } from '#service/config/config.ts';
+import { startService, type RunningService } from '#service/app/start.ts';
 import { StartupError } from '#service/startupError.ts';
 import { problemLines } from '#service/study/loadStudies.ts';
 import { isDraft, type Study } from '#service/study/study.ts';

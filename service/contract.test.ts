@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import openapi from '#schemas/openapi.json' with { type: 'json' };
-import { bindRoutes } from './contract/bindRoutes.ts';
+import { bindRoutes } from './http/bindRoutes.ts';
 import { checkOf, checkOfFile } from './contract/checks.ts';
 import { contractOperations } from './contract/contract.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './deps/deps.ts';
 import { handlers } from './handlers/index.ts';
 import { schemaFiles } from '#schemas/files.ts';
 
@@ -31,6 +33,26 @@ test('every operation has a unique id and an error response, and declares whethe
     expect(responses).toHaveProperty('default');
   }
   expect(contractOperations).toHaveLength(raw.length);
+});
+
+test('the handlers of an area lie in the folder of its name', () => {
+  const contractFolder = new URL('../schemas/openapi/', import.meta.url);
+  const handlersFolder = new URL('handlers/', import.meta.url);
+  const areas = readdirSync(contractFolder)
+    .filter((file) => file !== 'shared.json')
+    .map((file) => {
+      const { paths } = JSON.parse(readFileSync(new URL(file, contractFolder), 'utf8')) as typeof openapi;
+      const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+      return [basename(file, '.json'), operations.map(({ operationId }) => operationId).toSorted()];
+    });
+  const folders = readdirSync(handlersFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const folder = new URL(`${name}/`, handlersFolder);
+      const code = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+      return [name, [...code.join('\n').matchAll(/Handler<'(\w+)'>/g)].map(([, id]) => id).toSorted()];
+    });
+  expect(folders).toEqual(areas);
 });
 
 test('every schema of the contract and every schema file compiles', () => {

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { startService } from './start.ts';
+import { readConfig } from './config/config.ts';
+import { startService } from './app/start.ts';
 import { StartupError } from './startupError.ts';
 import { problemLines } from './study/loadStudies.ts';
 import { emptyFolder } from './testing/emptyFolder.ts';

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from './database/migrate.ts';
 import { exportFiles } from './files/exportFiles.ts';
-import { folderStore } from './files/folderStore.ts';
-import { s3Store } from './files/s3Store.ts';
+import { folderStore } from './storage/folderStore.ts';
+import { s3Store } from './storage/s3Store.ts';
 import { sealEarlierFiles } from './files/sealEarlierFiles.ts';
-import { sealedStore } from './files/sealedStore.ts';
+import { sealedStore } from './storage/sealedStore.ts';
 import { sweepFiles } from './files/unsentFiles.ts';
 import { exifSegment, jpeg, png } from './testing/pictures.ts';
 import { emptyFolder } from './testing/emptyFolder.ts';
@@ -513,13 +513,13 @@ test('pages connect only to their own service, whatever the store', async () => 
 });
 
 test('a short secret for files keeps the service from starting', async () => {
-  const { readConfig } = await import('./config.ts');
+  const { readConfig } = await import('./config/config.ts');
   expect(() => readConfig({ FILES_SECRET: 'short' }, '/')).toThrow('FILES_SECRET is too short');
   expect(readConfig({ FILES_SECRET: 'x'.repeat(32) }, '/').filesSecret).toHaveLength(32);
 });
 
 test('incomplete settings of a store keep the service from starting, with a plain sentence', async () => {
-  const { readConfig } = await import('./config.ts');
+  const { readConfig } = await import('./config/config.ts');
   expect(() => readConfig({ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'b' }, '/')).toThrow(
     'S3_ENDPOINT is set, but S3_ACCESS_KEY_ID is not.',
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import jsonValue from '#schemas/json-value.schema.json' with { type: 'json' };
 import { answerNames } from '#kit/compile/answers.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
-import { Refusal } from '#service/http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { compileExample } from './catalogue/compileExample.ts';
 import { findFieldTypes, type FieldTypeFolder } from './catalogue/fieldTypeFolders.ts';

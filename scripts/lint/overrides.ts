@@ -121,6 +121,24 @@ function portal(levels: readonly Level[], reactLayers: readonly string[]): Overr
   return overrides;
 }
 
+/** @param outside what no file of the service can import */
+function service(levels: readonly Level[], outside: readonly Pattern[]): Override[] {
+  const all = levels.flatMap(({ layers }) => layers);
+  const overrides = [
+    restrict(['service/**'], [...outside], { pure: true }),
+    restrict(['service/*.ts'], [...outside, rules.serviceRoot(all)], { pure: true }),
+  ];
+  for (const { layer, above } of layersOf(levels)) {
+    const own = [
+      ...outside,
+      rules.aliasesAcrossLayers('service', all),
+      ...(above.length > 0 ? [rules.upward('service', layer, above)] : []),
+    ];
+    overrides.push(restrict([`service/${layer}/**`], own, { pure: true }));
+  }
+  return overrides;
+}
+
 /** Tests and stories can import Ajv and UI, but nothing above their folder. */
 const tests: Override[] = [
   { files: ['{schemas,translations}/**/*.test.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
@@ -151,7 +169,7 @@ function relaxed(files: string[], patterns: Pattern[]): Override {
 export function overrides(root: string): Override[] {
   const levels = levelsOf(root, 'kit');
   const reactLayers = names(levels, 'React');
-  const service = [
+  const outsideService = [
     rules.serviceOutside,
     rules.serviceFieldTypes,
     rules.serviceKit(names(levels, 'pure', 'mixed')),
@@ -163,7 +181,7 @@ export function overrides(root: string): Override[] {
     ...kit(levels),
     ...renderers(reactLayers),
     ...portal(levelsOf(root, 'portal'), reactLayers),
-    restrict(['service/**'], service, { pure: true }),
+    ...service(levelsOf(root, 'service'), outsideService),
     ...tests,
   ];
 }

@@ -131,6 +131,12 @@ export const serviceKit = (layers: readonly string[]): Pattern => ({
   message: `The service imports only pure layers of the kit: ${layers.join(', ')}.`,
 });
 
+/** @param layers all layers of the service */
+export const serviceRoot = (layers: readonly string[]): Pattern => ({
+  regex: `^(#service|\\.)/(${layers.join('|')})/`,
+  message: 'The files directly in service are below its layers: see service/README.md.',
+});
+
 export const serviceTests: Pattern = {
   regex: '^#portal/',
   message: 'The service does not know the portal; what joins the two is tested in tests.',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { later } from '../clock.ts';
-import type { Database } from '../database/openDatabase.ts';
-import { Refusal } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
+import { later } from '#service/clock.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import { Refusal } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
 
 /** How many attempts are allowed within a time window. */
 export interface Limit {

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { later } from '../clock.ts';
-import type { Database } from '../database/openDatabase.ts';
+import { later } from '#service/clock.ts';
+import type { Database } from '#service/database/openDatabase.ts';
 import { tally } from './attempts.ts';
 import { CODE_LIFETIME, codeTriesFromPlace } from './limits.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database/openDatabase.ts';
-import type { Enrollment } from '../database/tables.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import type { Enrollment } from '#service/database/tables.ts';
 
 /** Addresses are compared without case and surrounding spaces. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();

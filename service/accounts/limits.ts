@@ -1,4 +1,4 @@
-import { minutes } from '../clock.ts';
+import { minutes } from '#service/clock.ts';
 import type { Limit } from './attempts.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { later, minutes } from '../clock.ts';
-import type { Deps } from '../deps.ts';
-import type { MailToSend } from '../mail/mailer.ts';
-import { sendMail } from '../mail/sendMail.ts';
+import { later, minutes } from '#service/clock.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import type { MailToSend } from '#service/mail/mailer.ts';
+import { sendMail } from '#service/mail/sendMail.ts';
 import { takeBackAttempt, tally } from './attempts.ts';
 import { dropEmailCode, makeEmailCode, newestLiveCode, type CodeOwner } from './emailCodes.ts';
 import { codesToAddress, codesToAddressFromPlace } from './limits.ts';

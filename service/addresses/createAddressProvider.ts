@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Database } from '../database/openDatabase.ts';
+import type { Config } from '#service/config/config.ts';
+import type { Database } from '#service/database/openDatabase.ts';
 import { httpProvider } from './httpProvider.ts';
 import type { AddressProvider } from './provider.ts';
 import { tableProvider } from './tableProvider.ts';

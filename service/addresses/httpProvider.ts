@@ -1,11 +1,5 @@
+import type { AddressSearchConfig } from '#service/config/config.ts';
 import { AddressSearchUnavailable, type AddressProvider, type AddressSuggestion } from './provider.ts';
-
-export interface HttpProviderConfig {
-  /** The parameters `query` and `take` are added to it. Such as `https://addresses.example/v2/search?country=USA`. */
-  url: string;
-  /** Sent as the header `Auth-Token`. */
-  token: string | undefined;
-}
 
 /** Milliseconds that a participant who is typing will wait. */
 const PATIENCE = 4_000;
@@ -18,7 +12,7 @@ const isSuggestion = (found: unknown): found is AddressSuggestion =>
  * A provider that answers `GET url?query=…&take=…` with `{ results: [{ suggestion, format }] }`, as address
  * verification services do. Entries of another shape are left out.
  */
-export const httpProvider = ({ url, token }: HttpProviderConfig): AddressProvider => ({
+export const httpProvider = ({ url, token }: AddressSearchConfig): AddressProvider => ({
   async search(query, take) {
     const target = new URL(url);
     target.searchParams.set('query', query);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Database } from '../database/openDatabase.ts';
+import type { Database } from '#service/database/openDatabase.ts';
 import type { AddressProvider } from './provider.ts';
 
 /** Lower case, without accents and punctuation, so `coruna` finds `A Coruña`. */

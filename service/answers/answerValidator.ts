@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { createValidator, isInPlan, setNumberingPlans } from '#kit/validation/index.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#service/clock.ts';
 
 // The server has enough memory for the numbering plans of all countries, so it refuses the same phone numbers as the
 // portal.

@@ -1,13 +1,13 @@
-import { findEmailCode, redeemEmailCode, type CodeOwner } from '../accounts/emailCodes.ts';
-import { mailCode } from '../accounts/mailCode.ts';
-import type { Deps } from '../deps.ts';
-import { readFacts } from '../flow/facts.ts';
-import { presentStep } from '../flow/standing.ts';
-import { refuse } from '../http/refusal.ts';
-import { confirmMail } from '../mail/participantMails.ts';
-import { serviceMessages } from '../messages.ts';
-import type { Session } from '../session/tokens.ts';
-import type { FlowStep, Study } from '../study/study.ts';
+import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
+import { mailCode } from '#service/accounts/mailCode.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { readFacts } from '#service/flow/facts.ts';
+import { presentStep } from '#service/flow/standing.ts';
+import { refuse } from '#service/refusal.ts';
+import { confirmMail } from '#service/mail/participantMails.ts';
+import { serviceMessages } from '#service/messages.ts';
+import type { Session } from '#service/session/tokens.ts';
+import type { FlowStep, Study } from '#service/study/study.ts';
 
 interface Sending {
   session: Session;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { Refusal } from '../http/refusal.ts';
-import { textIn } from '../texts.ts';
+import { Refusal } from '#service/refusal.ts';
+import { textIn } from '#service/texts.ts';
 import { readAnswers } from './readAnswers.ts';
 
 const now = () => new Date('2026-06-15T12:00:00Z');

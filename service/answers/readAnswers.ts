@@ -14,10 +14,10 @@ import {
 } from '#kit/compile/index.ts';
 import type { Answers } from '#kit/fields/index.ts';
 import { errorWords } from '#kit/validation/index.ts';
-import type { Clock } from '../clock.ts';
-import { Refusal, type Reason } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
-import { intlFor } from '../texts.ts';
+import type { Clock } from '#service/clock.ts';
+import { Refusal, type Reason } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { intlFor } from '#service/texts.ts';
 import { answerValidator } from './answerValidator.ts';
 
 export interface ReadAnswers {

@@ -1,7 +1,7 @@
 import { answerNames, type Contribution, isSensitive } from '#kit/compile/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-import type { Deps } from '../deps.ts';
-import { compiledFormOf } from '../study/compiledFormOf.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { StoredSubmission } from './storeSubmission.ts';
 
 /** A submission as its participant may read it again. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { refuse } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
-import { takesAnswers, type Study } from '../study/study.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { takesAnswers, type Study } from '#service/study/study.ts';
 
 /**
  * Refuses answers to a study that is closed for data. A repeated call still gets the answer of the first one.

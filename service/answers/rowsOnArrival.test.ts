@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { readAnswers } from './readAnswers.ts';
 
 const form = compileForm(

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Contribution, neverStoredFields } from '#kit/compile/index.ts';
-import type { Tables } from '../database/tables.ts';
-import { dropDraft, NEXT } from '../drafts/draftStore.ts';
-import { bindFiles } from '../files/unsentFiles.ts';
-import { refuse } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
-import type { Session } from '../session/tokens.ts';
-import { compiledFormOf } from '../study/compiledFormOf.ts';
-import type { VersionedNode } from '../study/study.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { dropDraft, NEXT } from '#service/drafts/draftStore.ts';
+import { bindFiles } from '#service/files/unsentFiles.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import type { Session } from '#service/session/tokens.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import type { VersionedNode } from '#service/study/study.ts';
 
 export interface Submission {
   session: Session;
@@ -36,10 +36,6 @@ export interface StoredSubmission {
 }
 
 type Db = Transaction<Tables>;
-
-/** Makes parallel submissions of one participant run one after the other, so each sees what the previous one stored. */
-export const lockEnrollment = (db: Db, id: string) =>
-  db.selectFrom('enrollments').select('id').where('id', '=', id).forUpdate().execute();
 
 /**
  * Stores a submission and its answers once: a call repeated with its key stores nothing. The caller must have locked

@@ -7,24 +7,25 @@ import {
   type Validate,
 } from '#kit/compile/index.ts';
 import type { Condition } from '#kit/fields/index.ts';
-import { countAttempt } from '../accounts/attempts.ts';
-import { answersOfParticipant } from '../accounts/limits.ts';
-import type { Deps } from '../deps.ts';
-import { presentStep, stepOfNode } from '../flow/standing.ts';
-import { readFacts } from '../flow/facts.ts';
-import { checkOccurrence } from '../flow/occurrences.ts';
-import { checkReferences } from '../files/checkReferences.ts';
-import { removeDiscardedLater } from '../files/unsentFiles.ts';
-import { refuse } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
-import type { Session } from '../session/tokens.ts';
-import { compiledFormOf } from '../study/compiledFormOf.ts';
-import type { Study, VersionedNode } from '../study/study.ts';
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { answersOfParticipant } from '#service/accounts/limits.ts';
+import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { presentStep, stepOfNode } from '#service/flow/standing.ts';
+import { readFacts } from '#service/flow/facts.ts';
+import { checkOccurrence } from '#service/flow/occurrences.ts';
+import { checkReferences } from '#service/files/checkReferences.ts';
+import { removeDiscardedLater } from '#service/files/unsentFiles.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import type { Session } from '#service/session/tokens.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import type { Study, VersionedNode } from '#service/study/study.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
 import { readAnswers } from './readAnswers.ts';
 import { refuseIfClosed } from './refuseIfClosed.ts';
-import { lockEnrollment, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
+import { storeSubmission, type StoredSubmission } from './storeSubmission.ts';
 
 interface Sending {
   session: Session;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { operations } from '#schemas/types/openapi.ts';
-import type { Session } from '../session/tokens.ts';
+import type { Session } from '#service/session/tokens.ts';
 import type { OperationId } from './contract.ts';
 
 type In<O, K extends string> = O extends { parameters: infer P }

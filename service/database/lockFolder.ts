@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../startupError.ts';
+import { StartupError } from '#service/startupError.ts';
 
 /**
  * The locks of this process. They are needed because a container may give its service the same process number again

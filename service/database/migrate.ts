@@ -1,5 +1,5 @@
 import { Migrator, sql, type Kysely, type MigrationProvider } from 'kysely';
-import { StartupError } from '../startupError.ts';
+import { StartupError } from '#service/startupError.ts';
 import * as start from './migrations/001_start.ts';
 import * as addresses from './migrations/002_addresses.ts';
 import * as drafts from './migrations/003_drafts.ts';

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type KyselyConfig } from 'kysely';
-import type { Config } from '../config.ts';
-import { StartupError } from '../startupError.ts';
+import type { Config } from '#service/config/config.ts';
+import { StartupError } from '#service/startupError.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrate } from './migrate.ts';
 import { PgliteDialect } from './pgliteDialect.ts';

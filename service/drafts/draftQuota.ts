@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { Limit } from '../accounts/attempts.ts';
-import { minutes } from '../clock.ts';
-import type { Tables } from '../database/tables.ts';
-import { refuse } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
+import type { Limit } from '#service/accounts/attempts.ts';
+import { minutes } from '#service/clock.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
 import { NEXT, type DraftPlace } from './draftStore.ts';
 
 /** How often one participant may save drafts. A form saves after each page and after five seconds without input. */

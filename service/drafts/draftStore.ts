@@ -1,7 +1,7 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { Session } from '../session/tokens.ts';
+import type { Tables } from '#service/database/tables.ts';
+import type { Session } from '#service/session/tokens.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatOf } from '#kit/files/index.ts';
-import type { Database } from '../database/openDatabase.ts';
-import type { SealedStore } from './FileStore.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import type { SealedStore } from '#service/storage/FileStore.ts';
 import { kept } from './fileKeys.ts';
 
 export interface Exported {

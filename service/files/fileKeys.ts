@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Uploads } from '../database/tables.ts';
+import type { Uploads } from '#service/database/tables.ts';
 
 type Named = Pick<Selectable<Uploads>, 'id' | 'bucket'>;
 

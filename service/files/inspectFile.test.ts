@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import exifr from 'exifr';
-import { exifSegment, gif, gifComment, gifLoop, jpeg, jpegSegment, png, pngChunk, webp } from '../testing/pictures.ts';
+import {
+  exifSegment,
+  gif,
+  gifComment,
+  gifLoop,
+  jpeg,
+  jpegSegment,
+  png,
+  pngChunk,
+  webp,
+} from '#service/testing/pictures.ts';
 import { cleanGif } from './clean/cleanGif.ts';
 import { cleanJpeg } from './clean/cleanJpeg.ts';
 import { cleanPng } from './clean/cleanPng.ts';

@@ -1,5 +1,5 @@
-import { minutes } from '../clock.ts';
-import type { Deps } from '../deps.ts';
+import { minutes } from '#service/clock.ts';
+import type { Deps } from '#service/deps/deps.ts';
 import { sealEarlierFiles } from './sealEarlierFiles.ts';
 import { sweepFiles } from './unsentFiles.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { lockEnrollment } from '../answers/storeSubmission.ts';
-import type { Tables } from '../database/tables.ts';
-import { refuse } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
+import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
 
 /**
  * How many files of one participant and node may wait for the submission of their answers, and how many bytes together.

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { FileRules } from '#kit/fields/index.ts';
-import { countAttempt, type Limit } from '../accounts/attempts.ts';
-import { later, minutes } from '../clock.ts';
-import type { Uploads } from '../database/tables.ts';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
+import { countAttempt, type Limit } from '#service/accounts/attempts.ts';
+import { later, minutes } from '#service/clock.ts';
+import type { Uploads } from '#service/database/tables.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
 import { incoming, kept } from './fileKeys.ts';
 import { inspectFile } from './inspectFile.ts';
 import { checkUploadQuota } from './uploadQuota.ts';

@@ -1,7 +1,7 @@
 import type { InformedConsent, Participant, StudyNode } from '#schemas/types/index.ts';
-import type { Deps } from '../deps.ts';
-import type { Enrollment } from '../database/tables.ts';
-import type { FlowStep, Study } from '../study/study.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import type { Enrollment } from '#service/database/tables.ts';
+import type { FlowStep, Study } from '#service/study/study.ts';
 import { readFacts } from './facts.ts';
 import { readMessages } from './participantMessages.ts';
 import { readSupport } from './readSupport.ts';

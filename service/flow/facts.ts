@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '#service/database/tables.ts';
 import type { Facts } from './standing.ts';
 
 /** Reads from the database what a participant has done so far. */

@@ -1,6 +1,6 @@
-import { refuse } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
-import type { Study } from '../study/study.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import type { Study } from '#service/study/study.ts';
 import { stepOfNode } from './standing.ts';
 
 /** Whether a node can be answered more than once. A declined consent can be signed later. */

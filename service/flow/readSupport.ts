@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { allFields, fromAnswers, supportNeeds } from '#kit/compile/index.ts';
 import type { SupportMessage } from '#schemas/types/index.ts';
-import type { Tables } from '../database/tables.ts';
-import { compiledFormOf } from '../study/compiledFormOf.ts';
-import type { Study, VersionedNode } from '../study/study.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import type { Study, VersionedNode } from '#service/study/study.ts';
 
 /** Returns the crisis support messages that the participant's latest answers to each questionnaire call for. */
 export async function readSupport(

@@ -1,4 +1,4 @@
-import type { FlowStep, Study } from '../study/study.ts';
+import type { FlowStep, Study } from '#service/study/study.ts';
 
 /** What a participant has done so far. Their current step follows from it and is not stored. */
 export interface Facts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '#kit/validation/messages.ts';
 import { answerFailure } from './answerFailure.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/refusal.ts';
 
 test.each<[string, { chosen?: string; kept?: string; device: string }, string]>([
   [

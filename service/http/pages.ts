@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { localText } from '#kit/texts/index.ts';
-import type { Deps } from '../deps.ts';
-import { readMailbox } from '../mail/mailer.ts';
-import { isDraft, type Study } from '../study/study.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { readMailbox } from '#service/mail/mailer.ts';
+import { isDraft, type Study } from '#service/study/study.ts';
 import { createNonce, escapeHtml, plainPage, sendPage } from './html.ts';
 
 /** Adds the pages that the service renders itself: the list of studies and the development mailbox. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#service/deps/deps.ts';
 import { compressed } from './compressed.ts';
 import { addPortalPages } from './portalPages.ts';
 import { filePolicy } from './securityHeaders.ts';

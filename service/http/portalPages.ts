@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
-import type { Deps } from '../deps.ts';
-import { landingOf } from '../study/landingOf.ts';
-import { isDraft, reservedSegments } from '../study/study.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { landingOf } from '#service/study/landingOf.ts';
+import { isDraft, reservedSegments } from '#service/study/study.ts';
 import { compressed } from './compressed.ts';
 import { cookiesOf } from './cookiesOf.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';

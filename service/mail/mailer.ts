@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/openDatabase.ts';
+import type { Clock } from '#service/clock.ts';
+import type { Config } from '#service/config/config.ts';
+import type { Database } from '#service/database/openDatabase.ts';
 
 export interface MailToSend {
   to: string;

@@ -1,8 +1,8 @@
 import { localText } from '#kit/texts/index.ts';
-import type { Config } from '../config.ts';
-import { serviceMessages } from '../messages.ts';
-import type { Study } from '../study/study.ts';
-import { textIn } from '../texts.ts';
+import type { Config } from '#service/config/config.ts';
+import { serviceMessages } from '#service/messages.ts';
+import type { Study } from '#service/study/study.ts';
+import { textIn } from '#service/texts.ts';
 import type { MailToSend } from './mailer.ts';
 
 interface Recipient {

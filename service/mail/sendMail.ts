@@ -1,9 +1,12 @@
-import type { Deps } from '../deps.ts';
-import { refuse } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
-import type { MailToSend } from './mailer.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import type { Mailer, MailToSend } from './mailer.ts';
 
-type MailDeps = Pick<Deps, 'mailer' | 'onMailFailure'>;
+interface MailDeps {
+  mailer: Mailer;
+  /** Logs a mail that could not be sent. */
+  onMailFailure(error: unknown): void;
+}
 
 /** Sends an optional mail. A failure is logged. @returns whether the mail server accepted the mail */
 export const trySendMail = ({ mailer, onMailFailure }: MailDeps, mail: MailToSend): Promise<boolean> =>

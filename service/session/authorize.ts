@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts';
-import { refuse } from '../http/refusal.ts';
-import { serviceMessages } from '../messages.ts';
-import type { Study } from '../study/study.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import type { Study } from '#service/study/study.ts';
 import type { Session } from './tokens.ts';
 
 interface Asked {

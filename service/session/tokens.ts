@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { later, minutes } from '../clock.ts';
-import type { Database } from '../database/openDatabase.ts';
-import type { Enrollment } from '../database/tables.ts';
+import { later, minutes } from '#service/clock.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import type { Enrollment } from '#service/database/tables.ts';
 
 /** In milliseconds. A session ends this long after the participant's last call. Background calls do not count. */
 export const SESSION_LENGTH = minutes(30);

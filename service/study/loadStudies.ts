@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../startupError.ts';
+import { StartupError } from '#service/startupError.ts';
 import { loadStudy } from './loadStudy.ts';
 import type { Study, StudyProblem } from './study.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../database/openDatabase.ts';
+import type { Database } from '#service/database/openDatabase.ts';
 
 /**
  * Creates and verifies preview tokens. Nothing is stored per token: it is signed for one study and one edition of its

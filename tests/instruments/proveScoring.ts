@@ -8,7 +8,7 @@ import { messageFor } from '#kit/validation/messageFor.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { answerValidator } from '#service/answers/answerValidator.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
-import { Refusal } from '#service/http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { everySet, wireOf, type Stated } from './everySet.ts';
 
 const now = () => new Date('2026-06-15T12:00:00Z');

@@ -55,12 +55,23 @@ const mixedBreaches = (layer: string, above: readonly string[]): Breach[] =>
 
 /** Imports that no file of the portal may have. @param up path to the root of the repository */
 const portalBreaches = (folder: string, up: string): Breach[] => [
-  breach(`${folder}/service.ts`, '#service/config.ts', 'only through the contract in schemas'),
+  breach(`${folder}/service.ts`, '#service/config/config.ts', 'only through the contract in schemas'),
   breach(`${folder}/path.ts`, `${up}/service/config.ts`, 'only through the contract in schemas'),
   breach(`${folder}/fieldType.ts`, '#renderers/fields/text/TextControl.tsx', 'from two lists'),
   breach(`${folder}/kit.ts`, `${up}/kit/compile/index.ts`, 'Import other folders by their alias'),
   breach(`${folder}/validator.ts`, 'ajv', 'Ajv generates code'),
   ...deep(`${folder}/deep.ts`),
+];
+
+/** What no file of the service can import. */
+const outsideService = (folder: string): Breach[] => [
+  breach(`${folder}/portal.ts`, '#portal/state/slug.ts', 'The service imports schemas'),
+  breach(`${folder}/relative.ts`, '../../kit/compile/index.ts', 'The service imports schemas'),
+  breach(`${folder}/fieldType.ts`, '#renderers/fields/text/field.ts', 'from renderers/fieldTypes.ts only'),
+  breach(`${folder}/registry.ts`, '#renderers/registry.ts', 'from renderers/fieldTypes.ts only'),
+  breach(`${folder}/form.ts`, '#kit/form/FormContext.ts', 'imports only pure layers of the kit'),
+  breach(`${folder}/react.ts`, 'react', 'no React, no MUI'),
+  breach(`${folder}/tsx.ts`, './View.tsx', 'cannot import a control'),
 ];
 
 /** One breach per rule and folder: allowed imports, and the purity of the files without React. */
@@ -70,8 +81,8 @@ export const breaches: Breach[] = [
   breach('schemas/c.ts', 'react', 'lowest layer'),
   breach('translations/a.ts', '#schemas/files.ts', 'lowest layer'),
 
-  ...['renderers/fieldTypes.ts', 'portal/state/slug.ts', 'service/config.ts', 'tests/setup.ts'].map((target, i) =>
-    breach(`kit/parts/up${i}.ts`, `#${target}`, 'imports only schemas and translations'),
+  ...['renderers/fieldTypes.ts', 'portal/state/slug.ts', 'service/config/config.ts', 'tests/setup.ts'].map(
+    (target, i) => breach(`kit/parts/up${i}.ts`, `#${target}`, 'imports only schemas and translations'),
   ),
   breach('kit/bundler/up.ts', '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
   breach('kit/bundler/alias.ts', '../../schemas/files.ts', 'Import other folders by their alias'),
@@ -123,7 +134,7 @@ export const breaches: Breach[] = [
   breach('renderers/fieldTypes.ts', 'react', 'no React, no MUI'),
   breach('renderers/fieldTypes.ts', '#kit/form/index.ts', 'cannot import a control'),
   breach('renderers/fieldTypes.ts', './fields/wrist_size/height.ts', 'the pure entry point of each field type'),
-  breach('renderers/fieldTypes.ts', '#service/config.ts', 'The lists of renderers import'),
+  breach('renderers/fieldTypes.ts', '#service/config/config.ts', 'The lists of renderers import'),
   breach('renderers/fieldTypes.ts', 'ajv', 'Ajv generates code'),
 
   ...['phq9/field.ts', '#renderers/fields/text/field.ts'].map((target, i) =>
@@ -138,14 +149,14 @@ export const breaches: Breach[] = [
   breach(`${wristSize}/Validator.tsx`, 'ajv', 'Ajv generates code'),
   breach(`${wristSize}/Raw.tsx`, '@jsonforms/react', ''),
   breach(`${wristSize}/screens/Sibling.tsx`, '../../text/TextControl.tsx', 'Field types do not know each other'),
-  breach(`${wristSize}/screens/Service.tsx`, '#service/config.ts', 'no other field type, and nothing above'),
+  breach(`${wristSize}/screens/Service.tsx`, '#service/config/config.ts', 'no other field type, and nothing above'),
   breach(`${wristSize}/screens/Validator.tsx`, 'ajv', 'Ajv generates code'),
   ...['field', 'scoring', 'items', 'messages', 'examples', 'passport'].map((name) =>
     breach(`${wristSize}/${name}.ts`, 'react', 'no React, no MUI'),
   ),
   breach('renderers/instruments/act/field.ts', '#kit/parts/index.ts', 'cannot import a control'),
   breach('renderers/instruments/act/scoring.ts', '../phq9/scoring.ts', 'Field types do not know each other'),
-  breach('renderers/instruments/act/items.ts', '#service/config.ts', 'no other field type, and nothing above'),
+  breach('renderers/instruments/act/items.ts', '#service/config/config.ts', 'no other field type, and nothing above'),
   breach('renderers/instruments/act/examples.ts', 'ajv', 'Ajv generates code'),
 
   ...portalBreaches('portal', '..'),
@@ -183,13 +194,27 @@ export const breaches: Breach[] = [
     'A route never imports another route',
   ),
 
-  breach('service/flow/portal.ts', '#portal/state/slug.ts', 'The service imports schemas'),
-  breach('service/flow/relative.ts', '../../kit/compile/index.ts', 'The service imports schemas'),
-  breach('service/flow/fieldType.ts', '#renderers/fields/text/field.ts', 'from renderers/fieldTypes.ts only'),
-  breach('service/flow/registry.ts', '#renderers/registry.ts', 'from renderers/fieldTypes.ts only'),
-  breach('service/flow/form.ts', '#kit/form/FormContext.ts', 'imports only pure layers of the kit'),
-  breach('service/flow/react.ts', 'react', 'no React, no MUI'),
-  breach('service/flow/tsx.ts', './View.tsx', 'cannot import a control'),
+  ...outsideService('service/testing'),
+  ...outsideService('service'),
+  ...levelsOf(root, 'service').flatMap(({ layers }, at, levels) =>
+    layers.flatMap((layer) => [
+      ...outsideService(`service/${layer}`),
+      ...levels
+        .slice(at)
+        .flatMap((level) => level.layers)
+        .filter((other) => other !== layer)
+        .map((other) =>
+          breach(`service/${layer}/to${other}.ts`, `#service/${other}/index.ts`, `service/${layer} is below`),
+        ),
+      breach(
+        `service/${layer}/inner/layer.ts`,
+        `../../${layer === 'study' ? 'flow' : 'study'}/study.ts`,
+        'by their alias',
+      ),
+      breach(`service/root.ts`, `#service/${layer}/index.ts`, 'directly in service are below its layers'),
+      breach(`service/relativeRoot.ts`, `./${layer}/index.ts`, 'directly in service are below its layers'),
+    ]),
+  ),
 
   {
     file: 'kit/controls/lazy.ts',
@@ -261,7 +286,13 @@ export const allowed: { file: string; code: string }[] = [
     '#renderers/fieldTypes.ts',
     '#schemas/files.ts',
     'ajv',
-    '../config.ts',
+    '#service/study/study.ts',
+    '#service/refusal.ts',
+    './standing.ts',
   ),
-  fine('tests/ok.test.ts', '#service/config.ts', '#portal/state/slug.ts', '#renderers/fields/text/field.ts'),
+  fine('service/ok.ts', './texts.ts', '#kit/texts/index.ts'),
+  fine('service/handlers/drafts/ok.ts', '#service/drafts/draftStore.ts', '../ok.ts'),
+  fine('service/app/ok.ts', '#service/http/logging.ts', '#service/handlers/index.ts'),
+  fine('service/ok.test.ts', './app/createApp.ts'),
+  fine('tests/ok.test.ts', '#service/config/config.ts', '#portal/state/slug.ts', '#renderers/fields/text/field.ts'),
 ];

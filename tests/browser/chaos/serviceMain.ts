@@ -1,9 +1,9 @@
 /** The service in its own process. It answers questions of ChaosService about stored data. */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '#service/config.ts';
+import { readConfig } from '#service/config/config.ts';
 import { kept } from '#service/files/fileKeys.ts';
-import { startService } from '#service/start.ts';
+import { startService } from '#service/app/start.ts';
 
 // The name of the active seeded fault; see seededCopy.ts.
 Object.assign(globalThis, { chaosFault: process.env.CHAOS_FAULT });

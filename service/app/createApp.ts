@@ -1,0 +1,101 @@
+import type { Writable } from 'node:stream';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { bindRoutes } from '#service/http/bindRoutes.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { handlers } from '#service/handlers/index.ts';
+import { answerFailure } from '#service/http/answerFailure.ts';
+import { excessOf } from '#service/http/jsonBounds.ts';
+import { loggerOptions } from '#service/http/logging.ts';
+import { addPages } from '#service/http/pages.ts';
+import { addPortal } from '#service/http/portalFiles.ts';
+import { refuse } from '#service/refusal.ts';
+import { requestLocales } from '#service/http/requestLocales.ts';
+import { trustProxyOf } from '#service/config/trustedProxies.ts';
+import { addUploadRoute } from '#service/files/uploadRoute.ts';
+import { commonHeaders, filePolicy } from '#service/http/securityHeaders.ts';
+import { serviceMessages } from '#service/messages.ts';
+
+/** In bytes. The answers contain drawn signatures as pictures. */
+const LARGEST_BODY = 4 * 1024 * 1024;
+
+/**
+ * In milliseconds. The largest file arrives within this time at one megabit per second. The limit also closes
+ * connections that send one byte a minute.
+ */
+const REQUEST_TIMEOUT = 10 * 60_000;
+const HEADERS_TIMEOUT = 60_000;
+
+export interface AppOptions {
+  /** Also validate the service's own responses against the contract. */
+  checkAnswers?: boolean;
+  /** Milliseconds in which a whole request must arrive. */
+  requestTimeout?: number;
+  /** Where log lines go; default: standard output. */
+  logStream?: Writable;
+}
+
+/** Builds the whole service as a Fastify instance that does not listen yet. */
+export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { requestTimeout = REQUEST_TIMEOUT } = options;
+  const app = Fastify({
+    logger: loggerOptions(deps.config.logLevel, options.logStream),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: trustProxyOf(deps.config.trustProxy),
+    routerOptions: { maxParamLength: 300 },
+    // A malformed URL fails before routing, and therefore before the hooks that set the headers.
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request, reply.headers(headersOf(deps, request))),
+    requestTimeout,
+    // Node refuses a headers timeout above the request timeout. It looks for slow requests once per interval.
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout),
+      connectionsCheckingInterval: Math.min(10_000, requestTimeout),
+    },
+  });
+  acceptJson(app);
+  app.decorateRequest('expires', undefined);
+  app.decorateRequest('participantLocale', undefined);
+  app.decorateRequest('locales', function locales() {
+    return requestLocales(this);
+  });
+  app.addHook('onSend', async (request, reply) => void reply.headers(headersOf(deps, request)));
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw refuse(404, 'not_found', serviceMessages.notFound);
+  });
+  bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
+  await addUploadRoute(app, deps);
+  addPages(app, deps);
+  await addPortal(app, deps);
+  return app;
+}
+
+/** The headers of every response. Responses of the API are never cached. */
+function headersOf({ config }: Deps, request: FastifyRequest): Record<string, string> {
+  return {
+    ...commonHeaders,
+    ...(config.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(request.url.startsWith('/api/') && {
+      'participant-auth-token-expires': request.expires?.toISOString() ?? 'null',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': filePolicy,
+    }),
+  };
+}
+
+/**
+ * Accepts JSON. Portals send this content type with every call, even without a body, so an empty body is allowed. A
+ * body with keys that would reach a prototype is refused. A text beyond the bounds is refused before it is parsed.
+ */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string;
+    const excess = excessOf(text);
+    if (text === '') done(null, undefined);
+    else if (excess !== undefined)
+      done(refuse(400, 'invalid_request', serviceMessages.invalidRequest, { pointer: excess }));
+    else void parse(request, text, done);
+  });
+}

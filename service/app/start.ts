@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { createAddressProvider } from '#service/addresses/createAddressProvider.ts';
+import type { Clock } from '#service/clock.ts';
+import type { Config } from '#service/config/config.ts';
+import { createApp, type AppOptions } from './createApp.ts';
+import { openDatabase, type Database } from '#service/database/openDatabase.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { createFileStore } from '#service/storage/createFileStore.ts';
+import { startSweeping } from '#service/files/sweeper.ts';
+import { createMailer } from '#service/mail/mailer.ts';
+import { StartupError } from '#service/startupError.ts';
+import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
+import { createPreviewTokens, installationSecret } from '#service/study/previewTokens.ts';
+import { createStudies } from '#service/study/studies.ts';
+
+export interface RunningService {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Database;
+  /** The loaded studies and the problems found in them, for the command that started the service. */
+  loaded: LoadedStudies;
+  /** Such as `http://127.0.0.1:8080`. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, loads the studies and listens.
+ * @throws StartupError with one plain sentence if something in the environment keeps the service from starting
+ */
+export async function startService(
+  config: Config,
+  options: AppOptions & { now?: Clock } = {},
+): Promise<RunningService> {
+  const now = options.now ?? (() => new Date());
+  const loaded = loadStudies(config.studiesFolder);
+  const db = await openDatabase(config.database);
+  const mailer = createMailer(config, db, now);
+  const stop = async (app?: FastifyInstance) => {
+    if (app) await close(app);
+    mailer.close();
+    await db.destroy();
+  };
+  try {
+    const secret = await installationSecret(db);
+    const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? secret));
+    const addresses = await createAddressProvider(config, db);
+    const deps: Deps = {
+      config,
+      db,
+      studies,
+      mailer,
+      secret,
+      addresses,
+      files: createFileStore(config, secret),
+      now,
+      onMailFailure: (error) => app.log.error({ err: error }, 'a mail could not be sent'),
+      onFileFailure: (error) => app.log.error({ err: error }, 'discarded files could not be removed'),
+    };
+    const app = await createApp(deps, options);
+    const address = await listen(app, config);
+    const stopSweeping = startSweeping(deps);
+    return {
+      app,
+      deps,
+      db,
+      loaded,
+      address,
+      async stop() {
+        await stopSweeping();
+        await stop(app);
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Milliseconds that requests under way have to finish. */
+const GRACE = 3_000;
+
+/**
+ * Stops accepting requests and waits for those under way, but not for idle connections, which browsers open in advance.
+ */
+async function close(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), GRACE);
+  await app.close().finally(() => clearTimeout(late));
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(
+        `Port ${port} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`,
+      );
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${port} may not be used by this user. Choose one above 1023, such as PORT=8080.`);
+    throw error;
+  }
+}

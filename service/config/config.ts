@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
+import { isLocalUrl } from './isLocalUrl.ts';
+import { StartupError } from '#service/startupError.ts';
+
+/** A store with the protocol of Amazon S3. */
+export interface S3Config {
+  /** Such as `https://s3.eu-central-1.amazonaws.com`, or any other store with the same protocol. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** An external provider of address suggestions. */
+export interface AddressSearchConfig {
+  /** The parameters `query` and `take` are added to it. Such as `https://addresses.example/v2/search?country=USA`. */
+  url: string;
+  /** Sent as the header `Auth-Token`. */
+  token: string | undefined;
+}
+
+/** The settings that come from the environment. They are read once, at the start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** The address of the portal as participants see it, without a trailing slash. Links in mails start with it. */
+  publicUrl: string;
+  /** The embedded database lives in a folder, a PostgreSQL database behind a URL. */
+  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  /** `undefined`: mails go to the development mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** `undefined`: the service searches its own table of addresses. */
+  addresses: AddressSearchConfig | undefined;
+  /** Where the service stores uploaded files. */
+  files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Config);
+  /** Encrypts the stored files. `undefined`: the installation's own secret from the database is used. */
+  filesSecret: string | undefined;
+  studiesFolder: string;
+  portalFolder: string;
+  /** Signs the preview links. `undefined`: the installation's own secret from the database is used. */
+  previewSecret: string | undefined;
+  /** The proxies in front of the service whose `X-Forwarded-For` header is trusted. */
+  trustProxy: TrustedProxies;
+  logLevel: string;
+}
+
+/**
+ * Reads the configuration from environment variables:
+ * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
+ * DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
+ * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn).
+ * @param root the folder that relative paths start from
+ * @throws StartupError if a value cannot be used
+ */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const port = readPort(env.PORT);
+  const publicUrl = readUrl(env.PUBLIC_URL || `http://localhost:${port}`, 'PUBLIC_URL').replace(/\/+$/, '');
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    publicUrl,
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db') },
+    smtpUrl: readSmtpUrl(env, publicUrl),
+    mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
+    addresses: env.ADDRESS_SEARCH_URL
+      ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined }
+      : undefined,
+    files: readFileConfig(env, root),
+    filesSecret: readFilesSecret(env.FILES_SECRET),
+    studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
+    portalFolder: resolve(root, env.PORTAL_DIR || 'dist/portal'),
+    previewSecret: env.PREVIEW_SECRET || undefined,
+    trustProxy: readTrustedProxies(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL || 'warn',
+  };
+}
+
+function readPort(given: string | undefined): number {
+  if (!given) return 8080;
+  const port = Number(given);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new StartupError(
+    `PORT is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as PORT=8081.`,
+  );
+}
+
+/**
+ * Without a mail server, the development mailbox shows codes and addresses. It therefore needs a local portal or an
+ * explicit opt-in.
+ */
+function readSmtpUrl(env: NodeJS.ProcessEnv, publicUrl: string): string | undefined {
+  if (env.SMTP_URL) return env.SMTP_URL;
+  if (isLocalUrl(publicUrl) || env.DEVELOPMENT_MAILBOX === '1') return undefined;
+  throw new StartupError(
+    `PUBLIC_URL is ${publicUrl}, which others can reach, but SMTP_URL is not set. Without a mail server every visitor can read all mails, with their codes and addresses, in the development mailbox. ` +
+      'Set SMTP_URL, or set DEVELOPMENT_MAILBOX=1 if this is only a test without real participants.',
+  );
+}
+
+/** Files lie beside the embedded database unless the environment names an S3 store. */
+function readFileConfig(env: NodeJS.ProcessEnv, root: string): Config['files'] {
+  if (!env.S3_ENDPOINT) return { kind: 'folder', folder: resolve(root, env.DATA_DIR || 'data', 'files') };
+  const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const value = env[name];
+    if (!value)
+      throw new StartupError(
+        `S3_ENDPOINT is set, but ${name} is not. Set it, too, or leave out S3_ENDPOINT to keep files in a folder.`,
+      );
+    return value;
+  };
+  return {
+    kind: 's3',
+    endpoint: readUrl(env.S3_ENDPOINT, 'S3_ENDPOINT'),
+    bucket: needed('S3_BUCKET'),
+    region: env.S3_REGION || 'us-east-1',
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+/** A short secret could be guessed, and the secret gives access to the files. */
+function readFilesSecret(given: string | undefined): string | undefined {
+  if (!given || given.length >= 32) return given || undefined;
+  throw new StartupError(
+    'FILES_SECRET is too short to keep files secret. Set it to 32 characters or more, such as the output of: openssl rand -base64 32.',
+  );
+}
+
+function readUrl(given: string, name: string): string {
+  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given;
+  throw new StartupError(`${name} is “${given}”, which is not an address. Set it to one that begins with https://.`);
+}

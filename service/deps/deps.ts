@@ -1,0 +1,27 @@
+import type { AddressProvider } from '#service/addresses/provider.ts';
+import type { Clock } from '#service/clock.ts';
+import type { Config } from '#service/config/config.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import type { SealedStore } from '#service/storage/FileStore.ts';
+import type { Mailer } from '#service/mail/mailer.ts';
+import type { Studies } from '#service/study/studies.ts';
+
+/**
+ * What the handlers depend on. Tests pass their own database, clock and mail server and run everything else as it is.
+ */
+export interface Deps {
+  config: Config;
+  db: Database;
+  studies: Studies;
+  mailer: Mailer;
+  /** The secret of this installation. Signatures and other secrets are derived from it. */
+  secret: string;
+  addresses: AddressProvider;
+  /** Where uploaded files lie. */
+  files: SealedStore;
+  /** Logs a mail that could not be sent. */
+  onMailFailure(error: unknown): void;
+  /** Logs a file that could not be removed when the call continues anyway. */
+  onFileFailure(error: unknown): void;
+  now: Clock;
+}

@@ -1,0 +1,60 @@
+import { readAnswers } from '#service/answers/readAnswers.ts';
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
+import { findAccount } from '#service/accounts/findAccount.ts';
+import { passwordsFromPlace } from '#service/accounts/limits.ts';
+import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
+import { hashPassword } from '#service/accounts/passwords.ts';
+import type { Call } from '#service/contract/call.ts';
+import type { Enrollment } from '#service/database/tables.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { deviceName } from '#service/session/deviceName.ts';
+import { beginSession } from '#service/session/tokens.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+export const createPassword: Handler<'createPassword'> = async (call, deps) => {
+  const study = deps.studies.open(call.body.study_slug, call.previewToken);
+  await countAttempt(deps.db, passwordsFromPlace, call.network, call.now);
+  // Validate before the code is used up, so a password that breaks the rules does not cost the code.
+  readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
+  const enrollment = await provenEnrollment(call, deps);
+  const stored = await deps.db
+    .insertInto('credentials')
+    .values({
+      enrollment_id: enrollment.id,
+      password_hash: await hashPassword(call.body.password, call.network),
+      created_at: call.now,
+    })
+    .onConflict((conflict) => conflict.column('enrollment_id').doNothing())
+    .returning('enrollment_id')
+    .executeTakeFirst();
+  if (!stored) throw refuse(409, 'password_exists', serviceMessages.passwordExists);
+  // Sessions from before the password may belong to a person who knew only the address.
+  await deps.db.deleteFrom('auth_tokens').where('enrollment_id', '=', enrollment.id).execute();
+  const { token, session } = await beginSession(deps.db, enrollment, deviceName(call.headers), call.now);
+  const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
+  return { status: 200, body: { ...participant, participant_auth_token: token }, session };
+};
+
+/**
+ * Returns the enrollment that the caller has proven to be theirs, by its session or by the code mailed to its address.
+ * @throws Refusal 401 without a session or code, 422 if the code is wrong
+ */
+async function provenEnrollment(
+  { body, session, network, now }: Call<'createPassword'>,
+  { db }: Deps,
+): Promise<Enrollment> {
+  if (body.email_code === undefined && session?.enrollment.study === body.study_slug) return session.enrollment;
+  if (body.email_code === undefined || body.email === undefined)
+    throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  const account = await findAccount(db, body.study_slug, body.email);
+  const owner: CodeOwner | undefined =
+    account && !account.passwordHash ? { enrollment: account.enrollment.id, purpose: 'password' } : undefined;
+  const id = owner && (await findEmailCode(db, owner, body.email_code, network, now));
+  if (!id || !(await redeemEmailCode(db, owner, id, now)))
+    throw refuse(422, 'code_wrong', serviceMessages.codeWrong, { attribute: 'email_code' });
+  return account!.enrollment;
+}

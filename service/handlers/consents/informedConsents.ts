@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { answersOfParticipant } from '#service/accounts/limits.ts';
+import { confirmByCode, takeCode } from '#service/answers/confirmByCode.ts';
+import { readAnswers } from '#service/answers/readAnswers.ts';
+import { refuseIfClosed } from '#service/answers/refuseIfClosed.ts';
+import { storeSubmission } from '#service/answers/storeSubmission.ts';
+import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { checkReferences } from '#service/files/checkReferences.ts';
+import { removeDiscardedLater } from '#service/files/unsentFiles.ts';
+import { describeParticipant, readConsents } from '#service/flow/describeParticipant.ts';
+import { readFacts } from '#service/flow/facts.ts';
+import { presentStep, stepOfNode } from '#service/flow/standing.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { authorize } from '#service/session/authorize.ts';
+import { timeZoneOf } from '#service/session/timeZoneOf.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { localeFor } from '#service/study/localeFor.ts';
+import { openNode } from '#service/study/studies.ts';
+import { idempotencyKeyOf } from '../idempotencyKeyOf.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+/** Signing requires a valid form. Declining requires nothing and stores no answers. */
+export const postInformedConsent: Handler<'postInformedConsent'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  const enrollmentId = session.enrollment.id;
+  const node = openNode(deps.studies, study, call.params.node, call.previewToken);
+  const step = stepOfNode(study, node.slug);
+  if (step?.done_by !== 'consent') throw refuse(409, 'not_now', serviceMessages.notNow);
+  await countAttempt(deps.db, answersOfParticipant, enrollmentId, call.now);
+  const { signed, contributions } = call.body;
+  const { posted, otpCode = call.body.otp_code } = takeCode(step, contributions);
+  const idempotencyKey = idempotencyKeyOf(call.headers);
+  // Declining stays possible after the study is closed for data.
+  if (signed) await refuseIfClosed(deps.db, study, enrollmentId, idempotencyKey);
+  const locale = localeFor(study, call.locales);
+  const form = compiledFormOf(node, locale);
+  const answers = signed ? readAnswers(form, posted, deps.now, timeZoneOf(call.headers)) : undefined;
+  const files = answers
+    ? await checkReferences(deps.db, form, answers.data, { enrollment: enrollmentId, node: node.slug, idempotencyKey })
+    : [];
+  if (signed)
+    await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: call.network, now: call.now });
+  await deps.db.transaction().execute(async (db) => {
+    await lockEnrollment(db, enrollmentId);
+    const before = await readFacts(db, enrollmentId);
+    const submission = await storeSubmission(db, {
+      session,
+      node,
+      contributions: answers?.contributions ?? [],
+      files,
+      locale,
+      occurrence: undefined,
+      repeating: true,
+      idempotencyKey,
+      body: { signed, posted },
+      now: call.now,
+    });
+    if (submission.isRepetition) return;
+    if (before.signed.has(node.slug)) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+    if (before.finalStatus || presentStep(study, before) !== step) throw refuse(409, 'not_now', serviceMessages.notNow);
+    await db
+      .insertInto('consents')
+      .values({
+        id: randomUUID(),
+        submission_id: submission.id,
+        enrollment_id: enrollmentId,
+        node: node.slug,
+        version: node.version,
+        signed,
+        locale,
+        created_at: call.now,
+      })
+      .execute();
+  });
+  await removeDiscardedLater(deps, enrollmentId);
+  return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call.previewToken) };
+};
+
+export const listInformedConsents: Handler<'listInformedConsents'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  return { status: 200, body: { informed_consents: await readConsents(deps.db, study, session.enrollment) } };
+};

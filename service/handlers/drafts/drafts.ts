@@ -1,0 +1,99 @@
+import type { FormDraft } from '#schemas/types/index.ts';
+import type { Kysely } from 'kysely';
+import { isSensitive } from '#kit/compile/index.ts';
+import { storable } from '#kit/validation/index.ts';
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { deviceKey } from '#service/drafts/deviceKey.ts';
+import { checkDraftQuota, savesOfParticipant } from '#service/drafts/draftQuota.ts';
+import { readDraft, writeDraft, type DraftPlace } from '#service/drafts/draftStore.ts';
+import type { Call } from '#service/contract/call.ts';
+import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import type { Tables } from '#service/database/tables.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { checkOccurrence, isRepeatable } from '#service/flow/occurrences.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { authorize } from '#service/session/authorize.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { openNode } from '#service/study/studies.ts';
+import type { Study, VersionedNode } from '#service/study/study.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+function placeOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
+  const { session, study } = authorize(call, deps);
+  const node = openNode(deps.studies, study, call.params.node, call.previewToken);
+  checkOccurrence(study, node.slug, call.query.occurrence);
+  const place: DraftPlace = { enrollment: session.enrollment.id, node: node.slug, occurrence: call.query.occurrence };
+  return { session, study, node, place };
+}
+
+export const getDraft: Handler<'getDraft'> = async (call, deps) => {
+  const { session, study, place } = placeOf(call, deps);
+  if (await isOver(deps.db, study, place)) throw alreadySubmitted();
+  return {
+    status: 200,
+    body: { device_key: deviceKey(deps.secret, session.enrollment.id), ...(await readDraft(deps.db, place)) },
+  };
+};
+
+export const putDraft: Handler<'putDraft'> = async (call, deps) => {
+  const { session, study, node, place } = placeOf(call, deps);
+  await countAttempt(deps.db, savesOfParticipant, place.enrollment, call.now);
+  const { base_revision, draft } = call.body;
+  // One character that the database rejects must not block all other answers. The form reports it to the participant at
+  // the field.
+  const kept = storable(withoutSensitive(node, draft));
+  const revision = await deps.db.transaction().execute(async (db) => {
+    await lockEnrollment(db, place.enrollment);
+    // A tab that does not know yet that the answers were submitted must not restore them as a draft.
+    const sent = await db
+      .selectFrom('submissions')
+      .select('id')
+      .where('enrollment_id', '=', place.enrollment)
+      .where('idempotency_key', '=', draft.submission_key)
+      .executeTakeFirst();
+    if (sent || (await isOver(db, study, place))) throw alreadySubmitted();
+    const { final_status: final } = await db
+      .selectFrom('enrollments')
+      .select('final_status')
+      .where('id', '=', place.enrollment)
+      .executeTakeFirstOrThrow();
+    if (final) throw refuse(409, 'not_now', serviceMessages.notNow);
+    await checkDraftQuota(db, place, JSON.stringify(kept));
+    return writeDraft(db, place, base_revision, kept, session, call.now);
+  });
+  if (revision === undefined) throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);
+  return { status: 200, body: { revision, saved_at: call.now.toISOString() } };
+};
+
+const alreadySubmitted = () => refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+
+/** Whether the answers have been submitted and cannot be submitted again, so further changes could never be used. */
+async function isOver(
+  db: Kysely<Tables>,
+  study: Study,
+  { enrollment, node, occurrence }: DraftPlace,
+): Promise<boolean> {
+  const repeatable = isRepeatable(study, node);
+  if (repeatable && occurrence === undefined) return false;
+  const sent = db
+    .selectFrom('submissions')
+    .select('id')
+    .where('enrollment_id', '=', enrollment)
+    .where('node', '=', node);
+  return (await (repeatable ? sent.where('occurrence', '=', occurrence!) : sent).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Removes sensitive answers and answers to unknown questions. Portals send no sensitive answers, but the service stores
+ * none whatever a client sends.
+ */
+function withoutSensitive(node: VersionedNode, draft: FormDraft): FormDraft {
+  if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
+  const form = compiledFormOf(node, 'en');
+  const keepable = new Set(form.fields.filter((field) => !isSensitive(field)).map((field) => field.name));
+  const withheld = draft.withheld?.filter((name) =>
+    form.fields.some((field) => field.name === name && isSensitive(field)),
+  );
+  return { ...draft, values: draft.values.filter(({ name }) => keepable.has(name)), ...(withheld && { withheld }) };
+}

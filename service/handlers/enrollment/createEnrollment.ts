@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { cutText } from '#kit/texts/index.ts';
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
+import { enrollmentsFromPlace } from '#service/accounts/limits.ts';
+import { mailCode } from '#service/accounts/mailCode.ts';
+import type { Call } from '#service/contract/call.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import type { Enrollment } from '#service/database/tables.ts';
+import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { refuse, type Refusal } from '#service/refusal.ts';
+import { codeMail, welcomeMail } from '#service/mail/participantMails.ts';
+import { trySendMail } from '#service/mail/sendMail.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { deviceName } from '#service/session/deviceName.ts';
+import { beginSession } from '#service/session/tokens.ts';
+import { localeFor } from '#service/study/localeFor.ts';
+import type { Study } from '#service/study/study.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+/** Studies with these statuses take no new participants. */
+const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
+
+export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) => {
+  const study = deps.studies.open(call.params.study, call.previewToken);
+  await countAttempt(deps.db, enrollmentsFromPlace, call.network, call.now);
+  const enrollment = await enrol(call, deps, study);
+  if (!enrollment) return answerKnown(call, deps, study);
+  await trySendMail(deps, welcomeMail(deps.config, study, enrollment));
+  const { token, session } = await beginSession(deps.db, enrollment, deviceName(call.headers), call.now);
+  const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
+  return { status: 201, body: { ...participant, participant_auth_token: token }, session };
+};
+
+/**
+ * Creates the enrollment. Returns `undefined` if the address is already enrolled.
+ * @throws Refusal 403 if the study takes no new participants
+ */
+async function enrol(call: Call<'createEnrollment'>, { db }: Deps, study: Study): Promise<Enrollment | undefined> {
+  const { user_data, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
+  const email = normalEmail(user_data.email);
+  if (CLOSED.includes(study.meta.status)) {
+    if (await findAccount(db, study.slug, email)) return undefined;
+    throw refuse(403, 'enrollment_closed', serviceMessages.enrollmentClosed);
+  }
+  return db
+    .insertInto('enrollments')
+    .values({
+      id: randomUUID(),
+      study: study.slug,
+      email,
+      final_status: null,
+      locale: localeFor(study, [locale, ...call.locales]),
+      arrived_with: JSON.stringify(shortTexts(arrivedWith)),
+      created_at: call.now,
+    })
+    .onConflict((conflict) => conflict.columns(['study', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Keeps only texts of a size that fits into a URL query. */
+const shortTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .slice(0, 30)
+      .map(([key, value]) => [cutText(key, 100), cutText(value, 500)]),
+  );
+
+async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study) {
+  const account = await findAccount(deps.db, study.slug, call.body.user_data.email);
+  if (account?.passwordHash)
+    return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
+  if (account?.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
+  const { enrollment } = account!;
+  await mailCode(deps, { enrollment: enrollment.id, purpose: 'password' }, call.network, call.now, (code) =>
+    codeMail(deps.config, study, enrollment, code),
+  );
+  throw passwordUndefined(true);
+}
+
+/**
+ * The refusal if the enrolled address has no password yet. A caller without the enrollment's session must prove that
+ * the address is theirs. Otherwise a stranger could set a password for another person's enrollment and read their
+ * answers.
+ */
+const passwordUndefined = (byCode: boolean): Refusal =>
+  byCode
+    ? refuse(400, 'password_undefined', serviceMessages.passwordUndefinedCode, { needs: 'email_code' })
+    : refuse(400, 'password_undefined', serviceMessages.passwordUndefined);

@@ -1,0 +1,9 @@
+import { clearMessages } from '#service/flow/participantMessages.ts';
+import { authorize } from '#service/session/authorize.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+export const deleteMessages: Handler<'deleteMessages'> = async (call, deps) => {
+  const { session } = authorize(call, deps);
+  await clearMessages(deps.db, session.enrollment.id);
+  return { status: 204 };
+};

@@ -1,0 +1,48 @@
+import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { storableText } from '#kit/validation/index.ts';
+import { discardUnsent, removeDiscardedLater } from '#service/files/unsentFiles.ts';
+import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { WITHDRAWN } from '#service/flow/standing.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { authorize } from '#service/session/authorize.ts';
+import { localeFor } from '#service/study/localeFor.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+/** Suspension is not final: suspended participants can still withdraw. */
+const SUSPENDED = 'suspended';
+
+/**
+ * Withdrawal is final, and the call may be repeated. Submitted answers stay; drafts and unsubmitted files are deleted.
+ */
+export const withdraw: Handler<'withdraw'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  const { id } = session.enrollment;
+  if (study.meta.selfWithdrawalAllowed === false)
+    throw refuse(403, 'self_withdrawal_off', serviceMessages.selfWithdrawalOff);
+  await deps.db.transaction().execute(async (db) => {
+    await lockEnrollment(db, id);
+    const { final_status: status } = await db
+      .selectFrom('enrollments')
+      .select('final_status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (status === WITHDRAWN) return;
+    if (status && status !== SUSPENDED) throw refuse(409, 'not_now', serviceMessages.notNow);
+    await db
+      .insertInto('withdrawals')
+      .values({
+        enrollment_id: id,
+        reason: storableText(call.body.opt_out_reason),
+        locale: localeFor(study, call.locales),
+        recorded_by: session.tokenId,
+        recorded_at: call.now,
+      })
+      .execute();
+    await db.updateTable('enrollments').set({ final_status: WITHDRAWN }).where('id', '=', id).execute();
+    await db.deleteFrom('drafts').where('enrollment_id', '=', id).execute();
+    await discardUnsent(db, { enrollment: id }, call.now);
+  });
+  await removeDiscardedLater(deps, id);
+  return { status: 200, body: await describeParticipant(deps, study, id, call.previewToken) };
+};

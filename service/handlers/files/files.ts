@@ -1,0 +1,78 @@
+import { fileRulesOf } from '#service/files/fileRulesOf.ts';
+import { discardUnsent, removeDiscardedLater } from '#service/files/unsentFiles.ts';
+import { confirmUpload, openUpload } from '#service/files/uploads.ts';
+import { storable } from '#kit/validation/index.ts';
+import { checkOccurrence } from '#service/flow/occurrences.ts';
+import { authorize } from '#service/session/authorize.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { localeFor } from '#service/study/localeFor.ts';
+import { openNode } from '#service/study/studies.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  const {
+    node_identifier,
+    bucket,
+    object_content_type: type,
+    object_content_length: size,
+    occurrence = 0,
+  } = call.query;
+  const node = openNode(deps.studies, study, node_identifier, call.previewToken);
+  checkOccurrence(study, node.slug, occurrence);
+  const rules = node.content.form ? fileRulesOf(compiledFormOf(node, localeFor(study, call.locales))) : [];
+  return {
+    status: 200,
+    body: await openUpload(deps, {
+      enrollment: session.enrollment.id,
+      node: node.slug,
+      occurrence,
+      bucket,
+      type,
+      size,
+      rules,
+      now: call.now,
+    }),
+  };
+};
+
+export const postFile: Handler<'postFile'> = async (call, deps) => {
+  const { session } = authorize(call, deps);
+  const { interaction_identifier: id } = call.query;
+  await confirmUpload(deps, { enrollment: session.enrollment.id, id, name: storable(call.body?.name), now: call.now });
+  return { status: 200, body: { interaction_identifier: id } };
+};
+
+/** Lists the arrived files of a node, so the portal can turn references back into files. */
+export const listFiles: Handler<'listFiles'> = async (call, deps) => {
+  const { session } = authorize(call, deps);
+  const rows = await deps.db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'declared_type', 'size', 'submission_id'])
+    .where('enrollment_id', '=', session.enrollment.id)
+    .where('node', '=', call.query.node_identifier)
+    .where('arrived_at', 'is not', null)
+    .where('discarded_at', 'is', null)
+    .orderBy('arrived_at')
+    .limit(MOST_LISTED)
+    .execute();
+  const files = rows.map(({ id, name, declared_type: type, size, submission_id }) => ({
+    interaction_identifier: id,
+    type,
+    size: Number(size),
+    is_sent: submission_id !== null,
+    ...(name !== null && { name }),
+  }));
+  return { status: 200, body: { files } };
+};
+
+const MOST_LISTED = 1_000;
+
+/** Discards a file that is not submitted yet. Repeating the call changes nothing. */
+export const deleteFile: Handler<'deleteFile'> = async (call, deps) => {
+  const { session } = authorize(call, deps);
+  const { id: enrollment } = session.enrollment;
+  await discardUnsent(deps.db, { enrollment, id: call.params.file }, call.now);
+  await removeDiscardedLater(deps, enrollment);
+  return { status: 204 };
+};

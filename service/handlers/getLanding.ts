@@ -1,7 +1,0 @@
-import { landingOf } from '../study/landingOf.ts';
-import type { Handler } from './handler.ts';
-
-export const getLanding: Handler<'getLanding'> = async ({ params, previewToken, locales }, { studies }) => {
-  const study = studies.open(params.slug, previewToken);
-  return { status: 200, body: landingOf(study, locales) };
-};

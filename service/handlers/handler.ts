@@ -1,7 +1,0 @@
-import type { Answer, Call } from '../contract/call.ts';
-import type { OperationId } from '../contract/contract.ts';
-import type { Deps } from '../deps.ts';
-
-/** Carries out one operation of the contract. It throws a Refusal if it cannot. */
-export type Handler<K extends OperationId> = (call: Call<K>, deps: Deps) => Promise<Answer<K>>;
-export type Handlers = { readonly [K in OperationId]: Handler<K> };

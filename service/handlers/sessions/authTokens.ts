@@ -1,0 +1,29 @@
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { authorize } from '#service/session/authorize.ts';
+import { endSession, listSessions } from '#service/session/tokens.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const listAuthTokens: Handler<'listAuthTokens'> = async (call, deps) => {
+  const { session } = authorize(call, deps);
+  const rows = await listSessions(deps.db, session.enrollment.id, call.now);
+  const devices = rows.map(({ id, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    current: id === session.tokenId,
+  }));
+  return { status: 200, body: { participant_auth_tokens: devices } };
+};
+
+/** `current` logs out; another id signs that device out. */
+export const deleteAuthToken: Handler<'deleteAuthToken'> = async (call, deps) => {
+  const { session } = authorize(call, deps);
+  const id = call.params.tokenId === 'current' ? session.tokenId : call.params.tokenId;
+  const ended = UUID.test(id) && (await endSession(deps.db, session.enrollment.id, id));
+  if (!ended) throw refuse(404, 'not_found', serviceMessages.notFound);
+  return id === session.tokenId ? { status: 204, session: 'ended' } : { status: 204 };
+};

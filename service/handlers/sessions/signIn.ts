@@ -1,0 +1,73 @@
+import { countAttempt, forgetAttempts, takeBackAttempt, tally } from '#service/accounts/attempts.ts';
+import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
+import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
+import { loginByAccount, loginByPlace, loginsFromPlace } from '#service/accounts/limits.ts';
+import { mailCode } from '#service/accounts/mailCode.ts';
+import { passwordIsRight } from '#service/accounts/passwords.ts';
+import type { Call } from '#service/contract/call.ts';
+import type { Enrollment } from '#service/database/tables.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { refuse } from '#service/refusal.ts';
+import { logInMail } from '#service/mail/participantMails.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { deviceName } from '#service/session/deviceName.ts';
+import { beginSession } from '#service/session/tokens.ts';
+import { localeFor } from '#service/study/localeFor.ts';
+import type { Study } from '#service/study/study.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+export const signIn: Handler<'signIn'> = async (call, deps) => {
+  const { db } = deps;
+  const study = deps.studies.open(call.params.study, call.previewToken);
+  const account = `${study.slug}:${normalEmail(call.body.email)}`;
+  const place = `${account}:${call.network}`;
+  await countAttempt(db, loginsFromPlace, call.network, call.now);
+  const [fromAnywhere, fromHere] = [
+    await tally(db, loginByAccount, account, call.now),
+    await tally(db, loginByPlace, place, call.now),
+  ];
+  const found = await findAccount(db, study.slug, call.body.email);
+  const enrollment = found?.passwordHash ? found.enrollment : undefined;
+  // After many wrong passwords, a mailed code distinguishes the owner from strangers. The password is not checked
+  // before the code.
+  const isProven =
+    fromAnywhere.isWithin && fromHere.isWithin ? undefined : await provenByCode(call, deps, study, enrollment);
+  if (!(await passwordIsRight(found?.passwordHash, call.body.password, call.network)))
+    throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
+  if (isProven && !(await isProven.use())) throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
+  await forgetAttempts(db, loginByPlace, place);
+  await takeBackAttempt(db, loginByAccount, account);
+  const known = found!.enrollment;
+  if (call.body.locale) {
+    await db
+      .updateTable('enrollments')
+      .set({ locale: localeFor(study, [call.body.locale, known.locale]) })
+      .where('id', '=', known.id)
+      .execute();
+  }
+  const { token, session } = await beginSession(db, known, deviceName(call.headers), call.now);
+  const participant = await describeParticipant(deps, study, known.id, call.previewToken);
+  return { status: 200, body: { ...participant, participant_auth_token: token }, session };
+};
+
+/**
+ * Requires the code that was mailed to the address. Addresses without an account get the same response.
+ * @returns a function that uses the code up, to call once the password is right as well
+ * @throws Refusal 499 if there is no code (one is mailed then) or the code is wrong
+ */
+async function provenByCode(
+  { body, network, now }: Call<'signIn'>,
+  deps: Deps,
+  study: Study,
+  enrollment: Enrollment | undefined,
+) {
+  const owner: CodeOwner | undefined = enrollment && { enrollment: enrollment.id, purpose: 'log_in' };
+  if (body.otp_code === undefined) {
+    if (owner) await mailCode(deps, owner, network, now, (code) => logInMail(deps.config, study, enrollment!, code));
+    throw refuse(499, 'code_required', serviceMessages.logInCodeNeeded);
+  }
+  const id = owner && (await findEmailCode(deps.db, owner, body.otp_code, network, now));
+  if (!id) throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
+  return { use: () => redeemEmailCode(deps.db, owner, id, now) };
+}

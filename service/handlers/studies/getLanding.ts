@@ -1,0 +1,7 @@
+import { landingOf } from '#service/study/landingOf.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+export const getLanding: Handler<'getLanding'> = async ({ params, previewToken, locales }, { studies }) => {
+  const study = studies.open(params.slug, previewToken);
+  return { status: 200, body: landingOf(study, locales) };
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { normalEmail } from '#service/accounts/findAccount.ts';
+import { supportFromPlace, supportOfAddress } from '#service/accounts/limits.ts';
+import { storableText } from '#kit/validation/index.ts';
+import { supportMail } from '#service/mail/supportMail.ts';
+import { trySendMail } from '#service/mail/sendMail.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { localeFor } from '#service/study/localeFor.ts';
+import { textIn } from '#service/texts.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+/** Stores a message and mails it to the study team. It counts as sent only if the study's mail server accepted it. */
+export const postSupportRequest: Handler<'postSupportRequest'> = async (call, deps) => {
+  const { email, study_slug: slug } = call.body;
+  const content = storableText(call.body.request_content);
+  const clientInfo = storable(call.body.client_info ?? {});
+  const study = deps.studies.open(slug, call.previewToken);
+  await countAttempt(deps.db, supportFromPlace, call.network, call.now);
+  await countAttempt(deps.db, supportOfAddress, `${slug}:${normalEmail(email)}`, call.now);
+  const locale = localeFor(study, call.locales);
+  const to = study.meta.support_email;
+  if (!to) return { status: 200, body: { success: false, error: textIn(locale, serviceMessages.supportFailed) } };
+  // The participant comes from the session, never from the body.
+  const enrollmentId = call.session?.enrollment.study === slug ? call.session.enrollment.id : undefined;
+  const id = randomUUID();
+  const kept = {
+    id,
+    study: slug,
+    enrollment_id: enrollmentId ?? null,
+    email,
+    request_content: content,
+    client_info: JSON.stringify(clientInfo),
+    created_at: call.now,
+    mailed_at: null,
+  };
+  await deps.db.insertInto('support_requests').values(kept).execute();
+  const isMailed = await trySendMail(
+    deps,
+    supportMail(deps.config, study, to, { email, content, enrollmentId, clientInfo }),
+  );
+  if (!isMailed) return { status: 200, body: { success: false, error: textIn(locale, serviceMessages.supportFailed) } };
+  await deps.db.updateTable('support_requests').set({ mailed_at: call.now }).where('id', '=', id).execute();
+  return { status: 200, body: { success: true, message: textIn(locale, serviceMessages.supportSent, { email }) } };
+};
+
+const storable = (info: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(info).map(([key, value]) => [storableText(key), storableText(value)]));

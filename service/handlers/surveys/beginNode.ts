@@ -1,0 +1,15 @@
+import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { authorize } from '#service/session/authorize.ts';
+import { openNode } from '#service/study/studies.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+export const beginNode: Handler<'beginNode'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  const node = openNode(deps.studies, study, call.params.node, call.previewToken);
+  await deps.db
+    .insertInto('beginnings')
+    .values({ enrollment_id: session.enrollment.id, node: node.slug, begun_at: call.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.previewToken) };
+};

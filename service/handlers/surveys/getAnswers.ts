@@ -1,0 +1,19 @@
+import { readSubmission } from '#service/answers/readSubmission.ts';
+import { receiptOf } from '#service/answers/receiptOf.ts';
+import { refuse } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { authorize } from '#service/session/authorize.ts';
+import type { Handler } from '#service/contract/handler.ts';
+
+export const getAnswers: Handler<'getAnswers'> = async (call, deps) => {
+  const { session, study } = authorize(call, deps);
+  const found = await readSubmission(deps, {
+    study: study.slug,
+    enrollment: session.enrollment.id,
+    node: call.params.slug,
+    occurrence: call.query.occurrence,
+  });
+  if (!found) throw refuse(404, 'not_found', serviceMessages.notFound);
+  const { node, contributions, withheld, occurrence, occurrences } = found;
+  return { status: 200, body: { node, contributions, withheld, receipt: receiptOf(found), occurrence, occurrences } };
+};

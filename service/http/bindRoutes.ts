@@ -1,0 +1,141 @@
+import type { ErrorObject } from 'ajv';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cutText } from '#kit/texts/index.ts';
+import { compressed } from './compressed.ts';
+import { networkOf } from './networkOf.ts';
+import { Refusal } from '#service/refusal.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { findSession } from '#service/session/tokens.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import type { Handlers } from '#service/contract/handler.ts';
+import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/contract/checks.ts';
+import { compressedOperations } from '#service/contract/compressedOperations.ts';
+import { contractOperations, type Operation } from '#service/contract/contract.ts';
+import type { Call } from '#service/contract/call.ts';
+import { unstorableIn, unstorablePlace } from '#service/contract/unstorable.ts';
+
+type AnyHandler = (call: Call, deps: Deps) => Promise<{ status: number; body?: unknown; session?: unknown }>;
+
+/**
+ * Builds every route from the contract.
+ * @param checkAnswers also validate the service's own responses against the contract (in tests)
+ * @throws if an operation has no handler, or a handler no operation
+ */
+export function bindRoutes(app: FastifyInstance, handlers: Handlers, deps: Deps, checkAnswers: boolean): void {
+  const unknown = Object.keys(handlers).filter((id) => !contractOperations.some((operation) => operation.id === id));
+  const missing = contractOperations.filter(({ id }) => !Object.hasOwn(handlers, id)).map(({ id }) => id);
+  if (unknown.length + missing.length > 0) {
+    throw new Error(
+      `Contract and handlers differ. Without a handler: ${missing.join(', ') || 'none'}. Not in the contract: ${unknown.join(', ') || 'none'}.`,
+    );
+  }
+  for (const operation of contractOperations)
+    bindRoute(app, operation, handlers[operation.id] as unknown as AnyHandler, deps, checkAnswers);
+}
+
+function bindRoute(
+  app: FastifyInstance,
+  operation: Operation,
+  handler: AnyHandler,
+  deps: Deps,
+  checkAnswers: boolean,
+): void {
+  const check = requestCheck(operation);
+  const checkAnswer = checkAnswers ? answerCheck(operation) : () => {};
+  app.route({
+    method: operation.method.toUpperCase(),
+    url: operation.url,
+    config: { tokenInQuery: operation.tokenInQuery },
+    ...(compressedOperations.has(operation.id) && { onSend: compressed }),
+    handler: async (request, reply) => {
+      const now = deps.now();
+      const session = await sessionOf(request, operation, deps, now);
+      check(request);
+      const { status, body, session: begun } = await handler(callOf(request, session, now), deps);
+      if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
+      checkAnswer(status, body);
+      return reply.status(status).send(body);
+    },
+  });
+}
+
+async function sessionOf(request: FastifyRequest, operation: Operation, deps: Deps, now: Date) {
+  if (operation.session === 'none') return undefined;
+  const inQuery = operation.tokenInQuery
+    ? one((request.query as Record<string, string | string[]>).auth_token)
+    : undefined;
+  const token = one(request.headers['participant-auth-token']) ?? inQuery;
+  const background = one(request.headers['background-call']) === 'true';
+  const session = token ? await findSession(deps.db, token, now, !background) : undefined;
+  request.expires = session?.expiresAt;
+  request.participantLocale = session?.enrollment.locale;
+  if (!session && operation.session === 'required') {
+    throw new Refusal(401, [{ code: 'session_expired', message: serviceMessages.sessionExpired }]);
+  }
+  return session;
+}
+
+const callOf = (request: FastifyRequest, session: Call['session'], now: Date): Call => ({
+  params: request.params as never,
+  query: request.query as never,
+  body: request.body as never,
+  headers: request.headers,
+  network: networkOf(request.ip),
+  session,
+  previewToken: one(request.headers['preview-token']),
+  locales: request.locales(),
+  now,
+});
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  (Array.isArray(value) ? value[0] : value) || undefined;
+
+/** Refuses a call whose path, query, headers or body do not match the contract. */
+function requestCheck(operation: Operation): (request: FastifyRequest) => void {
+  const places = (['path', 'query', 'header'] as const).map((place) => ({
+    place,
+    check: checkOfParameters(operation.parameters.filter((parameter) => parameter.in === place)),
+  }));
+  const body = operation.body ? checkOfRequest(operation.body) : undefined;
+  return (request) => {
+    const values = { path: request.params, query: request.query, header: request.headers };
+    for (const { place, check } of places) {
+      if (!check(values[place])) throw malformed(`${place}${pointerOf(check.errors?.[0])}`);
+      const unstorable = unstorablePlace(values[place]);
+      if (unstorable !== undefined) throw malformed(`${place}${unstorable}`);
+    }
+    if (body && (operation.needsBody || request.body !== undefined) && !body(request.body))
+      throw malformed(pointerOf(body.errors?.[0]));
+    const unstorable = unstorableIn(operation.id, request.body);
+    if (unstorable !== undefined) throw malformed(unstorable);
+  };
+}
+
+const LONGEST_POINTER = 500;
+const pointerOf = (error: ErrorObject | undefined): string =>
+  cutText(
+    `${error?.instancePath ?? ''}${error?.params.missingProperty ? `/${error.params.missingProperty}` : ''}`,
+    LONGEST_POINTER,
+  );
+
+const malformed = (pointer: string): Refusal =>
+  new Refusal(400, [
+    pointer.endsWith('/email')
+      ? { code: 'invalid_email', message: serviceMessages.invalidEmail, pointer, attribute: 'email' }
+      : { code: 'invalid_request', message: serviceMessages.invalidRequest, pointer },
+  ]);
+
+/** Throws if the service itself breaks the contract. */
+function answerCheck(operation: Operation): (status: number, body: unknown) => void {
+  const checks = new Map(
+    Object.entries(operation.answers).map(([status, pointer]) => [status, pointer && checkOf(pointer)]),
+  );
+  return (status, body) => {
+    if (!checks.has(String(status)))
+      throw new Error(`${operation.id} answered ${status}, which the contract does not know.`);
+    const check = checks.get(String(status));
+    // Check the body as JSON sends it: dates are text and `undefined` is left out.
+    if (check && !check(JSON.parse(JSON.stringify(body))))
+      throw new Error(`${operation.id} broke the contract: ${describeErrors(check.errors)}`);
+  };
+}
