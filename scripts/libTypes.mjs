@@ -23,7 +23,9 @@ export function writeTypes(root, out, entries) {
       compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: types },
       // Include declarations that no file imports.
       include: ['kit/**/*.d.ts'],
-      files: [...entries, 'kit/theme/augment.ts'].filter((file) => existsSync(join(root, file))),
+      files: [...entries, 'kit/theme/augment.ts', 'kit/validation/vocabulary/Vocabulary.ts'].filter((file) =>
+        existsSync(join(root, file)),
+      ),
     }),
   );
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {

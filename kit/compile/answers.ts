@@ -1,5 +1,6 @@
 import type { Answers, FieldIdentity } from '#kit/fields/index.ts';
-import { conditionHolds, type Validate } from './compileCondition.ts';
+import { conditionHolds } from './compileCondition.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { isRow, own, type FormData } from './levelData.ts';
 import { normalizedValue } from './valueRulesOf.ts';

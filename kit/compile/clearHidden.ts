@@ -1,4 +1,5 @@
-import { conditionHolds, type Validate } from './compileCondition.ts';
+import { conditionHolds } from './compileCondition.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { type FormData, isRow, own } from './levelData.ts';

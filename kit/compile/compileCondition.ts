@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { Level } from './compiled.ts';
 import type { Condition } from '#kit/fields/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import { isCombined, type CompiledCondition } from './compiledCondition.ts';
 import { lookAt, type ConditionTarget } from './lookAt.ts';
 import { nearest } from './nearest.ts';
@@ -11,13 +12,13 @@ const tests: Record<string, (operand: never) => JsonSchema7> = {
   equals: (operand: string) => ({ const: operand }),
   // JSON Schema requires at least one value in `enum`, all different. An empty list accepts no value.
   in: (operand: string[]) => (operand.length > 0 ? { enum: [...new Set(operand)] } : { not: {} }),
-  contains: (operand: string) => ({ contains: { const: operand } as JsonSchema7 }),
+  contains: (operand: string) => ({ contains: { const: operand } }),
   at_least: (operand: number) => ({ type: 'number', minimum: operand }),
   at_most: (operand: number) => ({ type: 'number', maximum: operand }),
   more_than: (operand: number) => ({ type: 'number', exclusiveMinimum: operand }),
   less_than: (operand: number) => ({ type: 'number', exclusiveMaximum: operand }),
-  before: (operand: string) => ({ type: 'string', dateTest: { before: operand } }) as JsonSchema7,
-  after: (operand: string) => ({ type: 'string', dateTest: { after: operand } }) as JsonSchema7,
+  before: (operand: string) => ({ type: 'string', dateTest: { before: operand } }),
+  after: (operand: string) => ({ type: 'string', dateTest: { after: operand } }),
   answered: () => ({}),
 };
 /** Keys of all tests. */
@@ -122,9 +123,6 @@ export function conditionSchema(condition: CompiledCondition): JsonSchema7 {
   const properties = { [condition.key]: condition.schema };
   return condition.failWhenUndefined ? { properties, required: [condition.key] } : { properties };
 }
-
-/** Whether a value matches a schema. */
-export type Validate = (schema: JsonSchema7, value: unknown) => boolean;
 
 type LevelData = Readonly<Record<string, unknown>>;
 

@@ -5,6 +5,7 @@ import {
   type Condition,
   type FieldContext,
   type InputDefinition,
+  memoBy,
 } from '#kit/fields/index.ts';
 import { findLocalText, localText, toBcp47, type LocalText } from '#kit/texts/index.ts';
 import { allOf, compileCondition } from './compileCondition.ts';
@@ -32,10 +33,9 @@ export interface CompileOptions {
 /** Number of fields rendered as one block. The browser can skip the rendering of blocks that are off screen. */
 export const BLOCK_SIZE = 20;
 
-const cache = new WeakMap<
-  FormDefinition,
-  Map<string, { fieldTypes: readonly AnyFieldType[]; compiled: CompiledForm }>
->();
+const compiledByLocale = memoBy(
+  (_: FormDefinition) => new Map<string, { fieldTypes: readonly AnyFieldType[]; compiled: CompiledForm }>(),
+);
 
 /**
  * Compiles a form. Pure; returns the same object for the same form, types and locales.
@@ -48,8 +48,7 @@ export function compileForm(
 ): CompiledForm {
   const primary = toBcp47(form.primary_locale ?? 'en');
   const locale = toBcp47(options.locale ?? primary);
-  const byLocale = cache.get(form) ?? new Map();
-  cache.set(form, byLocale);
+  const byLocale = compiledByLocale(form);
   const textLocale = toBcp47(options.textLocale ?? locale);
   const cacheKey = `${locale} ${textLocale}`;
   const hit = byLocale.get(cacheKey);
@@ -307,7 +306,7 @@ class Compilation {
     const list = row && { type: 'array', items: row.schema };
     const schema = withValueRules(
       named,
-      withStorable({ title: label, ...list, ...type.schema?.(input, context) } as JsonSchema7, row !== undefined),
+      withStorable({ title: label, ...list, ...type.schema?.(input, context) }, row !== undefined),
     );
     const initial: unknown = type.initial?.(input, context);
     const required = isRequired(named);
@@ -446,7 +445,7 @@ const showRule = (condition: CompiledCondition | undefined) =>
 const withStorable = (schema: JsonSchema7, hasRows: boolean): JsonSchema7 =>
   hasRows || schema.enum || ['number', 'integer', 'boolean'].includes(String(schema.type))
     ? schema
-    : ({ ...schema, storable: true } as JsonSchema7);
+    : { ...schema, storable: true };
 
 /** Data of a level before the participant answers. */
 const initialOf = (fields: readonly CompiledField[]): Record<string, unknown> =>

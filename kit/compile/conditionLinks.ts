@@ -1,3 +1,4 @@
+import { memoBy } from '#kit/fields/index.ts';
 import { conditionKeysOf } from './compileCondition.ts';
 import type { FormData } from './levelData.ts';
 import type { CompiledField, Level } from './compiled.ts';
@@ -44,12 +45,8 @@ const keysRead = (fields: readonly CompiledField[], up: number): string[] =>
 const hasConditions = (fields: readonly CompiledField[]): boolean =>
   fields.some(({ condition, row }) => condition !== undefined || (row !== undefined && hasConditions(row.fields)));
 
-const known = new WeakMap<readonly CompiledField[], ConditionLinks>();
-
 /** The links between the fields of one level. Cached per list of fields. */
-export function conditionLinks(fields: readonly CompiledField[]): ConditionLinks {
-  const found = known.get(fields);
-  if (found) return found;
+export const conditionLinks = memoBy((fields: readonly CompiledField[]): ConditionLinks => {
   const dependents = new Map<string, Dependents>();
   const add = (key: string, kind: keyof Dependents, field: CompiledField): void => {
     const entry = dependents.get(key) ?? { fields: [], lists: [] };
@@ -62,11 +59,9 @@ export function conditionLinks(fields: readonly CompiledField[]): ConditionLinks
       add(key, 'fields', field);
     for (const key of new Set(field.row ? keysRead(field.row.fields, 1) : [])) add(key, 'lists', field);
   }
-  const links: ConditionLinks = {
+  return {
     conditional: fields.filter(({ condition }) => condition !== undefined),
     lists: fields.filter(({ row }) => row !== undefined && hasConditions(row.fields)),
     dependentsOf: (key) => dependents.get(key) ?? NONE,
   };
-  known.set(fields, links);
-  return links;
-}
+});

@@ -1,6 +1,6 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import { type FormData, own } from './levelData.ts';
-import type { Validate } from './compileCondition.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import type { CompiledField, CompiledForm } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';
 

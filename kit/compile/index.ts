@@ -16,7 +16,6 @@ export {
   conditionKeysOf,
   fieldByName,
   testKeys,
-  type Validate,
 } from './compileCondition.ts';
 export { compileForm, type CompileOptions } from './compileForm.ts';
 export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level } from './compiled.ts';

@@ -5,21 +5,21 @@ import type { CompiledCondition } from './compiledCondition.ts';
 import { conditionByLevel } from './conditionByLevel.ts';
 
 const when = (condition: CompiledCondition | undefined, piece: JsonSchema7): JsonSchema7 =>
-  condition ? ({ if: conditionSchema(condition), then: piece } as JsonSchema7) : piece;
+  condition ? { if: conditionSchema(condition), then: piece } : piece;
 
 const isPresent = (condition: CompiledCondition | undefined): boolean => condition !== undefined;
 
 /** The requirement of a conditional required field on its level: one piece for each way in which its condition can hold. */
 const owedByField = ({ key, condition }: CompiledField): Owed[] =>
   conditionByLevel(condition!).map(([own, ...conditions]) => ({
-    piece: when(own, { required: [key] } as JsonSchema7),
+    piece: when(own, { required: [key] }),
     conditions,
   }));
 
 /** The requirements inside the rows of a field, expressed for the level of the field. */
 const owedInRows = ({ key, row }: CompiledField): Owed[] =>
   (row?.owed ?? []).map(({ piece, conditions: [here, ...further] }) => ({
-    piece: when(here, { properties: { [key]: { items: piece } } } as JsonSchema7),
+    piece: when(here, { properties: { [key]: { items: piece } } }),
     conditions: further,
   }));
 

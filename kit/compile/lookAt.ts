@@ -46,8 +46,7 @@ const lengthTest = ({
 
 const sinceTest =
   (measure: 'age' | 'days_ago') =>
-  ({ type: _type, ...test }: JsonSchema7): JsonSchema7 =>
-    ({ type: 'string', dateTest: { [measure]: test } }) as JsonSchema7;
+  ({ type: _type, ...test }: JsonSchema7): JsonSchema7 => ({ type: 'string', dateTest: { [measure]: test } });
 
 /** Parts computed from the value: the length of a list and the time since a date. */
 export const workedOutParts: Readonly<Record<string, ConditionPlace & { of: 'list' | 'date' }>> = {

@@ -9,6 +9,7 @@ import {
   type ControlElement,
   type JsonSchema,
   type JsonSchema7,
+  type GroupLayout,
   type Layout,
   type Translator,
   type UISchemaElement,
@@ -94,7 +95,7 @@ function formOf(
     const { rule: _, ...shown } = element;
     return {
       id,
-      title: paged ? (deriveLabelForUISchemaElement(part as never, translate) ?? '') : '',
+      title: paged ? (deriveLabelForUISchemaElement(part as GroupLayout, translate) ?? '') : '',
       schema: top,
       uischema: paged ? (shown as Layout) : element,
       fields: controlsOf(element).flatMap(({ control, condition }) => [
@@ -158,7 +159,7 @@ const fieldsIn =
     const own = (Resolve.schema(root as JsonSchema, control.scope, root as JsonSchema) ?? {}) as JsonSchema7;
     const words = typeof control.label === 'string' ? control.label : (own.title ?? wordsOf(key));
     const label =
-      translate(getI18nKey(own as never, control, key, 'label'), words, {
+      translate(getI18nKey(own, control, key, 'label'), words, {
         schema: own,
         uischema: control,
         path: key,

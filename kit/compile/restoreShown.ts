@@ -1,5 +1,6 @@
 import { type FormData, isRow, own } from './levelData.ts';
-import { conditionHolds, type Validate } from './compileCondition.ts';
+import { conditionHolds } from './compileCondition.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 

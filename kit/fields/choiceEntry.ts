@@ -48,7 +48,7 @@ export function entrySchema(input: InputDefinition): JsonSchema7 {
     return { type: 'object', properties: { answer }, required: ['answer'], additionalProperties: false };
   return {
     type: 'object',
-    properties: { answer, user_value: { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH } as JsonSchema7 },
+    properties: { answer, user_value: { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH } },
     required: ['answer'],
     additionalProperties: false,
     if: { properties: { answer: { const: other } }, required: ['answer'] },
@@ -81,5 +81,5 @@ export const entryPlace = (input: InputDefinition): ConditionPlace => ({
 /** {@link entryPlace} for several entries: the test passes if one of them passes. */
 export const entriesPlace = (input: InputDefinition): ConditionPlace => ({
   schema: { type: 'array', items: choiceSchema(input) },
-  wrap: (test) => ({ type: 'array', contains: entryTest(test.contains ? (test.contains as JsonSchema7) : test) }),
+  wrap: (test) => ({ type: 'array', contains: entryTest(test.contains ? test.contains : test) }),
 });

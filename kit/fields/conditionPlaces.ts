@@ -39,7 +39,7 @@ export function scaledTest(test: JsonSchema7, factor: number): JsonSchema7 {
   return {
     ...Object.fromEntries(scaled),
     ...(values ? { enum: values.map((value: unknown) => (typeof value === 'number' ? value * factor : value)) } : {}),
-  } as JsonSchema7;
+  };
 }
 
 /**

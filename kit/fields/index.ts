@@ -24,6 +24,7 @@ export type { FieldExample } from './example.ts';
 export { fixedChoiceField, type FixedChoiceSettings } from './fixedChoiceField.ts';
 export { choicesSchema, configSchema, localTextSchema, placeholderSchema } from './inputSchemas.ts';
 export { isCustomary, type Measurement, measurement, measurementPlaces } from './measurement.ts';
+export { memoBy } from './memoBy.ts';
 export { missingMessages } from './missingMessages.ts';
 export { scaleField, type ScaleInput, type ScaleOptions } from './scaleField.ts';
 export { PLACEHOLDER, listPlaceholderSchema, searchSchema, type SelectOptions, selectOptions } from './selectList.ts';

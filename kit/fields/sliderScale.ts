@@ -49,5 +49,9 @@ export function sliderScale(config: SliderConfig | undefined, defaults: SliderSc
 }
 
 /** JSON Schema of a number on the scale. */
-export const onScaleSchema = ({ minimum, maximum, step }: SliderScale): JsonSchema7 =>
-  ({ type: 'number', minimum, maximum, onStep: { from: minimum, step } }) as JsonSchema7;
+export const onScaleSchema = ({ minimum, maximum, step }: SliderScale): JsonSchema7 => ({
+  type: 'number',
+  minimum,
+  maximum,
+  onStep: { from: minimum, step },
+});

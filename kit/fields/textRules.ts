@@ -10,14 +10,13 @@ export const textRuleSchemas: Record<keyof TextRules, JsonSchema7> = {
 };
 
 /** JSON Schema of a free text that is not blank and has the required length. @param format a format of the vocabulary */
-export const textSchema = ({ min_length, max_length }: TextRules = {}, format?: string): JsonSchema7 =>
-  ({
-    type: 'string',
-    notBlank: true,
-    ...(format === undefined ? {} : { format }),
-    ...(min_length === undefined ? {} : { minLength: min_length }),
-    ...(max_length === undefined ? {} : { maxLength: max_length }),
-  }) as JsonSchema7;
+export const textSchema = ({ min_length, max_length }: TextRules = {}, format?: string): JsonSchema7 => ({
+  type: 'string',
+  notBlank: true,
+  ...(format === undefined ? {} : { format }),
+  ...(min_length === undefined ? {} : { minLength: min_length }),
+  ...(max_length === undefined ? {} : { maxLength: max_length }),
+});
 
 /** The text as stored: `undefined` if it contains only white space. */
 export const textOrNothing = (text: string): string | undefined => (text.trim() === '' ? undefined : text);

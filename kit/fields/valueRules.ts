@@ -66,7 +66,7 @@ export const valueRules: readonly ValueRule[] = [
   {
     name: 'wholeNumber',
     kind: 'number',
-    schema: () => ({ decimals: 0 }) as JsonSchema7,
+    schema: () => ({ decimals: 0 }),
     says: 'A number without decimals.',
   },
   {
@@ -86,27 +86,27 @@ export const valueRules: readonly ValueRule[] = [
   {
     name: 'notInFuture',
     kind: 'date',
-    schema: () => ({ notInFuture: true }) as JsonSchema7,
+    schema: () => ({ notInFuture: true }),
     says: 'A date that is not after today.',
   },
   {
     name: 'notBefore',
     kind: 'date',
     limit: 'date',
-    schema: (limit: string) => ({ notBefore: limit }) as JsonSchema7,
+    schema: (limit: string) => ({ notBefore: limit }),
     says: 'A date that is not before `limit` (YYYY-MM-DD).',
   },
   {
     name: 'notAfter',
     kind: 'date',
     limit: 'date',
-    schema: (limit: string) => ({ notAfter: limit }) as JsonSchema7,
+    schema: (limit: string) => ({ notAfter: limit }),
     says: 'A date that is not after `limit` (YYYY-MM-DD).',
   },
   {
     name: 'mustCheck',
     kind: 'boolean',
-    schema: () => ({ accepted: true }) as JsonSchema7,
+    schema: () => ({ accepted: true }),
     says: 'The box must be checked.',
   },
 ];

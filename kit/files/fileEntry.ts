@@ -51,7 +51,7 @@ export function filesSchema(rules: FileRules): JsonSchema7 {
     },
     fileSizes: rules.maxSize,
     fileTypes: rules.accept,
-  } as JsonSchema7;
+  };
 }
 
 /** The submitted answer: the references of the uploaded files, in order. */

@@ -1,4 +1,5 @@
 import type { JsonFormsRendererRegistryEntry, JsonSchema, UISchemaElement } from '@jsonforms/core';
+import { memoBy } from '#kit/fields/index.ts';
 import { KIT_RANK, isFieldEntry } from './registry.tsx';
 
 type Entry = JsonFormsRendererRegistryEntry;
@@ -7,20 +8,13 @@ interface Ordered {
   others: readonly Entry[];
 }
 
-const orders = new WeakMap<readonly Entry[], Ordered>();
-const choices = new WeakMap<
-  readonly Entry[],
-  WeakMap<UISchemaElement, { schema: JsonSchema; entry: Entry | undefined }>
->();
-
-function orderOf(entries: readonly Entry[]): Ordered {
-  let order = orders.get(entries);
-  if (!order) {
-    const byInterface = new Map(entries.filter(isFieldEntry).map((entry) => [entry.fieldType.type, entry as Entry]));
-    orders.set(entries, (order = { byInterface, others: entries.filter((entry) => !isFieldEntry(entry)) }));
-  }
-  return order;
-}
+const orderOf = memoBy((entries: readonly Entry[]): Ordered => ({
+  byInterface: new Map(entries.filter(isFieldEntry).map((entry) => [entry.fieldType.type, entry as Entry])),
+  others: entries.filter((entry) => !isFieldEntry(entry)),
+}));
+const choicesOf = memoBy(
+  (_: readonly Entry[]) => new WeakMap<UISchemaElement, { schema: JsonSchema; entry: Entry | undefined }>(),
+);
 
 /**
  * The registry entry for an element: the one with the highest rank, as in JSON Forms, cached by registry, element and schema.
@@ -33,14 +27,13 @@ export function chooseRenderer(
   rootSchema: JsonSchema,
   config: unknown,
 ): Entry | undefined {
-  let chosen = choices.get(entries);
-  if (!chosen) choices.set(entries, (chosen = new WeakMap()));
+  const chosen = choicesOf(entries);
   const known = chosen.get(uischema);
   if (known?.schema === schema) return known.entry;
   const { byInterface, others } = orderOf(entries);
   const context = { rootSchema, config };
-  const room = byInterface.get(uischema.options?.interface as string);
-  let entry = room && room.tester(uischema, schema, context) >= KIT_RANK ? room : undefined;
+  const named = byInterface.get(uischema.options?.interface as string);
+  let entry = named && named.tester(uischema, schema, context) >= KIT_RANK ? named : undefined;
   if (!entry) {
     let best = -1;
     for (const other of others) {

@@ -3,6 +3,8 @@ import {
   mapDispatchToControlProps,
   mapStateToControlProps,
   type ControlProps,
+  type CoreActions,
+  type Dispatch,
   type JsonFormsI18nState,
   type OwnPropsOfControl,
   type UISchemaElement,
@@ -13,7 +15,7 @@ import { memo, useContext, useMemo, useState, useSyncExternalStore, type Compone
 import { controlId } from './controlId.ts';
 import { FormContext, type FormEnvironment } from './FormContext.ts';
 import { markFlat, type FlatComponent } from './flat.ts';
-import { defaultServices, type WrapperSettings } from '#kit/fields/index.ts';
+import { defaultServices, memoBy, type WrapperSettings } from '#kit/fields/index.ts';
 import { isShown } from './isShown.ts';
 import { pathOf } from './store/errorIndex.ts';
 import type { FormStore } from './store/FormStore.ts';
@@ -49,8 +51,8 @@ export function createControl<V, O = Record<string, unknown>>(
     const { data, ajv } = slice.core;
     if (!isShown(props.uischema, data, props.path, ajv!, slice.context.config)) return null;
     const state = mapStateToControlProps(
-      { jsonforms: { ...slice.context, core: slice.core, i18n: silent(slice.context.i18n) } } as never,
-      props as never,
+      { jsonforms: { ...slice.context, core: slice.core, i18n: silent(slice.context.i18n!) } },
+      props,
     );
     const fieldProps = flatFieldProps(environment, props.uischema, state as unknown as ControlProps, slice);
     const { checks } = fieldProps.options as { checks?: readonly string[] };
@@ -73,22 +75,10 @@ export function createControl<V, O = Record<string, unknown>>(
   return Object.assign(markFlat(Either, Flat), { Rendered: Component });
 }
 
-const silenced = new WeakMap<object, object>();
-
 /** The mapper of JSON Forms would translate every error, shown or not. Controls translate only the error that they show. */
-function silent(i18n: JsonFormsI18nState | undefined): object | undefined {
-  if (!i18n) return undefined;
-  let found = silenced.get(i18n);
-  if (!found) silenced.set(i18n, (found = { ...i18n, translateError: () => '' }));
-  return found;
-}
+const silent = memoBy((i18n: JsonFormsI18nState): JsonFormsI18nState => ({ ...i18n, translateError: () => '' }));
 
-const handlers = new WeakMap<FormStore, ReturnType<typeof mapDispatchToControlProps>>();
-function handlersOf(store: FormStore) {
-  let found = handlers.get(store);
-  if (!found) handlers.set(store, (found = mapDispatchToControlProps(store.answer as never)));
-  return found;
-}
+const handlersOf = memoBy((store: FormStore) => mapDispatchToControlProps(store.answer as Dispatch<CoreActions>));
 
 function flatFieldProps(
   environment: FormEnvironment,

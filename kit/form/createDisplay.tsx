@@ -49,7 +49,7 @@ function useRule(holds: typeof isShown, uischema: UISchemaElement, path: string)
     const paths = rulePaths(uischema, path);
     return {
       subscribe: (notify: () => void) => (paths ? store.subscribe(paths, notify) : store.subscribeToAll(notify)),
-      get: () => holds(uischema, store.core.data, path, store.core.ajv as never, store.context.config),
+      get: () => holds(uischema, store.core.data, path, store.core.ajv!, store.context.config),
     };
   }, [holds, store, uischema, path]);
   const inForm = useSyncExternalStore(source.subscribe, source.get, source.get);

@@ -9,9 +9,11 @@ import {
   type UISchemaElement,
 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { clearHidden, type CompiledForm, type FormData, type Validate } from '#kit/compile/index.ts';
-import type { Validator } from '#kit/validation/index.ts';
+import { clearHidden, type CompiledForm, type FormData } from '#kit/compile/index.ts';
+import type { Validator, Validate } from '#kit/validation/index.ts';
 import type { FormEnvironment } from './FormContext.ts';
+import { memoBy } from '#kit/fields/index.ts';
+import { asAjv } from './asAjv.ts';
 import { layoutEntries } from './layouts.tsx';
 import { FormStore, type Places } from './store/FormStore.ts';
 import { formMiddleware } from './store/middleware.ts';
@@ -41,12 +43,10 @@ export const rootUischema = (form: CompiledForm): Layout => ({
 });
 
 /** Registry → the same registry with the kit's layouts. Returns the same array for the same registry, because renderer choices are cached by it. */
-const withLayouts = new WeakMap<object, JsonFormsRendererRegistryEntry[]>();
-export function renderersOf(registry: readonly JsonFormsRendererRegistryEntry[]): JsonFormsRendererRegistryEntry[] {
-  let all = withLayouts.get(registry);
-  if (!all) withLayouts.set(registry, (all = [...layoutEntries, ...registry]));
-  return all;
-}
+export const renderersOf = memoBy((registry: readonly JsonFormsRendererRegistryEntry[]) => [
+  ...layoutEntries,
+  ...registry,
+]);
 
 /** The state around the core. */
 export const surroundingsOf = ({
@@ -73,16 +73,16 @@ export const surroundingsOf = ({
 /** Creates a store with the state of a form. Clears hidden answers. */
 export function createFormStore(options: StoreOptions): FormStore {
   const { form, validator } = options;
-  const validate: Validate = (schema, value) => validator.validate(schema as never, value);
+  const validate: Validate = (schema, value) => validator.validate(schema, value);
   const data = clearHidden(form, options.data, validate);
   const init = Actions.init(data, form.schema, rootUischema(form), {
-    ajv: validator as never,
+    ajv: asAjv(validator),
     validationMode: 'ValidateAndShow',
   });
   const core: JsonFormsCore = coreReducer(undefined as never, init);
   const hidden = new Map<string, unknown>();
   const store: FormStore = new FormStore(
-    { core, ...surroundingsOf(options) } as never,
+    { core, ...surroundingsOf(options) },
     formMiddleware(form, validate, hidden, (path) => store.begin(path)),
     hidden,
   );

@@ -2,6 +2,7 @@ export { FormContext, type FormEnvironment } from './FormContext.ts';
 export { FormDispatch } from './FormDispatch.tsx';
 export { StepBoard, type Steps } from './StepBoard.ts';
 export { type Reached, UploadBoard, type UploadState } from './UploadBoard.ts';
+export { asAjv } from './asAjv.ts';
 export { checkMessages } from './checkMessages.ts';
 export { CHECKING, REFUSED_BY_CHECK, replaceServerErrors } from './checks.ts';
 export { type ContainerProps, createContainer } from './createContainer.tsx';

@@ -1,5 +1,6 @@
 import { isVisible, Resolve } from '@jsonforms/core';
-import { type CompiledCondition, conditionHolds, isCombined, type Validate } from '#kit/compile/index.ts';
+import { type CompiledCondition, conditionHolds, isCombined } from '#kit/compile/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import { outsideRow } from './store/paths.ts';
 
 /** Whether the rule of an element makes it visible. Like `isVisible` of JSON Forms, but a condition in a row can also read fields outside the row. */

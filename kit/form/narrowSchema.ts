@@ -1,10 +1,11 @@
 import { decode, type JsonSchema } from '@jsonforms/core';
+import { memoBy } from '#kit/fields/index.ts';
 
 /** Keywords that can make the schema of one property depend on the others. */
 const COMBINING = ['oneOf', 'anyOf', 'then', 'else', '$ref'];
 const PROPERTIES = '#/properties/';
 
-const narrowed = new WeakMap<object, Map<string, JsonSchema>>();
+const narrowedBy = memoBy((_: JsonSchema) => new Map<string, JsonSchema>());
 
 /**
  * The object schema with only the property of a scope. Testers and mappers get the same result from it,
@@ -21,8 +22,7 @@ export function narrowSchema(schema: JsonSchema, scope: string): JsonSchema {
   const key = decode(scope.slice(PROPERTIES.length).split('/')[0]!);
   const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
   if (own === undefined) return schema;
-  const bySchema = narrowed.get(schema) ?? new Map<string, JsonSchema>();
-  narrowed.set(schema, bySchema);
+  const bySchema = narrowedBy(schema);
   let found = bySchema.get(key);
   if (!found)
     bySchema.set(

@@ -41,7 +41,7 @@ export function instrumentField(instrument: Instrument) {
   return {
     type,
     instrument,
-    inputSchema: { type: 'object', properties: { config: configSchema(instrumentSettings) } } as JsonSchema7,
+    inputSchema: { type: 'object', properties: { config: configSchema(instrumentSettings) } },
     schema: ({ required }) => scaleSchema(scale, { required: required === true }),
     conditionPlaces: () => scalePlaces(scale),
     options: ({ config }, { textLocale, primary }) =>

@@ -76,7 +76,7 @@ export function scaleSchema(scale: Scale, { required }: { required: boolean }): 
     },
     ...(required ? { required: [...parts, 'total'] } : partial),
     aggregate: { of: scale.of, parts, total: 'total' },
-  } as JsonSchema7;
+  };
 }
 
 /** The places that a condition can read: the score, and each item as a row by its number on the wire. */

@@ -1,5 +1,6 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { memoBy } from '#kit/fields/index.ts';
 import { fieldColors, type FieldColors } from '#kit/theme/index.ts';
 
 /**
@@ -9,11 +10,7 @@ import { fieldColors, type FieldColors } from '#kit/theme/index.ts';
 export function styleOnce(
   rule: (colors: FieldColors, theme: Theme) => CSSObject,
 ): (props: { theme: Theme }) => CSSObject {
-  const written = new WeakMap<Theme, SerializedStyles>();
-  return ({ theme }) => {
-    let style = written.get(theme);
-    if (!style) written.set(theme, (style = css(rule(fieldColors(theme), theme) as never)));
-    // Emotion accepts serialized styles wherever it accepts an object, but MUI's types allow only the latter.
-    return style as unknown as CSSObject;
-  };
+  // Emotion accepts serialized styles wherever it accepts an object, but MUI's types allow only the latter.
+  const styleOf = memoBy((theme: Theme) => css(rule(fieldColors(theme), theme) as never) as unknown as CSSObject);
+  return ({ theme }) => styleOf(theme);
 }

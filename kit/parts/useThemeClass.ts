@@ -1,6 +1,7 @@
-import { __unsafe_useEmotionCache as useEmotionCache, css, type SerializedStyles } from '@emotion/react';
+import { __unsafe_useEmotionCache as useEmotionCache, css } from '@emotion/react';
 import { useTheme, type CSSObject, type Theme } from '@mui/material/styles';
 import { useInsertionEffect } from 'react';
+import { memoBy } from '#kit/fields/index.ts';
 
 /**
  * The class of a rule that depends only on the theme. A `styled` component serializes its styles for each rendering and keeps
@@ -10,7 +11,7 @@ import { useInsertionEffect } from 'react';
 export function useThemeClass(rule: (theme: Theme) => CSSObject): string {
   const cache = useEmotionCache()!;
   const theme = useTheme();
-  const styles = stylesOf(rule, theme);
+  const styles = stylesOf(rule)(theme);
   const selector = `${cache.key}-${styles.name}`;
   // As in Emotion: before layout, once per cache; the sheet has the nonce.
   useInsertionEffect(() => {
@@ -19,14 +20,5 @@ export function useThemeClass(rule: (theme: Theme) => CSSObject): string {
   return selector;
 }
 
-type Rule = (theme: Theme) => CSSObject;
-const written = new WeakMap<Rule, WeakMap<Theme, SerializedStyles>>();
-
-function stylesOf(rule: Rule, theme: Theme): SerializedStyles {
-  const byTheme = written.get(rule) ?? new WeakMap<Theme, SerializedStyles>();
-  written.set(rule, byTheme);
-  let styles = byTheme.get(theme);
-  // MUI's type of a style object is wider than Emotion's, but the values are the same.
-  if (!styles) byTheme.set(theme, (styles = css(rule(theme) as never)));
-  return styles;
-}
+// MUI's type of a style object is wider than Emotion's, but the values are the same.
+const stylesOf = memoBy((rule: (theme: Theme) => CSSObject) => memoBy((theme: Theme) => css(rule(theme) as never)));

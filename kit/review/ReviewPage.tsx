@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { CompiledForm, FormData, Validate } from '#kit/compile/index.ts';
+import type { CompiledForm, FormData } from '#kit/compile/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import { FormContext } from '#kit/form/index.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { reviewMessages } from './messages.ts';

@@ -7,8 +7,8 @@ import {
   type FormData,
   type Level,
   rowName,
-  type Validate,
 } from '#kit/compile/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import {
   linesOf,
   summarize,

@@ -77,7 +77,7 @@ export const listSchema = ({ config }: ListInput, { row }: FieldContext): JsonSc
   return {
     minItems: 1,
     ...(config?.limit === undefined ? {} : { maxItems: config.limit }),
-    items: { ...row!.schema, ...(saysItself ? {} : { minProperties: row!.identified ? 2 : 1 }) } as JsonSchema7,
+    items: { ...row!.schema, ...(saysItself ? {} : { minProperties: row!.identified ? 2 : 1 }) },
   };
 };
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { CompiledPage, Validate } from '#kit/compile/index.ts';
+import type { CompiledPage } from '#kit/compile/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import {
   Billboard,
   ErrorSummary,

@@ -1,6 +1,6 @@
 import { JsonFormsContext } from '@jsonforms/react';
-import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { type CompiledPage, type FormData, fromAnswers, type Validate } from '#kit/compile/index.ts';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { type CompiledPage, type FormData, fromAnswers } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { FormContext, type FormEnvironment, StepBoard, UploadBoard } from '#kit/form/index.ts';
 import { faultyParts } from './faults.ts';
@@ -41,7 +41,7 @@ function MountedForm(props: StudyFormProps) {
   const errorText = useErrorText(form);
   useProblemWarnings(form);
   const [validator] = useState(() => createValidator({ now: () => services.now() }));
-  const validate = useCallback<Validate>((schema, value) => validator.validate(schema as never, value), [validator]);
+  const { validate } = validator;
   const [initialData] = useState<FormData>(
     () =>
       initialDraft?.data ?? {

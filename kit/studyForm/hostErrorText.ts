@@ -2,6 +2,7 @@ import {
   getControlPath,
   getI18nKey,
   type JsonFormsI18nState,
+  type JsonSchema,
   type Translator,
   type UISchemaElement,
 } from '@jsonforms/core';
@@ -22,7 +23,7 @@ export function hostErrorText(
   if (translate) {
     const path = getControlPath(error);
     const keys = ['error.custom', `error.${error.keyword}`].map((key) =>
-      getI18nKey(error.parentSchema as never, uischema, path, key),
+      getI18nKey(error.parentSchema as JsonSchema, uischema, path, key),
     );
     for (const key of [...keys, `error.${error.keyword}`, error.message ?? '']) {
       const text = key && translate(key, undefined, { error, errors: [error] });

@@ -1,6 +1,8 @@
 import type { UISchemaElement } from '@jsonforms/core';
-import type { CompiledPage, FormData, Validate } from '#kit/compile/index.ts';
-import { isShown, rulePaths } from '#kit/form/index.ts';
+import type { CompiledPage, FormData } from '#kit/compile/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
+import { memoBy } from '#kit/fields/index.ts';
+import { asAjv, isShown, rulePaths } from '#kit/form/index.ts';
 
 /** The elements with a rule that control an element: those around it and itself. */
 type Ruled = readonly UISchemaElement[];
@@ -9,10 +11,8 @@ type Ruled = readonly UISchemaElement[];
 export const pageShowsSomething = (page: CompiledPage, data: FormData, validate: Validate): boolean =>
   page.isReview === true ||
   renderedElements(page).some((ruled) =>
-    ruled.every((element) => isShown(element, data, '', { validate } as never, undefined)),
+    ruled.every((element) => isShown(element, data, '', asAjv({ validate }), undefined)),
   );
-
-const known = new WeakMap<CompiledPage, readonly Ruled[]>();
 
 /** The paths that decide whether a page has visible content; `undefined` if they are unknown. Most pages depend on none. */
 export function pathsShowing(page: CompiledPage): string[] | undefined {
@@ -23,9 +23,7 @@ export function pathsShowing(page: CompiledPage): string[] | undefined {
 }
 
 /** The rendered elements of a page, each as the rules that control it, fewest rules first. Cached per page. */
-function renderedElements(page: CompiledPage): readonly Ruled[] {
-  const found = known.get(page);
-  if (found) return found;
+const renderedElements = memoBy((page: CompiledPage): readonly Ruled[] => {
   const unseen = new Set(page.fields.filter(({ type }) => type.unseen).map(({ key }) => `#/properties/${key}`));
   const rendered: Ruled[] = [];
   const visit = (element: UISchemaElement, around: Ruled): void => {
@@ -36,7 +34,5 @@ function renderedElements(page: CompiledPage): readonly Ruled[] {
     else if (scope === undefined || !unseen.has(scope)) rendered.push(ruled);
   };
   visit(page.uischema, []);
-  rendered.sort((a, b) => a.length - b.length);
-  known.set(page, rendered);
-  return rendered;
-}
+  return rendered.sort((a, b) => a.length - b.length);
+});

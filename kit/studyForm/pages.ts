@@ -5,8 +5,8 @@ import {
   conditionHolds,
   conditionKeysOf,
   type FormData,
-  type Validate,
 } from '#kit/compile/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import type { FormStore } from '#kit/form/index.ts';
 import { pageShowsSomething, pathsShowing } from './pageShowsSomething.ts';
 

@@ -1,6 +1,7 @@
 import { Actions } from '@jsonforms/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
+  asAjv,
   createFormStore,
   formMiddleware,
   type FormStore,
@@ -23,10 +24,10 @@ export function useFormStore(options: StoreOptions): FormStore {
       return;
     }
     store.setContext(
-      surroundingsOf({ form, registry, cells, readOnly, errorText }) as never,
-      formMiddleware(form, (schema, value) => validator.validate(schema as never, value), store.hidden, store.begin),
+      surroundingsOf({ form, registry, cells, readOnly, errorText }),
+      formMiddleware(form, (schema, value) => validator.validate(schema, value), store.hidden, store.begin),
     );
-    store.dispatch(Actions.updateCore(store.core.data, form.schema, rootUischema(form), { ajv: validator as never }));
+    store.dispatch(Actions.updateCore(store.core.data, form.schema, rootUischema(form), { ajv: asAjv(validator) }));
   }, [store, form, registry, cells, readOnly, errorText, validator]);
   return store;
 }

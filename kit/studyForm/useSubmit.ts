@@ -8,8 +8,8 @@ import {
   type FormData,
   toAnswers,
   toContributions,
-  type Validate,
 } from '#kit/compile/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import { fileShelf, filesIn } from '#kit/files/index.ts';
 import { formMessages } from './messages.ts';
 import { type FormStore, replaceServerErrors, serverError, type UploadBoard } from '#kit/form/index.ts';

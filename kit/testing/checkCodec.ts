@@ -14,7 +14,7 @@ import { isStorable } from '#kit/validation/vocabulary/keywords/storable.ts';
 export function checkCodec<V>(fieldType: AnyFieldType, input: InputDefinition, values: fc.Arbitrary<V>): void {
   const form = compileForm({ schema: [{ inputs: [input] }] }, [fieldType], { locale: 'en' });
   const { key } = form.fields[0]!;
-  const validate = createValidator().compile(form.schema as never);
+  const validate = createValidator().compile(form.schema);
   fc.assert(
     fc.property(values.filter(isStorable), (value) => {
       // Objects of the generator have no prototype, unlike those of a form.

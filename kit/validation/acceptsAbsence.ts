@@ -1,16 +1,17 @@
-import type { Schema } from './engine.ts';
+import type { Schema, SchemaObject } from './engine.ts';
 
 /**
  * Whether a schema accepts an absent value. JSON has no such value, but rules test for it (an unanswered field is `undefined`).
  * The result is that of Ajv: `type`, `const` and `enum` reject it, and keywords for values of one type accept it.
  */
 export function acceptsAbsence(
-  schema: Schema | undefined,
+  given: object | boolean | undefined,
   resolve: (schema: { $ref?: unknown }) => Schema,
   depth = 0,
 ): boolean {
-  if (schema === undefined || depth > 100) return true;
-  if (typeof schema === 'boolean') return schema;
+  if (given === undefined || depth > 100) return true;
+  if (typeof given === 'boolean') return given;
+  const schema = given as SchemaObject;
   const accepts = (part: unknown): boolean => acceptsAbsence(part as Schema, resolve, depth + 1);
   if ('$ref' in schema) return accepts(resolve(schema));
   if ('type' in schema || 'const' in schema || 'enum' in schema) return false;

@@ -1,4 +1,6 @@
+import type { JsonSchema, JsonSchema7 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
+import { memoBy } from '#kit/fields/index.ts';
 import { acceptsAbsence } from './acceptsAbsence.ts';
 import { createEngine, type Schema, type SchemaObject } from './engine.ts';
 import { errorSentence } from './errorParams.ts';
@@ -7,20 +9,23 @@ import { keywordContext, type ClockOptions } from './vocabulary/context.ts';
 
 export type ValidatorOptions = ClockOptions;
 
+/** Whether data matches a schema. */
+export type Validate = (schema: JsonSchema7, data: unknown) => boolean;
+
 /** A compiled schema. Returns true for valid data; otherwise the errors are in `errors`, as in Ajv. */
 export interface ValidateFunction {
   (data: unknown): boolean;
   /** Errors of the last call; `null` if the data was valid. Do not modify them: a persisting error is the same object in each call. */
   errors: ErrorObject[] | null;
-  readonly schema: Schema;
+  readonly schema: JsonSchema | boolean;
 }
 
 /** The part of Ajv that JSON Forms uses. */
 export interface Validator {
   /** Returns the same function for the same schema object. The function remembers the data of its last call and validates only what differs by identity. */
-  compile(schema: Schema): ValidateFunction;
+  compile(schema: JsonSchema | boolean): ValidateFunction;
   /** Validates all data without memory, for rules and single payloads. */
-  validate(schema: Schema, data: unknown): boolean;
+  validate(this: void, schema: JsonSchema | boolean, data: unknown): boolean;
   /** Errors of the last `validate`. */
   errors: ErrorObject[] | null;
 }
@@ -32,7 +37,6 @@ export interface Validator {
  */
 export function createValidator(options: ValidatorOptions = {}): Validator {
   const context = keywordContext(options);
-  const roots = new WeakMap<SchemaObject, ReturnType<typeof rootOf>>();
 
   function rootOf(schema: Schema) {
     const engine = createEngine(schema, context);
@@ -65,17 +69,16 @@ export function createValidator(options: ValidatorOptions = {}): Validator {
           validate.errors = errors.length > 0 ? errors : null;
           return errors.length === 0;
         };
-        const validate: ValidateFunction = Object.assign(run, { errors: null, schema });
+        const validate: ValidateFunction = Object.assign(run, { errors: null, schema: schema as JsonSchema | boolean });
         return (compiled = validate);
       },
     };
   }
 
-  const root = (schema: Schema) => {
-    if (typeof schema !== 'object') return rootOf(schema);
-    const known = roots.get(schema) ?? rootOf(schema);
-    roots.set(schema, known);
-    return known;
+  const known = memoBy((schema: SchemaObject) => rootOf(schema));
+  const root = (given: JsonSchema | boolean) => {
+    const schema = given as Schema;
+    return typeof schema === 'object' ? known(schema) : rootOf(schema);
   };
 
   const validator: Validator = {

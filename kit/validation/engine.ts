@@ -1,5 +1,6 @@
 import { dereference, format as knownFormats, validate as interpret, type Schema as Copy } from '@cfworker/json-schema';
 import type { ErrorObject } from 'ajv';
+import { memoBy } from '#kit/fields/index.ts';
 import { toErrorObjects, type Place } from './errorObjects.ts';
 import { errorSentence } from './errorParams.ts';
 import { jsonValue } from './jsonValue.ts';
@@ -74,28 +75,17 @@ function prepare(schema: Schema): Prepared {
   return prepared;
 }
 
-const mentioning = new WeakMap<object, boolean>();
-
-/** Whether the node contains a `$ref`. Such a part can only be interpreted together with its root. */
-function mentionsRef(node: unknown): boolean {
-  if (typeof node !== 'object' || node === null) return false;
-  const known = mentioning.get(node);
-  if (known !== undefined) return known;
-  const found = Object.hasOwn(node, '$ref') || Object.values(node).some(mentionsRef);
-  mentioning.set(node, found);
-  return found;
-}
+/** Whether a schema contains a `$ref`. Such a part can only be interpreted together with its root. */
+const mentionsRef = memoBy((node: object): boolean => {
+  return Object.hasOwn(node, '$ref') || Object.values(node).some((part) => isNode(part) && mentionsRef(part));
+});
+const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export function createEngine(root: Schema, context: KeywordContext): Engine {
   let whole: Prepared | undefined;
-  const alone = new WeakMap<object, Prepared>();
-
-  const preparedFor = (schema: SchemaObject): Prepared => {
-    if (mentionsRef(schema)) return (whole ??= prepare(root));
-    let prepared = alone.get(schema);
-    if (!prepared) alone.set(schema, (prepared = prepare(schema)));
-    return prepared;
-  };
+  const alone = memoBy((schema: SchemaObject) => prepare(schema));
+  const preparedFor = (schema: SchemaObject): Prepared =>
+    mentionsRef(schema) ? (whole ??= prepare(root)) : alone(schema);
 
   const run = (schema: Schema, value: unknown) => {
     testContext = context;

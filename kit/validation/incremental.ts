@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { memoBy } from '#kit/fields/index.ts';
 import type { Engine, Schema, SchemaObject } from './engine.ts';
 import type { Place } from './errorObjects.ts';
 import { createKeywordWalk, keywordError } from './customKeywords.ts';
@@ -53,13 +54,8 @@ function remember<Seen extends readonly unknown[]>(run: () => Errors, look: () =
 /** Creates checks for the parts of one root schema. Prepares a part only when there is a value to check. */
 export function createIncremental(engine: Engine, context: KeywordContext) {
   const walk = createKeywordWalk(engine, context);
-  const plans = new WeakMap<SchemaObject, Plan>();
-  const planFor = (schema: Schema): Plan => {
-    if (typeof schema !== 'object') return { kind: 'whole' };
-    const known = plans.get(schema) ?? planOf(schema);
-    plans.set(schema, known);
-    return known;
-  };
+  const known = memoBy((schema: SchemaObject): Plan => planOf(schema));
+  const planFor = (schema: Schema): Plan => (typeof schema === 'object' ? known(schema) : { kind: 'whole' });
 
   /** Validates the whole value with the interpreter and the vocabulary. */
   const whole = (

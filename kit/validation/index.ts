@@ -1,5 +1,11 @@
 export { acceptsAbsence } from './acceptsAbsence.ts';
-export { createValidator, type ValidateFunction, type Validator, type ValidatorOptions } from './createValidator.ts';
+export {
+  createValidator,
+  type Validate,
+  type ValidateFunction,
+  type Validator,
+  type ValidatorOptions,
+} from './createValidator.ts';
 export { errorWords } from './errorWords.ts';
 export { errorMessages, type ErrorText, messageFor } from './messageFor.ts';
 export { messages } from './messages.ts';

@@ -10,6 +10,7 @@ import Tabs from '@mui/material/Tabs';
 import { useJsonForms } from '@jsonforms/react';
 import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { REVEAL } from '#kit/parts/index.ts';
+import { memoBy } from '#kit/fields/index.ts';
 import { FormContext, useIsVisible } from '#kit/form/index.ts';
 import type { ElementProps } from './ElementProps.ts';
 import GenericLayout from './GenericLayout.tsx';
@@ -72,18 +73,16 @@ export default function GenericCategories({ uischema, schema, path, enabled }: E
   );
 }
 
-const layouts = new WeakMap<Labelled, Layout>();
+const layoutOf = memoBy((category: Labelled): Layout => ({
+  ...category,
+  type: 'VerticalLayout',
+  elements: (category as Category).elements,
+}));
 
 /** A category is rendered as a column, a nested categorization as further tabs. Its rule shows or hides the tab, or enables its content. */
 function Panel({ category, ...rest }: { category: Labelled } & Omit<ElementProps, 'uischema'>) {
   if (category.type === 'Categorization') return <GenericCategories uischema={category as Categorization} {...rest} />;
-  let layout = layouts.get(category);
-  if (!layout)
-    layouts.set(
-      category,
-      (layout = { ...category, type: 'VerticalLayout', elements: (category as Category).elements }),
-    );
-  return <GenericLayout uischema={layout} {...rest} />;
+  return <GenericLayout uischema={layoutOf(category)} {...rest} />;
 }
 
 /** Indexes of the categories that their rules show. */

@@ -24,13 +24,13 @@ export default function GenericObject(props: ElementProps<ControlElement>) {
   const rendered = useMemo(() => [...around, own], [around, own]);
   if (!isVisible) return null;
   const { text, show } = createLabelDescriptionFrom(uischema, own);
-  const label = translate(getI18nKey(own as never, uischema, ownPath, 'label'), text ?? '', {
+  const label = translate(getI18nKey(own, uischema, ownPath, 'label'), text ?? '', {
     schema: own,
     uischema,
     path: ownPath,
     errors: [],
   });
-  const description = translate(getI18nKey(own as never, uischema, ownPath, 'description'), own.description, {
+  const description = translate(getI18nKey(own, uischema, ownPath, 'description'), own.description, {
     schema: own,
     uischema,
     path: ownPath,

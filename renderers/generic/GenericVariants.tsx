@@ -18,7 +18,7 @@ export default createControl<unknown>(function GenericVariants(field) {
   const root = core!.schema as JsonSchema7;
   const split = variantsOf(mergedSchema(schema as JsonSchema7, root), root)!;
   const { formatMessage } = useIntl();
-  const [chosen, setChosen] = useState(() => fittingVariant(split, value, root, core!.ajv as never));
+  const [chosen, setChosen] = useState(() => fittingVariant(split, value, root, core!.ajv!));
   const left = useRef(new Map<number, unknown>());
   useOtherErrors(path, split, chosen);
 

@@ -13,10 +13,10 @@ export function useUsable(
   useIsEnabled(uischema, path);
   const context = useJsonForms();
   return isInherentlyEnabled(
-    { jsonforms: context } as never,
+    { jsonforms: context },
     { path, enabled },
     uischema,
-    schema as never,
+    schema,
     context.core!.data,
     context.config,
   );

@@ -1,11 +1,5 @@
-import {
-  compileCondition,
-  type CompiledForm,
-  conditionHolds,
-  fieldByName,
-  type FormData,
-  type Validate,
-} from '#kit/compile/index.ts';
+import { compileCondition, type CompiledForm, conditionHolds, fieldByName, type FormData } from '#kit/compile/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
 import type { Condition } from '#kit/fields/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/accounts/limits.ts';

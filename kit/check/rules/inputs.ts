@@ -7,7 +7,7 @@ import {
   type Validation,
   valueRules,
 } from '#kit/fields/index.ts';
-import { findLocalText } from '#kit/texts/index.ts';
+import { findLocalText, type LocalText } from '#kit/texts/index.ts';
 import { didYouMean, quoted, type Found, type Rule } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { kindOf, testedValue } from '../testedValue.ts';
@@ -62,7 +62,7 @@ const looksLike =
   (words: RegExp) =>
   ({ value, label }: { value?: unknown; label?: unknown }, primary: string): boolean =>
     words.test(String(value).replaceAll('_', ' ')) ||
-    words.test(findLocalText(label as never, 'en', primary).text.trim());
+    words.test(findLocalText(label as LocalText | undefined, 'en', primary).text.trim());
 const isNone = looksLike(/^(none|none of (these|the above|them)|nothing|no ?one|ninguno|ninguna)\b[^a-z]*$/i);
 const isOther = looksLike(/^(other|something else|otro|otra)\b[^a-z]*$/i);
 
@@ -165,7 +165,9 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     severity: 'warning',
     find({ input, pointer, primary }) {
       const options = optionsOf(input);
-      const texts = options.map(({ label }) => findLocalText(label as never, primary, primary).text.trim());
+      const texts = options.map(({ label }) =>
+        findLocalText(label as LocalText | undefined, primary, primary).text.trim(),
+      );
       return texts.flatMap((text, i) =>
         text !== '' && texts.indexOf(text) < i && options[texts.indexOf(text)]!.value !== options[i]!.value
           ? [

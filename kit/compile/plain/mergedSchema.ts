@@ -1,11 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { memoBy } from '#kit/fields/index.ts';
 import { dereferenced } from './dereferenced.ts';
 
 /** Keywords that only validate and render nothing. They stay in the `allOf` of a merged schema, for scopes that point into them. */
 const CONDITIONAL = ['if', 'then', 'else', 'not'] as const;
 const ALTERNATIVES = ['oneOf', 'anyOf'] as const;
 
-const caches = new WeakMap<JsonSchema7, WeakMap<JsonSchema7, JsonSchema7>>();
+const mergedIn = memoBy((_root: JsonSchema7) => new WeakMap<JsonSchema7, JsonSchema7>());
 
 /**
  * Merges the members of `allOf` into one schema, and removes the `null` alternative of a nullable value.
@@ -16,8 +17,7 @@ const caches = new WeakMap<JsonSchema7, WeakMap<JsonSchema7, JsonSchema7>>();
  */
 export function mergedSchema(schema: JsonSchema7, root: JsonSchema7): JsonSchema7 {
   if (!schema.allOf && !schema.anyOf && !schema.oneOf) return schema;
-  const cache = caches.get(root) ?? new WeakMap<JsonSchema7, JsonSchema7>();
-  caches.set(root, cache);
+  const cache = mergedIn(root);
   const known = cache.get(schema);
   if (known) return known;
   cache.set(schema, schema); // Preliminary entry: ends the recursion if the schema contains itself.

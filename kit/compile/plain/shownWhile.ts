@@ -31,10 +31,10 @@ function conditionOf(condition: AnyCondition, isNegated: boolean): CompiledCondi
       conditions: conditions as CompiledCondition[],
     };
   }
-  const schema = condition.type === 'LEAF' ? ({ const: condition.expectedValue } as JsonSchema7) : condition.schema;
+  const schema = condition.type === 'LEAF' ? { const: condition.expectedValue } : condition.schema;
   if (!schema || !SCOPE.test(condition.scope ?? '')) return undefined;
   const [key, ...inside] = condition.scope!.split('/properties/').slice(1).map(decode);
-  const holdsForNothing = condition.failWhenUndefined !== true && acceptsAbsence(schema as never, () => true);
+  const holdsForNothing = condition.failWhenUndefined !== true && acceptsAbsence(schema, () => true);
   const test = inside.reduceRight<JsonSchema7>(
     (part, name) => ({
       type: 'object',

@@ -76,7 +76,7 @@ function splitVariants(schema: JsonSchema7, keyword: 'oneOf' | 'anyOf', root: Js
     if (!original || original.type === 'null') return [];
     const merged = mergedSchema(original, root);
     const typed = typesOf(merged).length === 0 && types.length > 0 ? { ...merged, type: types[0]! } : merged;
-    return [{ original, schema: typed, title: (member as JsonSchema7).title ?? merged.title }];
+    return [{ original, schema: typed, title: member.title ?? merged.title }];
   });
   return { keyword, variants, rest };
 }

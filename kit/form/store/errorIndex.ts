@@ -1,5 +1,6 @@
 import { getControlPath, type JsonFormsCore } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
+import { memoBy } from '#kit/fields/index.ts';
 
 /** The errors at and below each path that has errors. A path with unchanged errors keeps its array, so that readers can compare by identity. */
 export type ErrorIndex = ReadonlyMap<string, readonly ErrorObject[]>;
@@ -9,15 +10,8 @@ export type Silence = (errors: readonly ErrorObject[]) => readonly ErrorObject[]
 
 export const NO_ERRORS: readonly ErrorObject[] = [];
 
-const paths = new WeakMap<ErrorObject, string>();
 /** The path at which an error is shown: that of the invalid or missing value. */
-export function pathOf(error: ErrorObject): string {
-  const known = paths.get(error);
-  if (known !== undefined) return known;
-  const path = getControlPath(error) ?? '';
-  paths.set(error, path);
-  return path;
-}
+export const pathOf = memoBy((error: ErrorObject): string => getControlPath(error) ?? '');
 
 const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =>
   a.length === b.length &&

@@ -10,8 +10,8 @@ import {
   type HiddenFields,
   restoreShown,
   takenOut,
-  type Validate,
 } from '#kit/compile/index.ts';
+import type { Validate } from '#kit/validation/index.ts';
 
 /** Keyword of an error that only the service found. */
 export const SERVER_ERROR = 'server';

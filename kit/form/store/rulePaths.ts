@@ -19,8 +19,7 @@ export function rulePaths(uischema: UISchemaElement, path: string): string[] | u
     if (Array.isArray(condition.conditions)) return condition.conditions.every(walk);
     if (typeof condition.validate === 'function') return false;
     const from = condition.up ? outsideRow(path, condition.up) : path;
-    if (condition.scope !== undefined)
-      found.push(composeWithUi({ type: 'Control', scope: condition.scope } as never, from));
+    if (condition.scope !== undefined) found.push(composeWithUi({ scope: condition.scope }, from));
     return true;
   };
   return walk(uischema.rule?.condition as AnyCondition | undefined) ? found : undefined;

@@ -38,6 +38,7 @@ import { sameAs } from './keywords/sameAs.ts';
 import { storable } from './keywords/storable.ts';
 import type { Format } from './Format.ts';
 import type { Keyword } from './Keyword.ts';
+import type { Vocabulary } from './Vocabulary.ts';
 
 /** All formats of the kit, for both hosts. To add one, write a file, a line here and a text in `messages.ts`. */
 export const formats: readonly Format[] = [
@@ -60,8 +61,8 @@ export const formats: readonly Format[] = [
   usZip,
 ];
 
-/** All keywords of the kit, for both hosts. To add one, write a file, a line here and a text in `messages.ts`. */
-export const keywords: readonly Keyword[] = [
+/** All keywords of the kit, for both hosts. To add one, write a file, its setting in `Vocabulary.ts`, a line here and a text in `messages.ts`. */
+export const keywords: readonly Keyword[] = Object.values({
   accepted,
   aggregate,
   dateOrder,
@@ -83,4 +84,4 @@ export const keywords: readonly Keyword[] = [
   passwordRules,
   sameAs,
   storable,
-];
+} satisfies Record<keyof Vocabulary, Keyword>);

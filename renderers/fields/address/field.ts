@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   configSchema,
   defineFieldType,
@@ -63,7 +62,7 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
         notBlank: true,
         maxLength: ADDRESS_LENGTH,
         ...(config.allow_po_box === false ? { notPoBox: true } : {}),
-      } as JsonSchema7,
+      },
       experian_address_url: { type: 'string', maxLength: 2_000 },
       verified: { type: 'boolean' },
       entered_by_hand: config.allow_by_hand === false ? { const: false } : { type: 'boolean' },
@@ -74,7 +73,7 @@ export const addressField = defineFieldType<AddressValue, AddressInput>({
     // An address entered by hand is unchecked and must not claim to be verified.
     then: { properties: { verified: { const: false } } },
     else: {
-      properties: { verified: { accepted: true } as JsonSchema7 },
+      properties: { verified: { accepted: true } },
       if: { properties: { verified: { const: true } }, required: ['verified'] },
       then: { required: ['experian_address_url'] },
     },

@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
 import { messages } from './messages.ts';
 import { EMPTY_MASK, limits, readPressure, writePressure, type PressureValue } from './pressure.ts';
@@ -11,18 +10,17 @@ import { EMPTY_MASK, limits, readPressure, writePressure, type PressureValue } f
 export const bloodPressureField = defineFieldType<PressureValue>({
   type: 'blood_pressure',
   inputSchema: { type: 'object' },
-  schema: () =>
-    ({
-      type: 'object',
-      properties: {
-        systolic: { type: 'integer', ...limits.systolic },
-        diastolic: { type: 'integer', ...limits.diastolic },
-      },
-      minProperties: 1,
-      dependencies: { systolic: ['diastolic'], diastolic: ['systolic'] },
-      exceeds: { property: 'systolic', than: 'diastolic' },
-      additionalProperties: false,
-    }) as JsonSchema7,
+  schema: () => ({
+    type: 'object',
+    properties: {
+      systolic: { type: 'integer', ...limits.systolic },
+      diastolic: { type: 'integer', ...limits.diastolic },
+    },
+    minProperties: 1,
+    dependencies: { systolic: ['diastolic'], diastolic: ['systolic'] },
+    exceeds: { property: 'systolic', than: 'diastolic' },
+    additionalProperties: false,
+  }),
   options: () => ({}),
   /** A condition that names no part compares the systolic number. */
   conditionPlaces: () => {

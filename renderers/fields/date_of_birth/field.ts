@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   boundMessages,
   boundsMessages,
@@ -44,7 +43,7 @@ export const dateOfBirthField = defineFieldType<string, DateOfBirthInput>({
       }),
     },
   },
-  schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(bounds) }) as JsonSchema7,
+  schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(bounds) }),
   options: (input, { locale }) => ({
     format: formatOf(input),
     finest: finestPart(formatOf(input)),

@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   boundMessages,
   boundsMessages,
@@ -37,8 +36,7 @@ export const datePickerField = defineFieldType<string, DatePickerInput>({
     type: 'object',
     properties: { config: configSchema({ date_format: formatSetting, ...boundsSettings }) },
   },
-  schema: (input) =>
-    ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) }) as JsonSchema7,
+  schema: (input) => ({ type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) }),
   options: (input, { locale }) => ({
     format: formatOf(input),
     finest: finestPart(formatOf(input)),

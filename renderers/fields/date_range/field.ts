@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   boundsMessages,
   boundsOptions,
@@ -41,7 +40,7 @@ export const dateRangeField = defineFieldType<DateRangeValue, DateRangeInput>({
     properties: { config: configSchema({ date_format: formatSetting, ...boundsSettings }) },
   },
   schema(input) {
-    const date = { type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) } as JsonSchema7;
+    const date = { type: 'string', dateParts: formatOf(input), ...boundsSchema(input.config ?? {}) };
     return {
       type: 'object',
       properties: { start: date, end: date },
@@ -49,7 +48,7 @@ export const dateRangeField = defineFieldType<DateRangeValue, DateRangeInput>({
       minProperties: 1,
       dependencies: { start: ['end'], end: ['start'] },
       dateOrder: { first: 'start', last: 'end' },
-    } as JsonSchema7;
+    };
   },
   options: (input, { locale }) => ({ format: formatOf(input), ...boundsOptions(input.config ?? {}, locale) }),
   summary: (value, { format }: DateRangeOptions, { locale, formatMessage }) =>

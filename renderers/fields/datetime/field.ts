@@ -59,13 +59,12 @@ export const dateTimeField = defineFieldType<string, DateTimeInput>({
       }),
     },
   },
-  schema: ({ config = {} }) =>
-    ({
-      type: 'string',
-      momentParts: true,
-      ...boundsSchema(config),
-      ...(config.hours ? { hourRange: config.hours } : {}),
-    }) as JsonSchema7,
+  schema: ({ config = {} }) => ({
+    type: 'string',
+    momentParts: true,
+    ...boundsSchema(config),
+    ...(config.hours ? { hourRange: config.hours } : {}),
+  }),
   options: ({ config = {} }, { locale }) => ({
     ...boundsOptions(config, locale),
     ...(config.hours ? { hours: config.hours, ...hourTexts(config.hours, locale) } : {}),

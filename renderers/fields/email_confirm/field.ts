@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   configSchema,
   defineFieldType,
@@ -40,14 +39,13 @@ export const emailConfirmField = defineFieldType<ConfirmedEmail, EmailConfirmInp
       config: configSchema({}),
     },
   },
-  schema: () =>
-    ({
-      type: 'object',
-      properties: { email: { type: 'string', format: 'email' }, confirm: { type: 'string' } },
-      required: ['email'],
-      additionalProperties: false,
-      sameAs: { property: 'confirm', as: 'email' },
-    }) as JsonSchema7,
+  schema: () => ({
+    type: 'object',
+    properties: { email: { type: 'string', format: 'email' }, confirm: { type: 'string' } },
+    required: ['email'],
+    additionalProperties: false,
+    sameAs: { property: 'confirm', as: 'email' },
+  }),
   options: ({ confirmPlaceholder }, { text }) =>
     (confirmPlaceholder === undefined
       ? {}

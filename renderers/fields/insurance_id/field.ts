@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   configSchema,
   defineFieldType,
@@ -35,26 +34,25 @@ export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
       config: configSchema({ insurer: localTextSchema('The insurer’s name, as in “Your … ID”.') }),
     },
   },
-  schema: () =>
-    ({
-      type: 'object',
-      properties: {
-        member: { type: 'boolean' },
-        id: { type: 'string', pattern: ID_PATTERN },
-        confirm: { type: 'string' },
-      },
-      required: ['member'],
-      additionalProperties: false,
-      if: { properties: { member: { const: true } } },
-      // A valid ID has to be typed again.
-      then: {
-        required: ['id'],
-        if: { properties: { id: { pattern: ID_PATTERN } }, required: ['id'] },
-        then: { required: ['confirm'] },
-      },
-      else: { maxProperties: 1 },
-      sameAs: { property: 'confirm', as: 'id' },
-    }) as JsonSchema7,
+  schema: () => ({
+    type: 'object',
+    properties: {
+      member: { type: 'boolean' },
+      id: { type: 'string', pattern: ID_PATTERN },
+      confirm: { type: 'string' },
+    },
+    required: ['member'],
+    additionalProperties: false,
+    if: { properties: { member: { const: true } } },
+    // A valid ID has to be typed again.
+    then: {
+      required: ['id'],
+      if: { properties: { id: { pattern: ID_PATTERN } }, required: ['id'] },
+      then: { required: ['confirm'] },
+    },
+    else: { maxProperties: 1 },
+    sameAs: { property: 'confirm', as: 'id' },
+  }),
   options: ({ config }, { text }) =>
     ({ insurer: text(config?.insurer) || 'none', digits: ID_DIGITS }) satisfies InsuranceOptions,
   conditionPlaces: () => ({ whole: memberPlace('id', { type: 'string' }) }),

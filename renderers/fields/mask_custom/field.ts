@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   configSchema,
   defineFieldType,
@@ -80,8 +79,7 @@ export const maskField = defineFieldType<string, MaskInput>({
       }),
     },
   },
-  schema: (input) =>
-    ({ type: 'string', notBlank: true, pattern: `^[^${BLANK}]*$`, mask: maskOf(input) }) as JsonSchema7,
+  schema: (input) => ({ type: 'string', notBlank: true, pattern: `^[^${BLANK}]*$`, mask: maskOf(input) }),
   options: (input, { text }) =>
     ({
       mask: maskOf(input),

@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   configSchema,
   defineFieldType,
@@ -60,13 +59,12 @@ export const numberField = defineFieldType<NumberValue, NumberInput>({
       }),
     },
   },
-  schema: ({ config = {} }) =>
-    ({
-      type: 'number',
-      ...(config.minimum === undefined ? {} : { minimum: config.minimum }),
-      ...(config.maximum === undefined ? {} : { maximum: config.maximum }),
-      ...(config.decimal === undefined ? {} : { decimals: config.decimal }),
-    }) as JsonSchema7,
+  schema: ({ config = {} }) => ({
+    type: 'number',
+    ...(config.minimum === undefined ? {} : { minimum: config.minimum }),
+    ...(config.maximum === undefined ? {} : { maximum: config.maximum }),
+    ...(config.decimal === undefined ? {} : { decimals: config.decimal }),
+  }),
   options: ({ config = {} }) => ({
     ...config,
     bounds: isSet(config.minimum) && isSet(config.maximum) ? 'both' : 'other',

@@ -1,6 +1,5 @@
 import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
 import { passwordRuleTests } from '#kit/validation/index.ts';
-import type { JsonSchema7 } from '@jsonforms/core';
 import { messages } from './messages.ts';
 
 /**
@@ -26,16 +25,15 @@ export const passwordField = defineFieldType<PasswordValue>({
   sensitive: true,
   neverStored: true,
   autofill: 'new-password',
-  schema: () =>
-    ({
-      type: 'object',
-      properties: {
-        password: { type: 'string', passwordRules: ruleNames, maxLength: MAX_PASSWORD_LENGTH },
-        confirm: { type: 'string' },
-      },
-      required: ['password'],
-      sameAs: { property: 'confirm', as: 'password' },
-    }) as JsonSchema7,
+  schema: () => ({
+    type: 'object',
+    properties: {
+      password: { type: 'string', passwordRules: ruleNames, maxLength: MAX_PASSWORD_LENGTH },
+      confirm: { type: 'string' },
+    },
+    required: ['password'],
+    sameAs: { property: 'confirm', as: 'password' },
+  }),
   conditionPlaces: () => ({ whole: memberPlace('password', { type: 'string' }) }),
   toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.password }),
   fromAnswers(answers, { name }) {

@@ -25,7 +25,7 @@ export interface RadioWithOtherOptions {
   placeholder?: string;
 }
 
-const ownText = { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH } as JsonSchema7;
+const ownText = { type: 'string', notBlank: true, maxLength: OTHER_TEXT_LENGTH };
 
 /** Matches the value of an option other than Other, which stands for free text. */
 const optionSchema = (input: InputDefinition): JsonSchema7 =>

@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   configSchema,
   defineFieldType,
@@ -40,7 +39,7 @@ export const rangeSliderField = defineFieldType<RangeValue, RangeSliderInput>({
       dependencies: { min: ['max'], max: ['min'] },
       exceeds: { property: 'max', than: 'min' },
       additionalProperties: false,
-    } as JsonSchema7;
+    };
   },
   options: ({ config }, context) =>
     ({ ...sliderScale(config, defaults), ...endLabels(config, context) }) satisfies SliderOptions,

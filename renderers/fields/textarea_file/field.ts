@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import { configSchema, defineFieldType, type FileRules, type InputDefinition, memberPlace } from '#kit/fields/index.ts';
 import { fileMessages, fileName, fileRules, formatBytes, maxSizeSetting, namesOf } from '#kit/files/index.ts';
 import { DEFAULT_TEXT_TYPES, MAX_NAME_LENGTH, TEXT_TYPES, type TextFile } from './textFile.ts';
@@ -50,7 +49,7 @@ export const textareaFileField = defineFieldType<TextFile>({
       then: { properties: { text: { format: 'json' } } },
       fileSizes: maxSize,
       fileTypes: accept,
-    } as JsonSchema7;
+    };
   },
   options: (input, { locale }) => {
     const rules = rulesOf(input);

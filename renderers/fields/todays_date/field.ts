@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import { dateText } from '#kit/dates/index.ts';
 import { defineFieldType } from '#kit/fields/index.ts';
 import { errorMessages } from '#kit/validation/index.ts';
@@ -7,7 +6,7 @@ import { errorMessages } from '#kit/validation/index.ts';
 export const todaysDateField = defineFieldType<string>({
   type: 'todays_date',
   inputSchema: { type: 'object' },
-  schema: () => ({ type: 'string', dateParts: 'YYYY-MM-DD', notInFuture: true }) as JsonSchema7,
+  schema: () => ({ type: 'string', dateParts: 'YYYY-MM-DD', notInFuture: true }),
   summary: (value, _options, { locale }) => dateText(value, 'YYYY-MM-DD', locale),
   alwaysRequired: true,
   messages: { required: errorMessages.accepted! },

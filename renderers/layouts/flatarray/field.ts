@@ -52,7 +52,7 @@ export const flatArrayField = defineFieldType<readonly Row[], ListInput>({
   conditionPlaces: () => ({
     whole: {
       schema: { type: 'array' },
-      wrap: (test) => ('contains' in test ? { contains: heldByRow(test.contains) as never } : test),
+      wrap: (test) => ('contains' in test ? { contains: heldByRow(test.contains) } : test),
     },
   }),
   toAnswers: (rows, field): Answers => {

@@ -1,4 +1,3 @@
-import type { JsonSchema7 } from '@jsonforms/core';
 import {
   type Answers,
   configSchema,
@@ -70,7 +69,7 @@ export const tabularField = defineFieldType<readonly Row[], TabularInput>({
       maxItems: values.length,
       items,
       ...(each.length > 0 ? { allOf: each } : {}),
-    } as JsonSchema7;
+    };
   },
   options: (input, context) => ({
     ...rowsOptions(context),
