@@ -18,6 +18,7 @@ export interface Installation {
 export class ChaosService {
   private child: ChildProcess | undefined;
   private up: Promise<void> = Promise.resolve();
+  private ending: Promise<void> | undefined;
   private asked = 0;
   private calls = 0;
   private fault = '';
@@ -42,15 +43,21 @@ export class ChaosService {
   /** Resolves when the service accepts calls. */
   isUp = (): Promise<void> => this.up;
 
-  /** Kills the service, as a power cut does, and starts it again. Resolves when it is killed. */
+  /** Kills the service, as a power cut does, and starts it again. Resolves when it is killed. Several runs may ask for it at once. */
   kill(): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return this.up;
+    this.ending ??= this.killOnce().finally(() => (this.ending = undefined));
+    return this.ending;
+  }
+
+  private async killOnce(): Promise<void> {
+    // A service that is killed while it starts would fail the calls of all runs that wait for it.
+    await this.up;
+    const child = this.child!;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     this.up = ended.then(() => this.begin());
     this.up.catch(() => undefined);
-    return ended.then(() => undefined);
+    await ended;
   }
 
   /** Starts the service again with a seeded fault; `''` for none. */

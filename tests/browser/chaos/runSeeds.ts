@@ -34,12 +34,11 @@ export async function runSeeds({ service, browser, seeds, fault }: Asked): Promi
   const waiting = [...seeds];
   const phones = new Set<KillableBrowser>();
   const worker = async (): Promise<void> => {
-    for (let phone: KillableBrowser | undefined; waiting.length > 0 && ran.finding === undefined;) {
-      if (!phone) {
-        phone = new KillableBrowser();
-        phones.add(phone);
-        await phone.start();
-      }
+    while (waiting.length > 0 && ran.finding === undefined) {
+      // Each run has a profile of its own: a browser that is killed may still have the cookies of the run before.
+      const phone = new KillableBrowser();
+      phones.add(phone);
+      await phone.start();
       const run = new ChaosRun(
         { service, browser: phone, fault, otherContext: () => browser.newContext() },
         waiting.shift()!,
@@ -59,9 +58,8 @@ export async function runSeeds({ service, browser, seeds, fault }: Asked): Promi
           `${run.description()}\n${cause instanceof Error ? cause.stack : String(cause)}\n${await run.shown()}`,
         );
       await run.end();
-      if (!cause) continue;
+      phones.delete(phone);
       await phone.end();
-      phone = undefined;
     }
   };
   const workers = Array.from({ length: Math.min(PARALLEL, seeds.length) }, worker);
