@@ -6,7 +6,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Language } from './shell/Language.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StudyTheme } from './shell/StudyTheme.tsx';
-import { basePath } from './state/slug.ts';
+import { basePath } from './state/visit.ts';
 
 /** Redirects replace the history entry. They follow from facts and need no confirmation. */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) =>
@@ -16,7 +16,7 @@ interface AppProps {
   /** Nonce of the content security policy. */
   nonce?: string | undefined;
   /** For the service, which has no address bar and no document. */
-  server?: { base: string; path: string; search: string; cache: EmotionCache };
+  server?: { path: string; search: string; cache: EmotionCache };
 }
 
 /** The portal: theme, language, address, screens. */
@@ -26,7 +26,7 @@ export function App({ nonce, server }: AppProps) {
       <Language>
         <ErrorBoundary resetKey="" fallback={<Crash />}>
           <Router
-            base={server?.base ?? basePath}
+            base={basePath()}
             aroundNav={askBeforeLeaving}
             {...(server && { ssrPath: server.path, ssrSearch: server.search })}
           >

@@ -8,7 +8,7 @@ import { screens } from './shell/screens.ts';
 import { findPlace } from './routing/places.ts';
 import { start } from './start.ts';
 import { preferences } from './state/preferences.ts';
-import { basePath } from './state/slug.ts';
+import { basePath } from './state/visit.ts';
 
 const root = document.getElementById('root')!;
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
@@ -25,6 +25,6 @@ function Portal() {
 start();
 // What the service rendered stays until the screen can take its place.
 const isPainted = root.firstElementChild !== null;
-const place = findPlace(location.pathname.slice(basePath.length) || '/');
+const place = findPlace(location.pathname.slice(basePath().length) || '/');
 const awaited = isPainted ? [loadTexts(preferences.locale), place && screens[place].preload()] : [];
 void Promise.allSettled(awaited).then(() => createRoot(root).render(<Portal />));

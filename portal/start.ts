@@ -5,12 +5,16 @@ import { preferences, restorePreferences, setLocale } from './state/preferences.
 import { watchLeaving } from './state/leaveGuard.ts';
 import { clientHeaders } from './state/clientInfo.ts';
 import { refreshExpiry, restoreSession, session } from './state/session.ts';
-import { studySlug } from './state/slug.ts';
+import { browserVisit, enterVisit, studySlug } from './state/visit.ts';
 import { currentStudy, loadStudy, study } from './state/study.ts';
 import { bestLocale, offeredLocales } from './state/languages.ts';
 
-/** Starts the portal: restores preferences and session, connects calls and state, and fetches study and participant. */
+/**
+ * Starts the portal: reads the address, restores preferences and session, connects calls and state, and fetches study
+ * and participant. Nothing in the portal reads the browser before.
+ */
 export function start(): void {
+  enterVisit(browserVisit);
   restorePreferences();
   restoreSession();
   connectCalls({
@@ -24,7 +28,7 @@ export function start(): void {
   });
   followOtherTabs();
   watchLeaving();
-  if (!studySlug) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
+  if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
   else void loadEverything();
   // A page from the back/forward cache has missed changes such as a log-out, so reload it. Its answers are in the
   // draft.
@@ -33,7 +37,7 @@ export function start(): void {
   });
   // After Back or Forward, show the current state instead of the earlier one.
   window.addEventListener('popstate', () => {
-    if (studySlug) void loadEverything();
+    if (studySlug()) void loadEverything();
   });
 }
 

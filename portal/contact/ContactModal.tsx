@@ -10,7 +10,7 @@ import { PlainLink, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/slug.ts';
+import { studySlug } from '#portal/state/visit.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { knownEmail } from './contactRules.ts';
 import { messages } from './messages.ts';
@@ -40,7 +40,7 @@ export default function ContactModal() {
       ...participant,
       email: request.email.trim(),
       request_content: request.content.trim(),
-      study_slug: studySlug,
+      study_slug: studySlug(),
       client_info: clientInfo(),
     };
     setState(requestOutcome(await call('postSupportRequest', { body })));

@@ -12,9 +12,8 @@ import { bestLocale, offeredLocales } from '#portal/state/languages.ts';
 import { studyCookies } from '#portal/state/cookies.ts';
 import { type Mode, preferences, restorePreferences, type TextSize } from '#portal/state/preferences.ts';
 import { session } from '#portal/state/session.ts';
-import { baseOf, slugOf } from '#portal/state/slug.ts';
+import { baseOf, enterVisit, slugOf } from '#portal/state/visit.ts';
 import { study } from '#portal/state/study.ts';
-import { enterVisit } from '#portal/state/visit.ts';
 import { collectedStyles, collectingCache } from './collectedStyles.ts';
 import { modeStyles, themeColors } from './modeStyles.ts';
 import { sourcesOf } from './sources.ts';
@@ -81,9 +80,7 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
   session.enrollmentIdentifier = session.authToken = isLoggedIn ? 'kept' : undefined;
   study.load = { kind: 'ready', landing: ref(landing) as Landing };
   const cache = collectingCache();
-  const body = renderToString(
-    <App nonce={NONCE_PLACEHOLDER} server={{ base, path: `${base}${place}`, search, cache }} />,
-  );
+  const body = renderToString(<App nonce={NONCE_PLACEHOLDER} server={{ path: `${base}${place}`, search, cache }} />);
   const branding = landing.brand.branding_json ?? {};
   const language = interfaceLanguage(locale);
   return {

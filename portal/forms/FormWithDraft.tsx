@@ -11,7 +11,7 @@ import { Loading } from '#portal/parts/Loading.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Notice } from '#kit/parts/index.ts';
 import { Stack } from '#portal/parts/elements.tsx';
-import { studySlug } from '#portal/state/slug.ts';
+import { studySlug } from '#portal/state/visit.ts';
 import type { PortalFormProps } from './PortalFormProps.ts';
 import { DraftStatusLine } from './DraftStatusLine.tsx';
 import { ConnectedForm, type ConnectedFormProps } from './ConnectedForm.tsx';
@@ -38,7 +38,7 @@ export function FormWithDraft({ node, occurrence, send, onSentBefore, isClosed =
   const { form, enrollment } = rest;
   const intl = useIntl();
   const { formatMessage } = intl;
-  const state = useDraft({ study: studySlug, enrollment, node, occurrence });
+  const state = useDraft({ study: studySlug(), enrollment, node, occurrence });
   const latest = useRef(form);
   latest.current = form;
   const draft = state.kind === 'ready' ? state.draft : null;

@@ -1,3 +1,5 @@
+import { inject, parse } from 'regexparam';
+
 /** The screens of the portal by their paths under the study's base. `:name` stands for one segment. */
 export const places = [
   '/',
@@ -27,23 +29,26 @@ export const moved: Readonly<Record<string, string>> = {
   '/summary': '/manage/summary',
 };
 
-/** Returns the values of a pattern's `:name` segments in a path; `undefined` if the path does not match. */
+/** regexparam ignores case, but slugs and the rules of routing do not. */
+const compile = (pattern: string): { keys: string[]; pattern: RegExp } => {
+  const compiled = parse(pattern);
+  return { keys: compiled.keys, pattern: new RegExp(compiled.pattern.source) };
+};
+const compiled = new Map([...places, ...Object.keys(moved)].map((pattern) => [pattern, compile(pattern)]));
+
+/**
+ * Returns the values of a pattern's `:name` segments in a path; `undefined` if the path does not match.
+ * @param pattern a place or a moved path
+ */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = path.split('/').filter(Boolean);
-  if (wanted.length !== given.length) return undefined;
-  const values: Record<string, string> = {};
-  for (const [i, part] of wanted.entries()) {
-    const segment = given[i] ?? '';
-    if (part.startsWith(':')) values[part.slice(1)] = decode(segment);
-    else if (part !== segment) return undefined;
-  }
-  return values;
+  const { keys, pattern: expression } = compiled.get(pattern) ?? compile(pattern);
+  const found = expression.exec(path);
+  return found ? Object.fromEntries(keys.map((key, i) => [key, decode(found[i + 1] ?? '')])) : undefined;
 }
 
 /** Fills in a pattern's `:name` segments. */
 export const fillPath = (pattern: string, values: Record<string, string>): string =>
-  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  inject(pattern, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])));
 
 /** Returns the place for a path; `undefined` if the portal has none. */
 export const findPlace = (path: string): Place | undefined => places.find((place) => matchPath(place, path));

@@ -2,11 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { useIntl } from 'react-intl';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { study } from '#portal/state/study.ts';
 import { preferences } from '#portal/state/preferences.ts';
+import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { Language } from './Language.tsx';
 
+beforeAll(() => enterVisit(browserVisit));
 afterEach(() => vi.restoreAllMocks());
 
 function Sample() {

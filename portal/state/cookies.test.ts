@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseParticipantCookie, pickParticipantCookie, studyCookies } from './cookies.ts';
+import { browserVisit, enterVisit } from './visit.ts';
+
+beforeAll(() => enterVisit(browserVisit));
 
 describe('parseParticipantCookie', () => {
   test.each([

@@ -4,7 +4,7 @@ import { type Result, call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import { beginSession, cookies, session } from './session.ts';
-import { studySlug } from './slug.ts';
+import { studySlug } from './visit.ts';
 
 /** Owns the participant. `data` is the service's last state, merged. */
 export type ParticipantLoad =
@@ -26,7 +26,7 @@ export function mergeParticipant(change: Partial<Participant>): void {
   const data = { ...(same ? before : undefined), ...change } as Participant;
   if (data.participant_auth_token) beginSession(data.enrollment_identifier, data.participant_auth_token);
   participant.load = { kind: 'ready', data: ref(data) as Participant };
-  cookies.writeParticipant({
+  cookies().writeParticipant({
     ...data,
     phone_number: data.phone_number ?? undefined,
     enrollment_identifier: data.enrollment_identifier,
@@ -51,7 +51,7 @@ async function taken<R extends { ok: true; data: Partial<Participant> } | { ok: 
   return result;
 }
 
-const here = () => ({ study: studySlug, id: session.enrollmentIdentifier ?? '' });
+const here = () => ({ study: studySlug(), id: session.enrollmentIdentifier ?? '' });
 
 /** Whether a response has the facts that every screen relies on. */
 const isParticipant = (data: Partial<Participant> | null): boolean =>
@@ -79,7 +79,7 @@ export async function loadParticipant(): Promise<Result<'getEnrollment'> | undef
  */
 export const enrol = async (email: string, locale: string, query: Record<string, string>) => {
   const result = await call('createEnrollment', {
-    path: { study: studySlug },
+    path: { study: studySlug() },
     body: { ...query, user_data: { email }, locale },
   });
   if (result.ok && 'enrollment_identifier' in result.data) mergeParticipant(result.data as Participant);
@@ -89,7 +89,7 @@ export const enrol = async (email: string, locale: string, query: Record<string,
 /** Logs in. After many wrong passwords the service requires a mailed code; its dialog opens then. */
 export const signIn = (email: string, password: string, locale: string) =>
   withCode((otp_code) =>
-    taken(call('signIn', { path: { study: studySlug }, body: { email, password, locale, otp_code } })),
+    taken(call('signIn', { path: { study: studySlug() }, body: { email, password, locale, otp_code } })),
   );
 
 /**
@@ -101,7 +101,7 @@ export const createPassword = (
   password: string,
   account: { email: string; email_code?: string } | undefined,
   locale: string,
-) => taken(call('createPassword', { body: { password, study_slug: studySlug, locale, ...account } }));
+) => taken(call('createPassword', { body: { password, study_slug: studySlug(), locale, ...account } }));
 
 /** Submits the form of the current enrollment step, such as the screener. */
 export const sendStep = (contributions: Contributions, idempotencyKey: string) =>

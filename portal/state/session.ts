@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { type Expiry, EXTENSION_MS, hasSlept, readExpiry } from './expiry.ts';
 import { studyCookies } from './cookies.ts';
-import { studySlug } from './slug.ts';
+import { studySlug } from './visit.ts';
 
 /** Owns the log-in: the enrollment, its token and its expiry. */
 export const session = proxy<{
@@ -15,7 +15,8 @@ export const session = proxy<{
   returnTo?: string;
 }>({ expiry: { kind: 'never' } });
 
-export const cookies = studyCookies(studySlug);
+/** The cookies of this study. */
+export const cookies = () => studyCookies(studySlug());
 
 declare global {
   interface Window {
@@ -24,23 +25,25 @@ declare global {
   }
 }
 
-const RETURN_TO = `return_to_${studySlug}`;
-const SURVEY_TOKEN = `survey_token_${studySlug}`;
+/** Keys in the storage of the tab. */
+const returnKey = (): string => `return_to_${studySlug()}`;
+const surveyTokenKey = (): string => `survey_token_${studySlug()}`;
 
 /** Restores the session from the URL and the cookies. The survey's token lives as long as the tab. */
 export function restoreSession(): void {
+  heard = now();
   const tokens = window.urlTokens ?? {};
   delete window.urlTokens;
-  if (tokens.preview_token) cookies.writePreviewToken(tokens.preview_token);
-  session.previewToken = tokens.preview_token ?? cookies.readPreviewToken();
+  if (tokens.preview_token) cookies().writePreviewToken(tokens.preview_token);
+  session.previewToken = tokens.preview_token ?? cookies().readPreviewToken();
   try {
-    if (tokens.auth_token) sessionStorage.setItem(SURVEY_TOKEN, tokens.auth_token);
-    session.surveyToken = sessionStorage.getItem(SURVEY_TOKEN) ?? undefined;
-    session.returnTo = sessionStorage.getItem(RETURN_TO) ?? undefined;
+    if (tokens.auth_token) sessionStorage.setItem(surveyTokenKey(), tokens.auth_token);
+    session.surveyToken = sessionStorage.getItem(surveyTokenKey()) ?? undefined;
+    session.returnTo = sessionStorage.getItem(returnKey()) ?? undefined;
   } catch {
     session.surveyToken = tokens.auth_token; // Storage is disabled: the token lives as long as the page.
   }
-  const cookie = cookies.readParticipant();
+  const cookie = cookies().readParticipant();
   session.enrollmentIdentifier = cookie?.enrollment_identifier;
   session.authToken = cookie?.participant_auth_token;
 }
@@ -49,7 +52,7 @@ export function restoreSession(): void {
 export function rememberReturn(address: string): void {
   session.returnTo = address;
   try {
-    sessionStorage.setItem(RETURN_TO, address);
+    sessionStorage.setItem(returnKey(), address);
   } catch {
     // Storage is disabled: the path is remembered as long as the page lives.
   }
@@ -65,7 +68,7 @@ export function takeReturn(): string | undefined {
 export function forgetReturn(): void {
   session.returnTo = undefined;
   try {
-    sessionStorage.removeItem(RETURN_TO);
+    sessionStorage.removeItem(returnKey());
   } catch {
     // Storage is disabled: nothing was stored.
   }
@@ -82,7 +85,7 @@ export function beginSession(enrollmentIdentifier: string, authToken: string): v
  * @returns whether there is one
  */
 export function takeUpNewerSession(): boolean {
-  const kept = cookies.readParticipant();
+  const kept = cookies().readParticipant();
   if (
     !kept?.participant_auth_token ||
     kept.participant_auth_token === session.authToken ||
@@ -94,30 +97,32 @@ export function takeUpNewerSession(): boolean {
   return true;
 }
 
-const keptToken = (): string | undefined => cookies.readParticipant()?.participant_auth_token;
+const keptToken = (): string | undefined => cookies().readParticipant()?.participant_auth_token;
 
 /** Whether the log-in in the cookie is this tab's. */
 export const isKept = (): boolean => keptToken() === session.authToken;
 
 /** Removes this tab's credentials, and those in the cookie unless they come from a later log-in. */
 export function forgetSession(): void {
-  if (keptToken() === undefined || isKept()) cookies.removeParticipant();
+  if (keptToken() === undefined || isKept()) cookies().removeParticipant();
   session.enrollmentIdentifier = undefined;
   session.authToken = undefined;
   session.surveyToken = undefined;
   session.expiry = { kind: 'never' };
   try {
-    sessionStorage.removeItem(SURVEY_TOKEN);
+    sessionStorage.removeItem(surveyTokenKey());
   } catch {
     // Storage is disabled: nothing was stored.
   }
 }
 
-let heard = { monotonic: performance.now(), wall: Date.now() };
+/** When the service last responded, on both clocks; the start counts as a response. */
+let heard = { monotonic: 0, wall: 0 };
+const now = (): typeof heard => ({ monotonic: performance.now(), wall: Date.now() });
 
 /** Reads the session's expiry from the headers of a response. */
 export function refreshExpiry(headers: Headers): void {
-  heard = { monotonic: performance.now(), wall: Date.now() };
+  heard = now();
   const expires = headers.get('participant-auth-token-expires');
   if (expires !== null) session.expiry = readExpiry(expires, headers.get('date'), heard.monotonic);
 }

@@ -12,7 +12,7 @@ import {
   session,
   takeUpNewerSession,
 } from './session.ts';
-import { studySlug } from './slug.ts';
+import { studySlug } from './visit.ts';
 
 /** Tells the study's other tabs how the session ended. The token itself is never sent. */
 let tabs: BroadcastChannel | undefined;
@@ -30,10 +30,10 @@ const leave = (to: string) => {
 export async function signOut(): Promise<void> {
   if (!(await mayLeave())) return;
   const id = session.enrollmentIdentifier;
-  if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug, id, tokenId: 'current' } });
+  if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug(), id, tokenId: 'current' } });
   fileShelf.clear();
   forgetReturn();
-  cookies.removeParticipant();
+  cookies().removeParticipant();
   tabs?.postMessage('signedOut');
   leave('/');
 }
@@ -61,7 +61,7 @@ export function logInAndReturn(): void {
 /** Listens for other tabs that logged out or whose session ended. */
 export const followOtherTabs = (): void => {
   if (typeof BroadcastChannel === 'undefined') return;
-  tabs = new BroadcastChannel(`session_${studySlug}`);
+  tabs = new BroadcastChannel(`session_${studySlug()}`);
   tabs.addEventListener('message', ({ data }) => {
     if (!session.authToken) return;
     // This tab's session continues if its log-in is newer than the other tab's, or if it can take over a newer one.

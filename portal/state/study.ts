@@ -3,7 +3,7 @@ import { LANDING_ID } from '#schemas/firstPaint.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { studySlug } from './slug.ts';
+import { studySlug } from './visit.ts';
 
 /** Owns the study: the landing page and the meta fields. */
 export type StudyLoad =
@@ -32,7 +32,7 @@ export async function loadStudy(): Promise<void> {
     return;
   }
   const campaign = new URLSearchParams(location.search).get('utm_campaign') ?? undefined;
-  const result = await call('getLanding', { path: { slug: studySlug }, query: { utm_campaign: campaign } });
+  const result = await call('getLanding', { path: { slug: studySlug() }, query: { utm_campaign: campaign } });
   const isLanding = result.ok && Array.isArray(result.data?.nodes);
   if (result.ok && isLanding) study.load = { kind: 'ready', landing: ref(result.data) as Landing };
   else if (study.load.kind !== 'ready')

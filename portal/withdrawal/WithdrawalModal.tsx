@@ -9,7 +9,7 @@ import { goTo } from '#portal/state/navigate.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { closeModal } from '#portal/state/modals.ts';
 import { withdraw } from '#portal/state/participant.ts';
-import { studySlug } from '#portal/state/slug.ts';
+import { studySlug } from '#portal/state/visit.ts';
 import { messages } from './messages.ts';
 
 /** The values that the study receives, in the order of the choices. */
@@ -37,7 +37,7 @@ export default function WithdrawalModal() {
       return setProblem(failureText(intl, result.failure));
     }
     // Deletion fails if the browser stores nothing, and then there is nothing to delete.
-    await forgetDrafts(studySlug, result.data.enrollment_identifier).catch(() => undefined);
+    await forgetDrafts(studySlug(), result.data.enrollment_identifier).catch(() => undefined);
     closeModal();
     goTo('/terminal_state', { replace: true });
   };

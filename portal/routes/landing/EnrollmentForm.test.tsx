@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { oneTimeCode } from '#portal/state/oneTimeCode.ts';
+import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { EnrollmentForm } from './EnrollmentForm.tsx';
 import type { EnrollmentStep } from './enrollment.ts';
 
@@ -17,6 +18,7 @@ let sent: { url: string; body: unknown }[];
 let server: Server;
 
 beforeAll(async () => {
+  enterVisit(browserVisit);
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { call } from '#portal/api/call.ts';
 import { withCode, withCodeAmong } from '#portal/state/oneTimeCode.ts';
 import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/slug.ts';
+import { studySlug } from '#portal/state/visit.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { linkedMessages as messages } from './messages.ts';
 import type { QuestionnaireSource } from './source.ts';
@@ -36,7 +36,7 @@ export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
     send: ({ contributions, idempotencyKey }) =>
       withCode((code) =>
         call('postSurveyAnswers', {
-          path: { study: studySlug, slug },
+          path: { study: studySlug(), slug },
           body: {
             contributions: withCodeAmong(contributions, code),
             locale,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call, type Data } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { studySlug } from '#portal/state/slug.ts';
+import { studySlug } from '#portal/state/visit.ts';
 import { sentEarlier, type Sent } from '#portal/forms/sent.ts';
 
 type Load = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; data: Data<'getAnswers'> };
@@ -21,7 +21,7 @@ export function useSentCopy(
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void call('getAnswers', { path: { study: studySlug, id: enrollment, slug }, query: { occurrence } }).then(
+    void call('getAnswers', { path: { study: studySlug(), id: enrollment, slug }, query: { occurrence } }).then(
       (result) => {
         if (wanted)
           setLoad(result.ok ? { kind: 'ready', data: result.data } : { kind: 'failed', failure: result.failure });

@@ -5,7 +5,7 @@ import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/slug.ts';
+import { studySlug } from '#portal/state/visit.ts';
 
 export type SurveyLoad =
   | { kind: 'loading' }
@@ -25,7 +25,7 @@ export function useSurvey(slug: string, occurrence?: number): { load: SurveyLoad
     let wanted = true;
     void call('getSurvey', {
       path: { slug },
-      query: { enrollment_identifier: enrollmentIdentifier, occurrence, study_slug: studySlug },
+      query: { enrollment_identifier: enrollmentIdentifier, occurrence, study_slug: studySlug() },
     }).then((result) => {
       if (!wanted) return;
       if (!result.ok)

@@ -10,7 +10,7 @@ import type { Failure } from '#portal/api/failures.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { Quiet, Text, roles } from '#portal/parts/elements.tsx';
 import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/slug.ts';
+import { studySlug } from '#portal/state/visit.ts';
 import { messages } from './messages.ts';
 
 const Item = styled('li')(({ theme }) => ({
@@ -30,9 +30,11 @@ export function Devices() {
   const say = intl.formatMessage;
   const [devices, setDevices] = useState<SignedInDevice[]>([]);
   const [failure, setFailure] = useState<Failure>();
-  const path = { study: studySlug, id: session.enrollmentIdentifier ?? '' };
+  const path = { study: studySlug(), id: session.enrollmentIdentifier ?? '' };
   const load = useCallback(async () => {
-    const result = await call('listAuthTokens', { path: { study: studySlug, id: session.enrollmentIdentifier ?? '' } });
+    const result = await call('listAuthTokens', {
+      path: { study: studySlug(), id: session.enrollmentIdentifier ?? '' },
+    });
     if (result.ok) setDevices(result.data.participant_auth_tokens);
     else setFailure(result.failure);
   }, []);

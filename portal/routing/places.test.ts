@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fillPath, findPlace, matchPath, places } from './places.ts';
+
+test.each([
+  ['/', '/'],
+  ['/log-in', '/log-in'],
+  ['/log-in/', '/log-in'],
+  ['/surveys/sleep', '/surveys/:slug'],
+  ['/manage/dashboard/contribution/sleep', '/manage/dashboard/contribution/:slug'],
+  ['/surveys', undefined],
+  ['/surveys/sleep/more', undefined],
+  ['/log-in-again', undefined],
+  ['/manage.dashboard', undefined],
+  // The rule that /manage needs a log-in tests the exact letters.
+  ['/Manage/Dashboard', undefined],
+])('%s is the place %s', (path, place) => expect(findPlace(path)).toBe(place));
+
+test.each(['sleep', 'a b', 'ñ/?#', '100%'])('the slug “%s” survives its path', (slug) => {
+  const path = fillPath('/surveys/:slug', { slug });
+  expect(matchPath('/surveys/:slug', path)).toEqual({ slug });
+});
+
+test('a broken escape stays as it is', () =>
+  expect(matchPath('/surveys/:slug', '/surveys/%E0%A4%A')).toEqual({ slug: '%E0%A4%A' }));
+
+test.each(places)('%s is the place of its own pattern', (place) =>
+  expect(findPlace(fillPath(place, { slug: 'x' }))).toBe(place),
+);
