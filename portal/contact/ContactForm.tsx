@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldFrame, TextArea } from '#kit/parts/index.ts';
 import { AccountField } from '#portal/forms/AccountField.tsx';
+import { useEntries } from '#portal/forms/useEntries.ts';
 import { Row, Stack } from '#portal/parts/elements.tsx';
 import { type ContactRequest, contactProblems, isSendDisabled } from './contactRules.ts';
 import { messages } from './messages.ts';
@@ -25,38 +26,24 @@ export function ContactForm({ request, setRequest, prefilled, changed, busy, onS
   const intl = useIntl();
   const say = intl.formatMessage;
   const id = useId();
-  const [touched, setTouched] = useState({ email: false, content: false });
-  const email = useRef<HTMLInputElement>(null);
-  const content = useRef<HTMLTextAreaElement>(null);
-  const problems = contactProblems(request);
-  const shown = (field: keyof typeof problems) => {
-    const problem = touched[field] ? problems[field] : undefined;
-    return problem && say(problem);
-  };
-  const touch = (field: keyof typeof problems) => setTouched((before) => ({ ...before, [field]: true }));
+  const entries = useEntries(contactProblems(request));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setTouched({ email: true, content: true });
-    if (problems.email) return email.current?.focus();
-    if (problems.content) return content.current?.focus();
-    onSend();
+    if (!busy && entries.check()) onSend();
   };
-  const contentError = shown('content');
-  const describedBy = [`${id}-hint`, contentError ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const { ref, error, touch } = entries.boxOf<HTMLTextAreaElement>('content');
+  const describedBy = [`${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={24}>
         <AccountField
-          ref={email}
+          {...entries.boxOf('email')}
           type="email"
           autoComplete="email"
           inputMode="email"
           label={say(messages.address)}
-          error={shown('email')}
           value={request.email}
           setValue={(value) => setRequest({ ...request, email: value })}
-          touch={() => touch('email')}
         />
         <FieldFrame
           kind="single"
@@ -64,18 +51,18 @@ export function ContactForm({ request, setRequest, prefilled, changed, busy, onS
             id,
             label: say(messages.content),
             description: say(messages.contentHint),
-            error: contentError,
+            error,
             describedBy,
-            touch: () => touch('content'),
+            touch,
           }}
         >
           <TextArea
-            ref={content}
+            ref={ref}
             id={id}
             required
             maxLength={MOST}
             describedBy={describedBy}
-            invalid={Boolean(contentError)}
+            invalid={Boolean(error)}
             value={request.content}
             onChange={(value) => setRequest({ ...request, content: value })}
           />

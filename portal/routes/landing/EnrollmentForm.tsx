@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { Message } from '#kit/texts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { failureMessages } from '#portal/api/messages.ts';
@@ -11,6 +10,7 @@ import { AccountField } from '#portal/forms/AccountField.tsx';
 import { emailProblem, passwordProblem } from '#portal/forms/accountRules.ts';
 import { PasswordForm } from '#portal/forms/fetchedForms.ts';
 import { accountMessages } from '#portal/forms/messages.ts';
+import { useEntries } from '#portal/forms/useEntries.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { LinkButton, Quiet, Row, Stack, Text, linkStyle } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
@@ -35,17 +35,15 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
   const say = intl.formatMessage;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  useEffect(() => (step.kind === 'password' ? passwordField : emailField).current?.focus(), [step.kind]);
-
   const asksPassword = step.kind === 'password';
-  const problems = { email: emailProblem(email), password: asksPassword ? passwordProblem(password) : undefined };
-  const shown = (field: keyof typeof problems) =>
-    touched[field] && problems[field] ? say(problems[field] as Message) : undefined;
+  const entries = useEntries({
+    email: emailProblem(email),
+    password: asksPassword ? passwordProblem(password) : undefined,
+  });
+  const focusFirst = useEffectEvent(() => entries.focus(asksPassword ? 'password' : 'email'));
+  useEffect(() => focusFirst(), [step.kind]);
 
   const changeEmail = (value: string) => {
     setEmail(value);
@@ -59,10 +57,7 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setTouched({ email: true, password: asksPassword });
-    if (problems.email) return emailField.current?.focus();
-    if (problems.password) return passwordField.current?.focus();
+    if (busy || !entries.check()) return;
     setBusy(true);
     setFailure(undefined);
     const address = email.trim();
@@ -75,7 +70,7 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
         ? { kind: 'enrolled' }
         : undefined
       : stepAfterEnrol(address, result as Parameters<typeof stepAfterEnrol>[1]);
-    if (next) setTouched({});
+    if (next) entries.reset();
     if (next?.kind === 'enrolled') return closeModal();
     if (next) return setStep(next);
     if (!result.ok) setFailure(result.failure);
@@ -96,7 +91,7 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
   }
   const emailInput = (
     <AccountField
-      ref={emailField}
+      {...entries.boxOf('email')}
       type="email"
       autoComplete="username"
       inputMode="email"
@@ -104,8 +99,7 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
       hint={step.kind === 'email' ? say(messages.emailHint) : undefined}
       value={email}
       setValue={changeEmail}
-      touch={() => setTouched((before) => ({ ...before, email: email !== '' }))}
-      error={shown('email')}
+      touch={() => entries.touch('email', email !== '')}
     />
   );
   if (step.kind === 'createPassword') {
@@ -124,14 +118,12 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
         {emailInput}
         {asksPassword ? (
           <AccountField
-            ref={passwordField}
+            {...entries.boxOf('password')}
             type="password"
             autoComplete="current-password"
             label={say(accountMessages.password)}
             value={password}
             setValue={setPassword}
-            touch={() => setTouched((before) => ({ ...before, password: true }))}
-            error={shown('password')}
           />
         ) : null}
         <Row>

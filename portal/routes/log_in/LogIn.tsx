@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { failureText } from '#portal/api/failureText.ts';
@@ -8,6 +8,7 @@ import type { Failure } from '#portal/api/failures.ts';
 import { AccountField } from '#portal/forms/AccountField.tsx';
 import { emailProblem, passwordProblem } from '#portal/forms/accountRules.ts';
 import { accountMessages } from '#portal/forms/messages.ts';
+import { useEntries } from '#portal/forms/useEntries.ts';
 import { goTo } from '#portal/state/navigate.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
@@ -30,22 +31,12 @@ export default function LogIn() {
   const say = intl.formatMessage;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const problems = { email: emailProblem(email), password: passwordProblem(password) };
-  const shown = (field: keyof typeof problems) => {
-    const problem = touched[field] ? problems[field] : undefined;
-    return problem ? say(problem) : undefined;
-  };
+  const entries = useEntries({ email: emailProblem(email), password: passwordProblem(password) });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setTouched({ email: true, password: true });
-    if (problems.email) return emailField.current?.focus();
-    if (problems.password) return passwordField.current?.focus();
+    if (busy || !entries.check()) return;
     setBusy(true);
     setFailure(undefined);
     const result = await signIn(email.trim(), password, preferences.locale);
@@ -61,25 +52,21 @@ export default function LogIn() {
         <Stack gap={24}>
           {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
           <AccountField
-            ref={emailField}
+            {...entries.boxOf('email')}
             type="email"
             autoComplete="username"
             inputMode="email"
             label={say(accountMessages.email)}
             value={email}
             setValue={setEmail}
-            touch={() => setTouched((before) => ({ ...before, email: true }))}
-            error={shown('email')}
           />
           <AccountField
-            ref={passwordField}
+            {...entries.boxOf('password')}
             type="password"
             autoComplete="current-password"
             label={say(accountMessages.password)}
             value={password}
             setValue={setPassword}
-            touch={() => setTouched((before) => ({ ...before, password: true }))}
-            error={shown('password')}
           />
           <Row>
             <Button type="submit" variant="contained" aria-disabled={busy}>
