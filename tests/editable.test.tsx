@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import type { AnyFieldType } from '#kit/fields/index.ts';
 import { findFieldTypes } from './catalogue/fieldTypeFolders.ts';
 import { mount } from './catalogue/mount.tsx';
 
-/** Rows are edited one by one with their own buttons, and a hidden field renders nothing. */
-const isEditable = (type: { kind?: string; hidden?: boolean } | undefined): boolean =>
-  type !== undefined && type.kind === undefined && type.hidden !== true;
+/** Rows are edited one by one with their own buttons, and an unseen field renders nothing. */
+const isEditable = (type: AnyFieldType | undefined): boolean =>
+  type !== undefined && type.kind === undefined && !type.unseen;
 
 const folders = await findFieldTypes(0, 1);
 const fields = folders.flatMap((folder) => {
@@ -13,7 +14,7 @@ const fields = folders.flatMap((folder) => {
   const example = folder.examples.find(
     ({ value, errors, input }) => value !== undefined && !errors && !input.disabled && !input.read_only,
   );
-  return example && isEditable(type as never) && folder.name !== 'hidden' ? [[folder.name, example] as const] : [];
+  return example && isEditable(type) ? [[folder.name, example] as const] : [];
 });
 
 describe('any field may be read-only until the participant edits it', () => {

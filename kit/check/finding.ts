@@ -1,6 +1,6 @@
 import { nearestOf } from '#kit/compile/index.ts';
 
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** A fault in a definition for its builder to fix. */
 export interface Finding {
@@ -27,7 +27,7 @@ export interface Rule<S> {
 }
 
 /** Runs one rule. The findings get its code and severity unless they set their own severity. */
-export const runRule = <S>({ code, severity, find }: Rule<S>, subject: S): Finding[] =>
+const runRule = <S>({ code, severity, find }: Rule<S>, subject: S): Finding[] =>
   find(subject).map((found) => ({ code, severity, ...found }));
 
 export const runRules = <S>(rules: readonly Rule<S>[], subject: S): Finding[] =>

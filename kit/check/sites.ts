@@ -9,7 +9,7 @@ import {
 import type { AnyFieldType, InputDefinition } from '#kit/fields/index.ts';
 
 /** The position of an input in a form. */
-export interface Order {
+interface Order {
   /** Zero-based. */
   page: number;
   /** Index among all inputs of the form, in display order. */

@@ -31,7 +31,7 @@ export interface CompileOptions {
 }
 
 /** Number of fields rendered as one block. The browser can skip the rendering of blocks that are off screen. */
-export const BLOCK_SIZE = 20;
+const BLOCK_SIZE = 20;
 
 const compiledByLocale = memoBy(
   (_: FormDefinition) => new Map<string, { fieldTypes: readonly AnyFieldType[]; compiled: CompiledForm }>(),
@@ -59,7 +59,7 @@ export function compileForm(
 }
 
 /** The position of an input. */
-interface Place {
+interface InputPlace {
   pageId: string;
   /** Names of the fields on its level. */
   names: NameLevel;
@@ -192,7 +192,7 @@ class Compilation {
   private compilePage(page: NormalPage): CompiledPage {
     const pagePointer = page.pointers[0]?.replace(/\/sections\/0$/, '') ?? '/schema';
     const condition = this.condition(page.condition, pagePointer, this.names);
-    const place: Place = {
+    const place: InputPlace = {
       pageId: page.id,
       names: this.names,
       around: condition,
@@ -213,7 +213,7 @@ class Compilation {
     };
   }
 
-  private compileSection(section: SectionDefinition, pointer: string, page: Place): UISchemaElement[] {
+  private compileSection(section: SectionDefinition, pointer: string, page: InputPlace): UISchemaElement[] {
     const own = this.condition(section.condition, pointer, this.names);
     const controls = this.placeInputs(section.inputs, pointer, { ...page, around: allOf([page.around, own]) });
     if (controls.length === 0 && !section.label) return [];
@@ -244,13 +244,13 @@ class Compilation {
   private placeInputs(
     inputs: readonly InputDefinition[] | undefined,
     pointer: string,
-    place: Place,
+    place: InputPlace,
   ): UISchemaElement[] {
     return (inputs ?? []).flatMap((input, i) => this.placeInput(input, `${pointer}/inputs/${i}`, place));
   }
 
   /** The element that renders an input, or none if the input is unreadable. Adds its field, if it has one, to the place. */
-  private placeInput(input: InputDefinition, pointer: string, around: Place): UISchemaElement[] {
+  private placeInput(input: InputDefinition, pointer: string, around: InputPlace): UISchemaElement[] {
     const named = this.named.get(pointer);
     if (!named) return [];
     const { type, name } = named;
@@ -274,7 +274,12 @@ class Compilation {
   }
 
   /** A display has no value. As a control its scope would be the whole form, and every change would render it again, so it is a layout without children. */
-  private display(named: Named, pointer: string, own: CompiledCondition | undefined, place: Place): UISchemaElement {
+  private display(
+    named: Named,
+    pointer: string,
+    own: CompiledCondition | undefined,
+    place: InputPlace,
+  ): UISchemaElement {
     const { label, options } = this.contentOf(named, pointer, place);
     this.reportUnreadInputs(named, pointer);
     return { type: 'Display', label, options, ...showRule(own) } as UISchemaElement;
@@ -284,7 +289,7 @@ class Compilation {
     named: Named,
     pointer: string,
     own: CompiledCondition | undefined,
-    place: Place,
+    place: InputPlace,
   ): UISchemaElement[] {
     const { label, options } = this.contentOf(named, pointer, place);
     const elements = this.placeInputs(named.input.inputs, pointer, { ...place, around: allOf([place.around, own]) });
@@ -294,7 +299,12 @@ class Compilation {
       : [{ type: 'Group', label, options, elements, ...showRule(own) } as UISchemaElement];
   }
 
-  private field(named: Named, pointer: string, own: CompiledCondition | undefined, place: Place): UISchemaElement[] {
+  private field(
+    named: Named,
+    pointer: string,
+    own: CompiledCondition | undefined,
+    place: InputPlace,
+  ): UISchemaElement[] {
     const { type, name, key, input } = named;
     const row = type.kind === 'rows' ? this.row(named, pointer, place) : undefined;
     if (!row) this.reportUnreadInputs(named, pointer);
@@ -331,8 +341,8 @@ class Compilation {
     return [{ type: 'Control', scope: `#/properties/${key}`, label, options, ...showRule(own) } as ControlElement];
   }
 
-  private row({ input, inside, type }: Named, pointer: string, around: Place): CompiledRow {
-    const place: Place = { ...around, names: inside!, around: undefined, fields: [] };
+  private row({ input, inside, type }: Named, pointer: string, around: InputPlace): CompiledRow {
+    const place: InputPlace = { ...around, names: inside!, around: undefined, fields: [] };
     const elements = this.placeInputs(input.inputs, pointer, place);
     const { fields } = place;
     this.reportCycles(fields);
@@ -354,7 +364,7 @@ class Compilation {
   }
 
   /** Label and options in the locale of the form, and the context in which the type made them. */
-  private contentOf({ type, input, key, name }: Named, pointer: string, place: Place, row?: CompiledRow) {
+  private contentOf({ type, input, key, name }: Named, pointer: string, place: InputPlace, row?: CompiledRow) {
     const context: FieldContext = {
       key,
       name,
@@ -389,7 +399,7 @@ class Compilation {
   private commonOptions(
     { input, type }: Pick<Named, 'input' | 'type'>,
     labelLocale: string,
-    { disabled, readOnly }: Place,
+    { disabled, readOnly }: InputPlace,
   ): Record<string, unknown> {
     return {
       description: this.text(input.description) || undefined,

@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 
 /** A test of the value of one field, as a schema-based condition of JSON Forms. */
-export interface LeafTest {
+interface LeafTest {
   type?: undefined;
   scope: string;
   key: string;
@@ -12,7 +12,7 @@ export interface LeafTest {
   failWhenUndefined: boolean;
 }
 /** Several conditions combined with AND or OR. */
-export interface CombinedTest {
+interface CombinedTest {
   type: 'AND' | 'OR';
   conditions: readonly CompiledCondition[];
 }

@@ -5,7 +5,7 @@ import type { CompiledField, CompiledForm } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** The position in a form, without its answers. */
-export interface FormPosition {
+interface FormPosition {
   page: string | undefined;
   /** Data path → position inside a field with several screens. */
   places: Readonly<Record<string, unknown>>;

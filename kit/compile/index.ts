@@ -26,7 +26,7 @@ export { type FormDefinition, normalPages, type PageDefinition, type SectionDefi
 export { type FormData, own } from './levelData.ts';
 export { lookAt } from './lookAt.ts';
 export { nearestOf } from './nearest.ts';
-export { allFields, neverStoredFields, partAt, partsOf } from './parts.ts';
+export { allFields, neverStoredFields, partAt, formPartsOf } from './parts.ts';
 export { dereferenced } from './plain/dereferenced.ts';
 export { mergedSchema } from './plain/mergedSchema.ts';
 export { isRenderable, plainUischema } from './plain/plainUischema.ts';

@@ -4,7 +4,7 @@ const SAFE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const RESERVED = new Set(Object.getOwnPropertyNames(Object.prototype).concat('prototype'));
 
 /** Maximum length of an automatic name in characters. */
-export const AUTO_NAME_LENGTH = 25;
+const AUTO_NAME_LENGTH = 25;
 
 /** The name of a field without name: the first 25 characters of its label. */
 export const autoName = (label: string): string => [...label].slice(0, AUTO_NAME_LENGTH).join('');

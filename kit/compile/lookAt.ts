@@ -9,7 +9,7 @@ export interface ConditionTarget {
 }
 
 /** The place that a condition names. If there is none: which kind of name is unknown, and the names that exist. */
-export type LookedAt =
+type LookedAt =
   | (ConditionPlace & { missing?: undefined })
   | { wrap?: undefined; missing: 'row' | 'part' | 'field'; name: string; allowed: readonly string[] };
 
@@ -49,7 +49,7 @@ const sinceTest =
   ({ type: _type, ...test }: JsonSchema7): JsonSchema7 => ({ type: 'string', dateTest: { [measure]: test } });
 
 /** Parts computed from the value: the length of a list and the time since a date. */
-export const workedOutParts: Readonly<Record<string, ConditionPlace & { of: 'list' | 'date' }>> = {
+const workedOutParts: Readonly<Record<string, ConditionPlace & { of: 'list' | 'date' }>> = {
   length: { of: 'list', schema: { type: 'integer', minimum: 0 }, wrap: lengthTest },
   age: { of: 'date', schema: { type: 'integer' }, wrap: sinceTest('age') },
   days_ago: { of: 'date', schema: { type: 'integer' }, wrap: sinceTest('days_ago') },

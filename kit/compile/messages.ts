@@ -40,14 +40,14 @@ export const compileMessages = defineMessages({
   unknownConditionField: {
     id: 'kit.compile.unknownConditionField',
     defaultMessage:
-      'The condition looks at the field “{field}”, which this form does not have, so it never holds.{suggestion, select, none {} other { Did you mean “{suggestion}”?}}',
+      'The condition looks at the field “{field}”, which this form does not have, so its test always fails.{suggestion, select, none {} other { Did you mean “{suggestion}”?}}',
     description:
       'To a study builder: a condition names a field that is not in the form. suggestion is the nearest name, or none.',
   },
   unknownConditionPlace: {
     id: 'kit.compile.unknownConditionPlace',
     defaultMessage:
-      'The condition looks at “{place}” of the field “{field}”, which is not there, so it never holds. It can look at these: {allowed}.',
+      'The condition looks at “{place}” of the field “{field}”, which is not there, so its test always fails. It can look at these: {allowed}.',
     description:
       'To a study builder: a condition names a row or part that a field does not have. allowed lists the names that it has.',
   },

@@ -1,7 +1,7 @@
 import type { CompiledField, Level } from './compiled.ts';
 
 /** A row on the path to a part of a form. */
-export interface RowPlace {
+interface RowPlace {
   list: CompiledField;
   /** Zero-based. */
   index: number;
@@ -18,7 +18,7 @@ export interface FormPart {
 }
 
 /** All parts of a form with the given data, in display order. */
-export function* partsOf(
+export function* formPartsOf(
   { fields }: Level,
   data: Readonly<Record<string, unknown>>,
   at = '',
@@ -33,7 +33,7 @@ export function* partsOf(
       const inside = [...rows, { list: field, index }];
       yield { path: `${path}.${index}`, field, rows: inside };
       if (typeof row === 'object' && row !== null)
-        yield* partsOf(field.row!, row as Record<string, unknown>, `${path}.${index}.`, inside);
+        yield* formPartsOf(field.row!, row as Record<string, unknown>, `${path}.${index}.`, inside);
     }
   }
 }

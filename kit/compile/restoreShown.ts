@@ -5,7 +5,7 @@ import type { CompiledField, Level } from './compiled.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 
 /** The position of a level in the data. */
-interface Place {
+interface LevelPlace {
   /** Path prefix of its keys: empty, or `list.0.`. */
   at: string;
   /** Data of the levels around it before and after the change, innermost first. */
@@ -15,7 +15,7 @@ interface Place {
   askAll: boolean;
 }
 
-const TOP: Place = { at: '', old: [], now: [], askAll: false };
+const TOP: LevelPlace = { at: '', old: [], now: [], askAll: false };
 
 /** The known answers of hidden fields. */
 export interface HiddenFields {
@@ -35,7 +35,7 @@ export function restoreShown(
   data: FormData,
   validate: Validate,
   hidden: HiddenFields,
-  { at, old, now, askAll }: Place = TOP,
+  { at, old, now, askAll }: LevelPlace = TOP,
 ): FormData {
   const { conditional, lists, dependentsOf } = conditionLinks(level.fields);
   const changed = changedKeys(before, data).map(dependentsOf);

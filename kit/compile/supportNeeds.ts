@@ -1,9 +1,9 @@
 import type { Level } from './compiled.ts';
-import { partsOf } from './parts.ts';
+import { formPartsOf } from './parts.ts';
 import type { SupportMessage, SupportOption, SupportTexts } from '#kit/support/index.ts';
 
 /** An answer that requires the crisis support message. */
-export interface SupportNeed {
+interface SupportNeed {
   /** Path of the answer in the data, such as `mood` or `diary.0.mood`. */
   path: string;
   texts: SupportTexts;
@@ -13,7 +13,7 @@ export interface SupportNeed {
 
 /** The answers that require the crisis support message, in form order, including those in rows. Skips fields whose message the study turned off. Pure. */
 export const supportNeeds = (level: Level, data: Readonly<Record<string, unknown>>): SupportNeed[] =>
-  [...partsOf(level, data)].flatMap(({ field, path }) => {
+  [...formPartsOf(level, data)].flatMap(({ field, path }) => {
     const support = field.options.support as SupportOption | undefined;
     return support && field.type.needsSupport?.(valueAt(data, path)) ? [{ path, ...support }] : [];
   });

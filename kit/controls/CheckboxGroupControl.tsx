@@ -11,7 +11,7 @@ import {
 import { ChoiceList, FieldFrame, type FieldProps, OtherTextInput, useChoices } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 
-export interface CheckboxGroupOptions {
+interface CheckboxGroupOptions {
   choices: readonly (Choice | FixedChoice)[];
   /** Value of the choice that opens the text box. */
   other: Choice['value'];

@@ -2,7 +2,7 @@ import type { Choice, FixedChoice } from '#kit/fields/index.ts';
 import { ChoiceList, type ChoiceListProps, FieldFrame, type FieldProps, useChoices } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 
-export interface RadioChoiceOptions {
+interface RadioChoiceOptions {
   choices: readonly (Choice | FixedChoice)[];
   layout?: ChoiceListProps<Choice['value']>['layout'];
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { time12h } from '#kit/validation/vocabulary/formats/time12h.ts';
-import { time24h } from '#kit/validation/vocabulary/formats/time24h.ts';
+import { simpleFormats } from '#kit/validation/vocabulary/formats/simple.ts';
 import { hourText, hourTexts, localClock, readTime, timeValue, writeTime, type Clock } from './clockTime.ts';
 
-const formats = { '24': time24h, '12': time12h };
+const formats = { '24': simpleFormats['time-24h'], '12': simpleFormats['time-12h'] };
 
 describe('times of the day', () => {
   it.each([
@@ -41,7 +40,7 @@ describe('times of the day', () => {
         const time = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
         const written = writeTime(time, clock);
         expect(readTime(written, clock)).toEqual(time);
-        expect(formats[clock].test(written)).toBe(true);
+        expect(formats[clock](written)).toBe(true);
       }
     }
   });
@@ -50,7 +49,7 @@ describe('times of the day', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom<Clock>('24', '12'), (text, clock) => {
         const value = timeValue(text, clock);
-        if (value !== undefined && value !== text) expect(formats[clock].test(value)).toBe(true);
+        if (value !== undefined && value !== text) expect(formats[clock](value)).toBe(true);
         // What is held is not changed by being read again.
         if (value !== undefined) expect(timeValue(value, clock)).toBe(value);
       }),

@@ -14,7 +14,7 @@ export type DateBounds = {
 };
 
 /** The earliest year of any answer. */
-export const MINIMUM_YEAR = 1901;
+const MINIMUM_YEAR = 1901;
 
 /** Last year of a calendar without an upper bound, in years from now. */
 const YEARS_AHEAD = 100;
@@ -64,8 +64,8 @@ export function boundsOptions({ after, before, no_future }: DateBounds, locale: 
   const limits = after && before ? 'both' : after ? 'after' : before ? 'before' : 'none';
   return {
     limits,
-    ...(after === undefined ? {} : { after, afterText: dateText(readBound('after', after), locale) }),
-    ...(before === undefined ? {} : { before, beforeText: dateText(readBound('before', before), locale) }),
+    ...(after === undefined ? {} : { after, afterText: boundText(readBound('after', after), locale) }),
+    ...(before === undefined ? {} : { before, beforeText: boundText(readBound('before', before), locale) }),
     ...(no_future === undefined ? {} : { no_future }),
   };
 }
@@ -76,7 +76,7 @@ export const boundsMessages: Readonly<Record<string, Message>> = {
   notAfter: boundMessages.notAfter,
 };
 
-function dateText({ year, month, day }: PartialDate, locale: string): string {
+function boundText({ year, month, day }: PartialDate, locale: string): string {
   const format: Intl.DateTimeFormatOptions = {
     year: 'numeric',
     ...(month && { month: 'long' }),

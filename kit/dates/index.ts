@@ -32,7 +32,7 @@ export {
   finestPart,
   localOrder,
   NO_PARTS,
-  partsOf,
+  datePartsOf,
   readParts,
   readPasted,
   writeDate,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateTimeOffset } from '#kit/validation/vocabulary/formats/dateTimeOffset.ts';
+import { simpleFormats } from '#kit/validation/vocabulary/formats/simple.ts';
 import { momentProblem, readMoment, writeMoment } from './moment.ts';
 
 describe('dates with times', () => {
@@ -47,7 +47,8 @@ describe('dates with times', () => {
       fc.property(line, line, (date, time) => {
         const written = writeMoment({ date, time }, '24');
         expect(readMoment(written, '24')).toEqual({ date, time });
-        if (written !== undefined) expect(momentProblem(written) === undefined).toBe(dateTimeOffset.test(written));
+        if (written !== undefined)
+          expect(momentProblem(written) === undefined).toBe(simpleFormats['date-time-offset'](written));
       }),
     );
   });

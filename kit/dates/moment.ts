@@ -56,9 +56,7 @@ export function readMoment(text: string | undefined, clock: Clock): MomentParts 
 }
 
 /** Why a text is not a date and time, and the part with the problem. */
-export type MomentProblem =
-  | { problem: 'missing' | 'date'; part: DatePart | 'time' }
-  | { problem: 'time'; part: 'time' };
+type MomentProblem = { problem: 'missing' | 'date'; part: DatePart | 'time' } | { problem: 'time'; part: 'time' };
 
 /** The first problem of a text as a date and time; `undefined` if there is none. */
 export function momentProblem(text: string): MomentProblem | undefined {

@@ -15,11 +15,11 @@ const PART_OF: Record<string, DatePart> = { YYYY: 'year', MM: 'month', DD: 'day'
 const WIDTH: Record<DatePart, number> = { year: 4, month: 2, day: 2 };
 
 /** The parts of a format, in its order. */
-export const partsOf = (format: DateFormat): DatePart[] => format.split('-').map((token) => PART_OF[token]!);
+export const datePartsOf = (format: DateFormat): DatePart[] => format.split('-').map((token) => PART_OF[token]!);
 
 /** The smallest part of a format. */
 export const finestPart = (format: DateFormat): DatePart =>
-  (['day', 'month', 'year'] as const).find((part) => partsOf(format).includes(part))!;
+  (['day', 'month', 'year'] as const).find((part) => datePartsOf(format).includes(part))!;
 
 /** Whether a text is a number for a part. A year needs all four digits, so that 80 does not mean the first century. */
 const isNumberOf = (part: DatePart, text: string): boolean =>
@@ -30,7 +30,7 @@ const isNumberOf = (part: DatePart, text: string): boolean =>
  * them, which is not a valid date. So an incomplete date is kept, as an error. `undefined` if nothing is typed.
  */
 export function writeDate(parts: DateParts, format: DateFormat): string | undefined {
-  const typed = partsOf(format).map((part) => [part, parts[part].replace(/-/g, '').trim()] as const);
+  const typed = datePartsOf(format).map((part) => [part, parts[part].replace(/-/g, '').trim()] as const);
   if (typed.every(([, text]) => text === '')) return undefined;
   const complete = typed.every(([part, text]) => isNumberOf(part, text));
   return typed.map(([part, text]) => (complete ? text.padStart(WIDTH[part], '0') : text)).join('-');
@@ -39,7 +39,7 @@ export function writeDate(parts: DateParts, format: DateFormat): string | undefi
 /** The parts of a text from {@link writeDate}. */
 export function readParts(text: string | undefined, format: DateFormat): DateParts {
   const pieces = (text ?? '').split('-');
-  return { ...NO_PARTS, ...Object.fromEntries(partsOf(format).map((part, i) => [part, pieces[i] ?? ''])) };
+  return { ...NO_PARTS, ...Object.fromEntries(datePartsOf(format).map((part, i) => [part, pieces[i] ?? ''])) };
 }
 
 /** Names of the formats, as arguments that messages can select by. */
@@ -49,7 +49,7 @@ const shapeNames = { 'YYYY-MM-DD': 'ymd', 'MM-DD-YYYY': 'mdy', 'YYYY-MM': 'ym', 
 >;
 
 /** Why a text is not a date in a format. `monthTime` is a timestamp within the month, from which texts format its name. */
-export type DateProblem =
+type DateProblem =
   | { problem: 'incomplete'; part: DatePart; finest: DatePart }
   | { problem: 'malformed'; part: DatePart; shape: (typeof shapeNames)[DateFormat] }
   | { problem: 'noDate'; part: DatePart }
@@ -58,7 +58,7 @@ export type DateProblem =
 
 /** The first problem of a text as a date in the format; `undefined` if there is none. */
 export function dateProblem(text: string, format: DateFormat): DateProblem | undefined {
-  const order = partsOf(format);
+  const order = datePartsOf(format);
   const pieces = text === '' ? order.map(() => '') : text.split('-');
   if (pieces.length !== order.length) return { problem: 'noDate', part: order[0]! };
   const missing = order.find((_, i) => pieces[i] === '');

@@ -2,7 +2,7 @@
 export type Scalar = string | number | boolean;
 
 /** What a test reads: the answer of a field, or one piece of it. */
-export interface Looked {
+interface Looked {
   /** Wire name. */
   field: string;
   /** For a matrix: name of the statement. For an instrument: number of the item as submitted. */

@@ -30,7 +30,7 @@ export const memberPlace = (member: string, schema?: JsonSchema7): ConditionPlac
 const SCALED = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'const'] as const;
 
 /** Converts a test of a number to another unit. @param factor number of the other unit in one of the original unit */
-export function scaledTest(test: JsonSchema7, factor: number): JsonSchema7 {
+function scaledTest(test: JsonSchema7, factor: number): JsonSchema7 {
   const { enum: values, ...rest } = test;
   const scaled = Object.entries(rest).map(([keyword, limit]) => [
     keyword,

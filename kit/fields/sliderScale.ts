@@ -3,7 +3,7 @@ import type { LocalText } from '#kit/texts/index.ts';
 import { endLabelsSchema, type EndLabels } from './endLabels.ts';
 
 /** The ends of a slider and the distance between its positions. */
-export interface SliderScale {
+interface SliderScale {
   minimum: number;
   maximum: number;
   step: number;

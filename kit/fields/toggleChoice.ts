@@ -5,7 +5,7 @@ import type { ChoiceEntry } from './choiceEntry.ts';
 export type Cleared = 'others' | 'none' | undefined;
 
 /** The choices of a group, and the special ones among them. */
-export interface ChoiceGroup {
+interface ChoiceGroup {
   choices: readonly Pick<Choice, 'value'>[];
   /** Value of the choice that opens the text box. */
   other: Choice['value'];

@@ -1,10 +1,8 @@
 /** A text transform that a study can name in `parse`, `normalize` or `format` of an input. */
-export interface Transform {
+interface Transform {
   name: string;
   /** Pure and idempotent. */
   apply(text: string): string;
-  /** Description for study builders. */
-  says: string;
 }
 
 const SPACES = /\s+/gu;
@@ -15,33 +13,29 @@ const capitalized = (word: string): string => {
 
 /** All text transforms. To add one, add an entry here. */
 export const transforms: readonly Transform[] = [
-  { name: 'trim', apply: (text) => text.trim(), says: 'Removes spaces at both ends.' },
-  { name: 'trimStart', apply: (text) => text.trimStart(), says: 'Removes spaces at the start.' },
-  { name: 'collapseSpaces', apply: (text) => text.replace(SPACES, ' '), says: 'Replaces several spaces with one.' },
-  { name: 'noSpaces', apply: (text) => text.replace(SPACES, ''), says: 'Removes all spaces.' },
-  { name: 'lowercase', apply: (text) => text.toLowerCase(), says: 'Converts to lowercase.' },
-  { name: 'uppercase', apply: (text) => text.toUpperCase(), says: 'Converts to uppercase.' },
+  { name: 'trim', apply: (text) => text.trim() },
+  { name: 'trimStart', apply: (text) => text.trimStart() },
+  { name: 'collapseSpaces', apply: (text) => text.replace(SPACES, ' ') },
+  { name: 'noSpaces', apply: (text) => text.replace(SPACES, '') },
+  { name: 'lowercase', apply: (text) => text.toLowerCase() },
+  { name: 'uppercase', apply: (text) => text.toUpperCase() },
   {
     name: 'capitalize',
     apply: (text) => text.replace(/\S+/gu, capitalized),
-    says: 'Capitalizes the first letter of each word.',
   },
-  { name: 'digits', apply: (text) => text.replace(/\D+/g, ''), says: 'Removes everything except the digits 0 to 9.' },
+  { name: 'digits', apply: (text) => text.replace(/\D+/g, '') },
   {
     name: 'letters',
     apply: (text) => text.replace(/[^\p{L}\p{M}]+/gu, ''),
-    says: 'Removes everything except letters.',
   },
   {
     name: 'alphanumeric',
     apply: (text) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
-    says: 'Removes everything except letters and digits.',
   },
-  { name: 'stripUnderscores', apply: (text) => text.replaceAll('_', ''), says: 'Removes underscores.' },
+  { name: 'stripUnderscores', apply: (text) => text.replaceAll('_', '') },
   {
     name: 'groupDigits',
     apply: (text) => (/^[\d ]+$/.test(text) ? text.replaceAll(' ', '').replace(/(\d{4})(?=\d)/g, '$1 ') : text),
-    says: 'Formats a long number in groups of four digits. For `format`.',
   },
 ];
 

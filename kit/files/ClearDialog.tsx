@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { fileMessages } from './messages.ts';
 import { KitDialog } from '#kit/parts/index.ts';
 
-export interface ClearDialogProps {
+interface ClearDialogProps {
   /** Name of the file. */
   name: string;
   onYes(): void;

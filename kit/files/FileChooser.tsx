@@ -4,13 +4,13 @@ import { fileMessages } from './messages.ts';
 import { isPicture, formatOf } from './formats.ts';
 import { FieldButton } from '#kit/parts/index.ts';
 
-export interface FileChooserProps {
+interface FileChooserProps {
   /** Id of the button, the first tab stop of the field. */
   id: string;
   /** Accepted media types. */
   accept: readonly string[];
   /** How many more files can be chosen. */
-  room: number;
+  left: number;
   hasFiles: boolean;
   disabled: boolean;
   describedBy: string | undefined;
@@ -18,7 +18,7 @@ export interface FileChooserProps {
 }
 
 /** Chooses files by button or drop. `accept` only narrows what the device offers; the bytes decide what is accepted. */
-export function FileChooser({ id, accept, room, hasFiles, disabled, describedBy, onChosen }: FileChooserProps) {
+export function FileChooser({ id, accept, left, hasFiles, disabled, describedBy, onChosen }: FileChooserProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -54,10 +54,10 @@ export function FileChooser({ id, accept, room, hasFiles, disabled, describedBy,
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
-        {formatMessage(words, { max: room })}
+        {formatMessage(words, { max: left })}
       </FieldButton>
       <span className="KitFiles-dropHint" aria-hidden="true">
-        {formatMessage(fileMessages.drop, { max: room })}
+        {formatMessage(fileMessages.drop, { max: left })}
       </span>
       <input
         ref={input}
@@ -65,7 +65,7 @@ export function FileChooser({ id, accept, room, hasFiles, disabled, describedBy,
         hidden
         tabIndex={-1}
         accept={[...accept, ...accept.flatMap((type) => formatOf(type)?.extensions ?? [])].join()}
-        multiple={room > 1}
+        multiple={left > 1}
         disabled={disabled}
         onChange={(event) => {
           choose(event.target.files);

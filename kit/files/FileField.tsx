@@ -22,7 +22,7 @@ export interface FileFieldOptions {
   preview?: boolean;
 }
 
-export interface FileFieldProps {
+interface FileFieldProps {
   field: FieldProps<FileEntry[], FileFieldOptions>;
   /** If too many files are chosen: add the first ones, or none. */
   surplus: 'first' | 'none';
@@ -42,8 +42,8 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
   const [asked, setAsked] = useState<FileEntry>();
   const root = useRef<HTMLDivElement>(null);
   const { notices, add, clearNotices } = useFileAdding({ value, setValue, rules, exif, surplus, unreadable, locale });
-  const room = rules.maxFiles - value.length;
-  const isOpen = !readOnly && room > 0;
+  const left = rules.maxFiles - value.length;
+  const isOpen = !readOnly && left > 0;
   const words = notices.length > 0 ? notices.join(' ') : error;
   const describedBy =
     [description && `${id}-hint`, isOpen && `${id}-limits`, words && `${id}-error`].filter(Boolean).join(' ') ||
@@ -111,7 +111,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
             <FileChooser
               id={id}
               accept={rules.accept}
-              room={room}
+              left={left}
               hasFiles={value.length > 0}
               disabled={disabled}
               describedBy={describedBy}

@@ -10,7 +10,7 @@ import { announce, FieldButton, Icon } from '#kit/parts/index.ts';
 import { usePreview } from './usePreview.ts';
 import { useUploadState } from './useUploadState.ts';
 
-export interface FileRowProps {
+interface FileRowProps {
   entry: FileEntry;
   /** Display name of the file. */
   name: string;

@@ -1,13 +1,13 @@
 import type { FileRules } from '#kit/fields/index.ts';
 
 /** A chosen file with the type that its bytes identify. */
-export interface Candidate {
+interface Candidate {
   size: number;
   type: string | undefined;
 }
 
 /** Chosen files by result of the check. */
-export interface Admitted<C> {
+interface Admitted<C> {
   added: C[];
   tooLarge: C[];
   wrongType: C[];
@@ -30,7 +30,7 @@ export function admit<C extends Candidate>(
   const wrongType = chosen.filter(isWrong);
   const tooLarge = chosen.filter((file) => !isWrong(file) && file.size > rules.maxSize);
   const good = chosen.filter((file) => !wrongType.includes(file) && !tooLarge.includes(file));
-  const room = Math.max(0, rules.maxFiles - present);
-  const fits = good.length <= room || onSurplus === 'first' ? room : 0;
+  const left = Math.max(0, rules.maxFiles - present);
+  const fits = good.length <= left || onSurplus === 'first' ? left : 0;
   return { added: good.slice(0, fits), tooLarge, wrongType, surplus: good.slice(fits) };
 }

@@ -66,7 +66,7 @@ export function entriesOf(references: unknown): FileEntry[] | undefined {
   return references.map((reference: string) => ({ file_id: reference, interaction_identifier: reference }));
 }
 
-export const isFileEntry = (value: unknown): value is FileEntry =>
+const isFileEntry = (value: unknown): value is FileEntry =>
   typeof value === 'object' && value !== null && typeof (value as FileEntry).file_id === 'string';
 
 /** All files in a value, in order. Files can be in the rows of a table. */

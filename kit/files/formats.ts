@@ -1,5 +1,5 @@
 /** A file format that the kit identifies. */
-export interface FileFormat {
+interface FileFormat {
   type: string;
   /** Common name. */
   name: string;

@@ -10,8 +10,7 @@ export {
   maxSizeSetting,
   minFilesSetting,
 } from './fileFields.ts';
-export { fileName } from './fileName.ts';
-export { fileNames } from './fileNames.ts';
+export { fileName, fileNames } from './fileNames.ts';
 export { DEFAULT_IMAGE_EXTENSIONS, fileRules, MAX_FILE_SIZE, PREVIEW_HEIGHT, SIZE_SHOWN } from './fileRules.ts';
 export { fileShelf } from './fileShelf.ts';
 export { formatBytes } from './formatBytes.ts';

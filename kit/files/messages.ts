@@ -147,7 +147,7 @@ export const fileMessages = defineMessages({
   cancelled: {
     id: 'kit.files.cancelled',
     defaultMessage: 'Upload stopped. This file is not saved yet.',
-    description: 'Read out after sending a file was cancelled.',
+    description: 'Read out after the upload of a file was canceled.',
   },
   again: {
     id: 'kit.files.again',

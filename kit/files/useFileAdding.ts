@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { admit } from './admit.ts';
 import type { FileEntry } from './fileEntry.ts';
-import { fileName } from './fileName.ts';
+import { fileName } from './fileNames.ts';
 import { SIZE_SHOWN } from './fileRules.ts';
 import type { FileRules } from '#kit/fields/index.ts';
 import { fileShelf } from './fileShelf.ts';

@@ -12,5 +12,5 @@ export function useUploadState(id: string): { state: UploadState; cancel(): void
     () => board.get(id),
     () => board.get(id),
   );
-  return { state, cancel: () => board.cancel(id), retry: () => board.retry(id) };
+  return { state, cancel: () => board.cancel(id), retry: () => board.retries.notify(id) };
 }

@@ -1,3 +1,5 @@
+import { Listeners } from './store/Listeners.ts';
+
 /** Progress of a field that shows one question at a time. */
 export interface Steps {
   /** Whether the field shows its own Back to the previous screen. */
@@ -7,7 +9,7 @@ export interface Steps {
 }
 
 /** Combined progress of all such fields on the page. */
-export interface PageSteps {
+interface PageSteps {
   isAny: boolean;
   isInside: boolean;
   isReady: boolean;
@@ -18,16 +20,13 @@ const NONE: PageSteps = { isAny: false, isInside: false, isReady: true };
 /** Informs the bar below a form about the step-by-step fields above it, so that the page shows one Back and one Continue. */
 export class StepBoard {
   private readonly fields = new Map<string, Steps>();
-  private readonly listeners = new Set<() => void>();
+  private readonly changes = new Listeners();
   private all = NONE;
 
   /** Returns the same object until something in it changes. */
   get = (): PageSteps => this.all;
 
-  subscribe = (notify: () => void): (() => void) => {
-    this.listeners.add(notify);
-    return () => this.listeners.delete(notify);
-  };
+  subscribe = this.changes.add;
 
   /** @param id id of the field @param steps `undefined` if the field has left the page */
   set = (id: string, steps: Steps | undefined): void => {
@@ -42,6 +41,6 @@ export class StepBoard {
     if (next.isAny === this.all.isAny && next.isInside === this.all.isInside && next.isReady === this.all.isReady)
       return;
     this.all = next;
-    this.listeners.forEach((notify) => notify());
+    this.changes.notify();
   };
 }

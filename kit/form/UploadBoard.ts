@@ -1,4 +1,5 @@
 import type { UploadPlace } from '#kit/fields/index.ts';
+import { Listeners } from './store/Listeners.ts';
 
 /** Upload state of a file. */
 export type UploadState =
@@ -22,26 +23,23 @@ const WAITING: UploadState = { kind: 'waiting' };
 /** Upload states of a form by file, which the rows of a file field render. */
 export class UploadBoard {
   private readonly states = new Map<string, UploadState>();
-  private readonly listeners = new Set<() => void>();
+  private readonly stateChanges = new Listeners();
   private readonly running = new Map<string, AbortController>();
   private readonly shared = new Map<string, Promise<unknown>>();
   readonly reached = new Map<string, Reached>();
-  /** Called when files were uploaded or removed; set by the form. */
-  onChanged: (() => void) | undefined;
-  /** Uploads one file again; set by the form. */
-  retry: (id: string) => void = () => undefined;
+  /** Files were uploaded or removed. */
+  readonly fileChanges = new Listeners();
+  /** The participant wants to upload a file again. */
+  readonly retries = new Listeners<[id: string]>();
 
   get = (id: string): UploadState => this.states.get(id) ?? WAITING;
 
   set(id: string, state: UploadState): void {
     this.states.set(id, state);
-    for (const tell of this.listeners) tell();
+    this.stateChanges.notify();
   }
 
-  subscribe = (tell: () => void): (() => void) => {
-    this.listeners.add(tell);
-    return () => this.listeners.delete(tell);
-  };
+  subscribe = this.stateChanges.add;
 
   /** Runs one upload per file at a time. Further calls wait for the running one. */
   share<T>(id: string, send: () => Promise<T>): Promise<T> {

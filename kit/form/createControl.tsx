@@ -32,7 +32,7 @@ import { TransformedField, type FieldTransforms } from './TransformedField.tsx';
 type AnyFieldComponent = ComponentType<any>;
 
 /** A renderer and its inner component, for a control that renders the same component with other options or another form of the value. */
-export type FieldControl<V, O> = FlatComponent & { Rendered: ComponentType<FieldProps<V, O>> };
+type FieldControl<V, O> = FlatComponent & { Rendered: ComponentType<FieldProps<V, O>> };
 
 /**
  * Creates the JSON Forms renderer of a field type's control. Inside the kit's form it reads only its own slice of the state;

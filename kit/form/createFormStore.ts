@@ -43,10 +43,7 @@ export const rootUischema = (form: CompiledForm): Layout => ({
 });
 
 /** Registry → the same registry with the kit's layouts. Returns the same array for the same registry, because renderer choices are cached by it. */
-export const renderersOf = memoBy((registry: readonly JsonFormsRendererRegistryEntry[]) => [
-  ...layoutEntries,
-  ...registry,
-]);
+const renderersOf = memoBy((registry: readonly JsonFormsRendererRegistryEntry[]) => [...layoutEntries, ...registry]);
 
 /** The state around the core. */
 export const surroundingsOf = ({

@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/texts/index.ts';
 
-const about = 'Beneath an answer that is shown as it is until somebody wants to change it.';
+const about = 'Below an answer that is read-only until the participant edits it.';
 
 export const editableMessages = defineMessages({
   edit: { id: 'kit.editable.edit', defaultMessage: 'Edit', description: `${about} Button that opens the input.` },

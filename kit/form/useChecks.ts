@@ -4,12 +4,12 @@ import { CHECKING, REFUSED_BY_CHECK, setCheckError } from './checks.ts';
 import type { FormStore } from './store/FormStore.ts';
 
 /** Milliseconds without a keystroke before a check starts. */
-export const CHECK_DELAY = 400;
+const CHECK_DELAY = 400;
 /** Milliseconds until a check counts as failed. */
-export const CHECK_TIMEOUT = 10_000;
+const CHECK_TIMEOUT = 10_000;
 
 /** State of the host's check of one answer. */
-export type CheckState = 'idle' | 'checking' | 'accepted' | 'refused' | 'failed';
+type CheckState = 'idle' | 'checking' | 'accepted' | 'refused' | 'failed';
 
 interface CheckedAnswer {
   store: FormStore;

@@ -12,7 +12,7 @@ import { instrumentMessages } from './messages.ts';
 import { answersOf, scaleCodec, scalePlaces, scaleSchema, type ScaleValue } from './scale.ts';
 import { wordingFaults } from './wordingFaults.ts';
 
-export interface InstrumentConfig {
+interface InstrumentConfig {
   /** The study's copy of the wording, required for a licensed instrument. */
   wording?: WordingCopy;
   /** For instruments with one question per screen: whether an answer opens the next question. Default: true. */

@@ -6,7 +6,7 @@ export interface SeverityBand {
 }
 
 /** Hexadecimal SHA-256 of the UTF-8 text of each part of a wording in one language. Lists are in the order of the wording. */
-export interface WordingHashes {
+interface WordingHashes {
   stem: string;
   items: readonly string[];
   options: readonly string[];

@@ -20,7 +20,7 @@ export interface Scale {
 }
 
 /** Key of an item in a {@link ScaleValue}; zero-based. */
-export type ItemKey = `item_${number}`;
+type ItemKey = `item_${number}`;
 
 /** The answers to an instrument in the form; items count from 0. The score `total` exists once the answers are handed in. A required or complete instrument cannot be submitted without it. */
 export type ScaleValue = { total?: number } & { [item: ItemKey]: number | undefined };

@@ -6,7 +6,7 @@ import { styleOnce } from './styleOnce.ts';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
 
 /** The type of an answer. */
-export type AnswerValue = string | number | boolean;
+type AnswerValue = string | number | boolean;
 
 export interface AnswerOption<V extends AnswerValue = number> {
   value: V;

@@ -19,7 +19,7 @@ function fieldRule(theme: Theme): CSSObject {
 
 const WithSx = styled('div', { name: 'KitField', slot: 'Sx' })({});
 
-export type KitFieldProps = ComponentProps<'div'> & { as?: ElementType; sx?: SxProps<Theme> };
+type KitFieldProps = ComponentProps<'div'> & { as?: ElementType; sx?: SxProps<Theme> };
 
 /**
  * The styled root of a field. Its content is native markup with `KitField-…` classes, so that a question costs

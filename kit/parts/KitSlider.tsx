@@ -8,7 +8,7 @@ import { scaleMessages } from './scaleMessages.ts';
 import { styleOnce } from './styleOnce.ts';
 import { whenHovered } from '#kit/theme/index.ts';
 
-export interface KitSliderProps extends SliderOptions {
+interface KitSliderProps extends SliderOptions {
   /** Id of the first thumb. The second has `${id}-1`. */
   id: string;
   /** One or two numbers in ascending order. An unset thumb is invisible, because a starting position would suggest an answer. */
@@ -32,7 +32,7 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
   const isRange = values.length > 1;
   const unset = values.flatMap((value, index) => (value === undefined ? [index] : []));
   // Outside the scale, so that MUI renders the thumb at the end but treats a click on the end as a change.
-  const drawn = values.map((value, index) => value ?? (index === 0 ? minimum - step : maximum + step));
+  const shown = values.map((value, index) => value ?? (index === 0 ? minimum - step : maximum + step));
 
   const wordsOf = (number: number): string | undefined =>
     number === minimum ? minimumLabel : number === maximum ? maximumLabel : undefined;
@@ -56,7 +56,7 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
     <div onKeyDownCapture={enter} onMouseDownCapture={(event) => readOnly && event.stopPropagation()}>
       <Rail
         data-unset={unset.length > 0 ? unset.join(' ') : undefined}
-        value={isRange ? drawn : drawn[0]!}
+        value={isRange ? shown : shown[0]!}
         min={minimum}
         max={maximum}
         step={step}

@@ -5,7 +5,7 @@ import { controlMessages } from './messages.ts';
 import { styleOnce } from './styleOnce.ts';
 
 /** Minimum width of the bar in percent, so that it never looks empty. */
-export const MIN_BAR_WIDTH = 4;
+const MIN_BAR_WIDTH = 4;
 
 const Root = styled('div', { name: 'KitProgressBar', slot: 'Root' })(
   styleOnce((c) => ({

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { EndLabels } from '#kit/fields/index.ts';
 import { scaleMessages } from './scaleMessages.ts';
 
-export interface ScaleEndsProps extends EndLabels {
+interface ScaleEndsProps extends EndLabels {
   minimum: number;
   maximum: number;
   /** Whether an end without label shows its number. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Extends the title. @param title title so far */
-export type TitlePart = (title: string) => string;
+type TitlePart = (title: string) => string;
 
 /** In order of application: the screen, the page of a form on it, and whether that page has errors. */
 const RANKS = ['screen', 'page', 'error'] as const;

@@ -13,9 +13,14 @@ export function withPart<V extends object>(
 
 /** Whether to mark one of two parts: it is missing or invalid itself, or the two are in the wrong order. */
 export const isPartWrong = <V extends object>(
-  { value, error, errors }: Pick<FieldProps<V>, 'value' | 'error' | 'errors'>,
+  { value, error, errors, path }: Pick<FieldProps<V>, 'value' | 'error' | 'errors' | 'path'>,
   part: keyof V & string,
-): boolean =>
-  error !== undefined &&
-  (value?.[part] === undefined ||
-    errors.some(({ keyword, instancePath }) => keyword === 'exceeds' || instancePath.endsWith(`/${part}`)));
+): boolean => {
+  // The whole pointer: the field itself can have the name of a part.
+  const pointer = `/${path.replaceAll('.', '/')}/${part}`;
+  return (
+    error !== undefined &&
+    (value?.[part] === undefined ||
+      errors.some(({ keyword, instancePath }) => keyword === 'exceeds' || instancePath === pointer))
+  );
+};

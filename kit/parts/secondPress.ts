@@ -6,20 +6,20 @@ export const SETTLING_TIME = 300;
 /** Maximum distance in px between the two presses of a double press: one touch target. */
 const NEAR = 48;
 
-interface Place {
+interface Position {
   x: number;
   y: number;
 }
 
 /** Position of the last press. Presses by keyboard, screen reader and script have none. */
-let last: Place | undefined;
-let settling: { place: Place; until: number } | undefined;
+let last: Position | undefined;
+let settling: { place: Position; until: number } | undefined;
 
 /**
  * Ignores a second press at the position of the last one until the current screen was painted and has been visible for {@link SETTLING_TIME}.
  * Otherwise the second tap of a double tap would press a button that the participant has not read. `event.detail` does not help: it is always 1 on iOS.
  */
-export function ignoreSecondPress(): void {
+function ignoreSecondPress(): void {
   if (!last) return;
   const started = (settling = { place: last, until: Infinity });
   afterPaint(() => (started.until = performance.now() + SETTLING_TIME));
@@ -43,7 +43,7 @@ export function afterPaint(run: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-const isNear = (a: Place, b: Place): boolean => Math.hypot(a.x - b.x, a.y - b.y) < NEAR;
+const isNear = (a: Position, b: Position): boolean => Math.hypot(a.x - b.x, a.y - b.y) < NEAR;
 
 function filterPress(event: MouseEvent): void {
   const place = { x: event.clientX, y: event.clientY };

@@ -8,14 +8,14 @@ interface Typed {
 }
 
 /** The value of a typed text: the number, or the text itself if it is not a number with the required decimals. */
-export function valueOfText(text: string, locale: string, decimal: number | undefined): NumberEntry | undefined {
+function valueOfText(text: string, locale: string, decimal: number | undefined): NumberEntry | undefined {
   if (text.trim() === '') return undefined;
   const read = readNumber(text, locale);
   return read && (decimal === undefined || read.decimals === decimal) ? read.value : text;
 }
 
 /** The text of a value that was not typed: with the required number of decimals, formatted for the locale. */
-export const textOfValue = (value: NumberEntry | undefined, locale: string, decimal: number | undefined): string =>
+const textOfValue = (value: NumberEntry | undefined, locale: string, decimal: number | undefined): string =>
   typeof value === 'number' ? writeNumber(value, locale, decimal) : (value ?? '');
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTypedText, type Writing } from './useTypedText.ts';
 
 /** The values of the two boxes. */
-export interface TypedTwice {
+interface TypedTwice {
   /** Content of the first box. */
   text: string | undefined;
   /** Content of the second box according to the form value. A field type can omit it while the first is invalid. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** React keys that stay with their rows when rows move. */
-export interface RowKeys {
+interface RowKeys {
   keys: readonly number[];
   insert(at: number): void;
   remove(at: number): void;

@@ -30,6 +30,6 @@ export function KitTexts({ locale, children }: KitTextsProps) {
       onError: (error) => (error.code === 'MISSING_TRANSLATION' ? undefined : console.error(error)),
     });
   }, [present, texts, host]);
-  // Always renders the same element, whoever provides the texts, so that a form keeps its state when the language changes.
+  // Always renders the same element, regardless of the source of the texts, so that a form keeps its state when the language changes.
   return intl ? <RawIntlProvider value={intl}>{children}</RawIntlProvider> : null;
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { type Level, partAt, partsOf } from '#kit/compile/index.ts';
+import { type Level, partAt, formPartsOf } from '#kit/compile/index.ts';
 import { type FormStore, pathOf } from '#kit/form/index.ts';
 
 const partOf = (level: Level, error: ErrorObject): string | undefined => partAt(level, pathOf(error))?.path;
@@ -13,6 +13,6 @@ export function faultyParts(store: FormStore, level: Level): string[] {
   const faulty = new Set(level.fields.flatMap(({ key }) => store.errorsAt(key)).map((error) => partOf(level, error)));
   if (faulty.size === 0) return [];
   // A plain JSON Forms form can render one value twice.
-  const rendered = new Set([...partsOf(level, store.core.data)].map(({ path }) => path));
+  const rendered = new Set([...formPartsOf(level, store.core.data)].map(({ path }) => path));
   return [...rendered].filter((path) => faulty.has(path));
 }

@@ -6,7 +6,7 @@ import { faultsAt } from './faults.ts';
 import type { FormEnvironment } from '#kit/form/index.ts';
 
 /** One entry of the list of errors. */
-export interface SummaryEntry {
+interface SummaryEntry {
   /** Element id of the field's first input. */
   id: string;
   label: string;

@@ -57,20 +57,18 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
     tell('page');
   }, [pageId]);
   useEffect(() => {
-    store.onCore = (core, before) => {
-      const errors = core.errors ?? [];
-      tellChange({ data: core.data as FormData, errors, isValid: errors.length === 0 });
-      if (core.data !== before.data) tell('answer');
-    };
-    store.onPlaces = (places) => {
-      tellPlaces(places);
-      tell('place');
-    };
-    board.onChanged = () => tell('file');
-    return () => {
-      store.onCore = undefined;
-      store.onPlaces = undefined;
-      board.onChanged = undefined;
-    };
+    const subscriptions = [
+      store.onCore((core, before) => {
+        const errors = core.errors ?? [];
+        tellChange({ data: core.data as FormData, errors, isValid: errors.length === 0 });
+        if (core.data !== before.data) tell('answer');
+      }),
+      store.onPlaces((places) => {
+        tellPlaces(places);
+        tell('place');
+      }),
+      board.fileChanges.add(() => tell('file')),
+    ];
+    return () => subscriptions.forEach((unsubscribe) => unsubscribe());
   }, [store, board]);
 }

@@ -1,5 +1,5 @@
 import { Resolve } from '@jsonforms/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   answerNames,
@@ -43,7 +43,7 @@ interface Options {
   onRefused(paths: string[]): void;
 }
 
-type Attempt = 'cancelled' | (SubmitResult & { refusedFiles?: readonly RefusedFile[] });
+type Attempt = 'canceled' | (SubmitResult & { refusedFiles?: readonly RefusedFile[] });
 
 /** An error of the service and the place to show it: at the path of an input, or above the button. */
 interface Complaint {
@@ -79,12 +79,12 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
       return { ok: false };
     });
     isRunning.current = false;
-    if (result !== 'cancelled' && result.ok) {
+    if (result !== 'canceled' && result.ok) {
       for (const { file_id } of filesIn(store.core.data)) fileShelf.drop(file_id);
       onSent();
     }
     store.release();
-    if (result === 'cancelled' || result.ok) return setState({ kind: 'idle' });
+    if (result === 'canceled' || result.ok) return setState({ kind: 'idle' });
     const complaints = complaintsOf(result);
     const isAtField = showAtFields(complaints);
     const general = [
@@ -101,7 +101,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
 
   const attempt = async (): Promise<Attempt> => {
     const files = await sendFiles(sender);
-    if (files.kind === 'cancelled') return 'cancelled';
+    if (files.kind === 'canceled') return 'canceled';
     if (files.kind === 'failed') return { ok: false, refusedFiles: files.refused };
     const data = store.core.data as FormData;
     return onSubmit({
@@ -144,20 +144,19 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     return true;
   };
 
-  useEffect(() => {
-    board.retry = (id) => {
-      const data = store.core.data as FormData;
-      const field = form.fields.find(({ key }) => filesIn(data[key]).some((entry) => entry.file_id === id));
-      const entry = field && filesIn(data[field.key]).find((candidate) => candidate.file_id === id);
-      if (!entry || isRunning.current || board.isRunning(id)) return;
-      void sendFile(sender, field.key, entry).then(
-        (outcome) => void (typeof outcome === 'object' && showAtFields([ofFile(outcome)])),
-        (cause: unknown) => {
-          sender.report(cause);
-          board.end(id, { kind: 'failed', why: 'unreachable' });
-        },
-      );
-    };
+  const retry = useEffectEvent((id: string): void => {
+    const data = store.core.data as FormData;
+    const field = form.fields.find(({ key }) => filesIn(data[key]).some((entry) => entry.file_id === id));
+    const entry = field && filesIn(data[field.key]).find((candidate) => candidate.file_id === id);
+    if (!entry || isRunning.current || board.isRunning(id)) return;
+    void sendFile(sender, field.key, entry).then(
+      (outcome) => void (typeof outcome === 'object' && showAtFields([ofFile(outcome)])),
+      (cause: unknown) => {
+        sender.report(cause);
+        board.end(id, { kind: 'failed', why: 'unreachable' });
+      },
+    );
   });
+  useEffect(() => board.retries.add((id) => retry(id)), [board]);
   return { state, submit, dismiss: () => setState((now) => (now.kind === 'failed' ? { kind: 'idle' } : now)) };
 }

@@ -11,12 +11,12 @@ interface Origin {
 }
 
 /** The number to call in immediate danger. */
-export interface EmergencyNumber extends Origin {
+interface EmergencyNumber extends Origin {
   number: string;
 }
 
 /** A service for people who think about suicide or need to talk. Numbers are in the usual format of the region. */
-export interface CrisisLine extends Origin {
+interface CrisisLine extends Origin {
   number: string;
   /** `always` for 24 hours a day, 7 days a week; otherwise the hours in words. */
   hours: 'always' | LocalText;
@@ -31,7 +31,7 @@ export interface CrisisLine extends Origin {
 }
 
 /** The crisis numbers of one region. */
-export interface CrisisLines {
+interface CrisisLines {
   emergency: EmergencyNumber;
   lines: readonly CrisisLine[];
 }

@@ -4,7 +4,7 @@ import { localText, type LocalText } from '#kit/texts/index.ts';
 import { crisisLines } from './crisisLines.ts';
 
 /** The study's own numbers. */
-export interface OwnCrisisLines {
+interface OwnCrisisLines {
   emergency?: string;
   lifeline?: { name: LocalText; number: string; note?: LocalText };
   /** ISO date of the last check of the numbers. */

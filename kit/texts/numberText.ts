@@ -5,7 +5,7 @@
 export type NumberEntry = number | string;
 
 /** Decimal separator of a locale: `.` or `,`. */
-export function decimalSign(locale: string): string {
+function decimalSign(locale: string): string {
   const sign = new Intl.NumberFormat(locale, { useGrouping: false })
     .formatToParts(1.5)
     .find((part) => part.type === 'decimal')?.value;

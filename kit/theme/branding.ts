@@ -1,5 +1,5 @@
 /** The ten colors of a brand by number. */
-export const colorNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const colorNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type BrandColorKey = `color_${(typeof colorNumbers)[number]}`;
 
 /** The branding of a study. Any part can be missing or invalid; the theme is complete nevertheless. */

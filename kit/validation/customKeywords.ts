@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Engine, Schema, SchemaObject } from './engine.ts';
-import type { Place } from './errorObjects.ts';
+import type { ErrorPlace } from './errorObjects.ts';
 import { errorSentence } from './errorParams.ts';
 import { isObject, own } from './jsonValue.ts';
 import { escapeToken } from './pointer.ts';
@@ -16,7 +16,7 @@ export function keywordError(
   parentSchema: SchemaObject,
   value: unknown,
   context: KeywordContext,
-  place: Place,
+  place: ErrorPlace,
 ): ErrorObject | undefined {
   if (!applies(keyword, value)) return undefined;
   const schema = parentSchema[keyword.keyword];
@@ -83,11 +83,11 @@ export function createKeywordWalk(engine: Engine, context: KeywordContext) {
     return keywordsIn(schema).length > 0 || appliedBy(schema).some((part) => mentionedBy(part, seen));
   };
 
-  const walk = (schema: Schema, value: unknown, place: Place, out: ErrorObject[]): void => {
+  const walk = (schema: Schema, value: unknown, place: ErrorPlace, out: ErrorObject[]): void => {
     if (typeof schema !== 'object' || value === undefined || !asks(schema)) return;
     if ('$ref' in schema) return walk(engine.resolve(schema), value, { ...place, from: `${place.from}/$ref` }, out);
-    const below = (name: string): Place => ({ ...place, from: `${place.from}/${name}` });
-    const member = (name: string, from: string): Place => ({
+    const below = (name: string): ErrorPlace => ({ ...place, from: `${place.from}/${name}` });
+    const member = (name: string, from: string): ErrorPlace => ({
       at: `${place.at}/${escapeToken(name)}`,
       from: `${place.from}/${from}`,
     });

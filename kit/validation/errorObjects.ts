@@ -5,7 +5,7 @@ import { decodeFragment, tokensOf } from './pointer.ts';
 import { errorParams, errorSentence } from './errorParams.ts';
 
 /** The position of the checked value and its schema in the whole. It is prepended to the pointers of each error. */
-export interface Place {
+export interface ErrorPlace {
   /** JSON Pointer (RFC 6901) of the value. */
   at: string;
   /** Fragment pointer of the schema: `#/properties/a`. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Finds the schema object at a location of the interpreter, and the original of a copied schema. */
-export interface SchemaWalk {
+interface SchemaWalk {
   start: object;
   /** The target of the `$ref` of this copied schema. */
   follow(schema: object): unknown;
@@ -50,7 +50,7 @@ export function toErrorObjects(
   units: readonly OutputUnit[],
   root: unknown,
   walk: SchemaWalk,
-  place: Place,
+  place: ErrorPlace,
 ): ErrorObject[] {
   const errors: ErrorObject[] = [];
   const listed = new Set<string>();

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
 import type { Engine, Schema, SchemaObject } from './engine.ts';
-import type { Place } from './errorObjects.ts';
+import type { ErrorPlace } from './errorObjects.ts';
 import { createKeywordWalk, keywordError } from './customKeywords.ts';
 import { errorSentence } from './errorParams.ts';
 import { isObject, own } from './jsonValue.ts';
@@ -61,7 +61,7 @@ export function createIncremental(engine: Engine, context: KeywordContext) {
   const whole = (
     schema: Schema,
     value: unknown,
-    place: Place,
+    place: ErrorPlace,
     options?: { standsFor?: SchemaObject; data?: unknown },
   ): ErrorObject[] => {
     const errors = engine.errors(schema, value, place, options);
@@ -69,7 +69,7 @@ export function createIncremental(engine: Engine, context: KeywordContext) {
     return errors;
   };
 
-  const check = (schema: Schema, place: Place): Check => {
+  const check = (schema: Schema, place: ErrorPlace): Check => {
     const plan = planFor(schema);
     let value: unknown;
     let errors = NONE;
@@ -91,7 +91,7 @@ export function createIncremental(engine: Engine, context: KeywordContext) {
     };
   };
 
-  function rowsCheck({ items, rest }: Plan & { kind: 'rows' }, schema: SchemaObject, { at, from }: Place): Check {
+  function rowsCheck({ items, rest }: Plan & { kind: 'rows' }, schema: SchemaObject, { at, from }: ErrorPlace): Check {
     const rows: Check[] = [];
     return (value) => {
       const list = value as readonly unknown[];
@@ -103,7 +103,7 @@ export function createIncremental(engine: Engine, context: KeywordContext) {
     };
   }
 
-  function objectCheck(plan: Plan & { kind: 'object' }, schema: SchemaObject, place: Place): Check {
+  function objectCheck(plan: Plan & { kind: 'object' }, schema: SchemaObject, place: ErrorPlace): Check {
     let data: Record<string, unknown> = {};
     const stop = {};
     const named = (keyword: string, params: Record<string, unknown>): ErrorObject => ({

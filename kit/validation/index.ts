@@ -8,6 +8,7 @@ export {
 } from './createValidator.ts';
 export { errorWords } from './errorWords.ts';
 export { errorMessages, type ErrorText, messageFor } from './messageFor.ts';
+export { isObject, own } from './jsonValue.ts';
 export { messages } from './messages.ts';
 export { callingCode, countries, type Country, findPhoneNumber, isCountry, isInPlan } from './numberingPlans.ts';
 export { escapeToken } from './pointer.ts';

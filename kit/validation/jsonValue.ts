@@ -1,5 +1,5 @@
 /** Whether JSON can represent the object as it is: not a File, a Date or a Map. */
-export function isPlainObject(value: unknown): value is Record<string, unknown> {
+function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
@@ -10,8 +10,8 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The object's own property; `undefined` for inherited ones (`constructor`, `toString`). */
-export const own = (object: object, name: string): unknown =>
-  Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
+export const own = (object: object | undefined, name: string): unknown =>
+  object && Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 
 /**
  * The value as JSON represents it: without `undefined` members, with `null` for `undefined` in arrays and for non-finite numbers.

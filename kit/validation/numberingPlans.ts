@@ -24,7 +24,7 @@ export const isInPlan = (number: string): boolean => {
 };
 
 /** A number that exists in the numbering plan of its country. */
-export interface PhoneNumber {
+interface PhoneNumber {
   /** E.164: +442079460958. */
   number: string;
   /** Undefined for numbers without country, such as satellite numbers. */

@@ -9,7 +9,7 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { CompiledField, CompiledForm, Level } from '#kit/compile/compiled.ts';
 import type { Condition } from '#kit/fields/condition.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { partAt, partsOf } from '#kit/compile/parts.ts';
+import { partAt, formPartsOf } from '#kit/compile/parts.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
@@ -203,7 +203,7 @@ describe('nested inputs', () => {
   it('are found by their paths', () => {
     fc.assert(
       fc.property(formWithData, ([form, data]) => {
-        for (const part of partsOf(form, data)) expect(partAt(form, part.path)).toEqual(part);
+        for (const part of formPartsOf(form, data)) expect(partAt(form, part.path)).toEqual(part);
       }),
       { numRuns: runs(100) },
     );

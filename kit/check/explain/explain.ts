@@ -4,7 +4,7 @@ import { didYouMean, orList, quoted, type Finding } from '../finding.ts';
 import { typeName, typeOf } from './types.ts';
 
 /** A JSON Schema of `schemas/`: draft-07, limited to the keywords in use there. */
-export type FileSchema = boolean | { readonly [keyword: string]: unknown };
+type FileSchema = boolean | { readonly [keyword: string]: unknown };
 type SchemaObject = Exclude<FileSchema, boolean>;
 
 interface Here {

@@ -4,7 +4,7 @@ import type { ConditionSite, Target } from '../sites.ts';
 import { testedValue, type Kind, type TestedValue } from '../testedValue.ts';
 
 /** One well-formed test of a condition. */
-export interface TestSite {
+interface TestSite {
   test: {
     readonly field: string;
     readonly row?: unknown;

@@ -13,7 +13,7 @@ import type { InputSite } from '../sites.ts';
 import { kindOf, testedValue } from '../testedValue.ts';
 
 /** One input with the context of its check. */
-export interface CheckedInput extends InputSite {
+interface CheckedInput extends InputSite {
   commonKeys: readonly string[];
   /** Names of the checks that the host provides. */
   checks: readonly string[];

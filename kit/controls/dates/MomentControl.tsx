@@ -10,7 +10,7 @@ import {
 } from '#kit/dates/index.ts';
 import { isWithinHours } from '#kit/validation/index.ts';
 
-export interface MomentControlProps {
+interface MomentControlProps {
   /** Its value is a result of `writeMoment`. */
   field: FieldProps<string, unknown>;
   /** Range of the calendar. */

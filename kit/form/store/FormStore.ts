@@ -5,10 +5,10 @@ import { changedPaths } from './changedPaths.ts';
 import { changedErrorPaths, indexErrors, NO_ERRORS, type ErrorIndex, type Silence } from './errorIndex.ts';
 import { atAndAbove, isBelow, renumbered } from './paths.ts';
 import { silenceOf, type ChosenVariant } from './silence.ts';
+import { Listeners } from './Listeners.ts';
 import { TouchedPaths } from './TouchedPaths.ts';
 
 type Listener = () => void;
-type Follow = (placeOf: (path: string) => string | undefined) => void;
 
 /**
  * Field path → position in that field, for fields with several screens. JSON in a format of the field, so that a
@@ -27,17 +27,15 @@ export type Places = Readonly<Record<string, unknown>>;
 export class FormStore {
   context: JsonFormsStateContext;
   stable: JsonFormsStateContext;
-  /** Called with each new core, after the readers. */
-  onCore: ((core: JsonFormsCore, before: JsonFormsCore) => void) | undefined;
-  /** Called with each change of the places. */
-  onPlaces: ((places: Places) => void) | undefined;
+  private readonly everything = new Listeners();
+  private readonly cores = new Listeners<[core: JsonFormsCore, before: JsonFormsCore]>();
+  private readonly placesChanges = new Listeners<[places: Places]>();
+  private readonly renumberings = new Listeners<[placeOf: (path: string) => string | undefined]>();
 
   private index: ErrorIndex = new Map();
   private readonly touched = new TouchedPaths();
   private places = new Map<string, unknown>();
   private readonly byPath = new Map<string, Set<Listener>>();
-  private readonly everything = new Set<Listener>();
-  private readonly followers = new Set<Follow>();
   /** Whether the host mounted the form read-only. */
   private isReadOnly: boolean;
   /** Changes that wait while the form is on hold; undefined otherwise. */
@@ -67,7 +65,7 @@ export class FormStore {
     const core = this.middleware ? this.middleware(before, action, coreReducer) : coreReducer(before, action);
     if (core === before) return;
     this.publish(core, before);
-    this.onCore?.(core, before);
+    this.cores.notify(core, before);
   };
 
   /** Applies a change by the participant. While the form is on hold, the change waits for `release`. */
@@ -116,7 +114,7 @@ export class FormStore {
     this.index = indexErrors(this.core, before, this.silences);
     for (const path of new Set(changedErrorPaths(before, this.index)))
       this.byPath.get(path)?.forEach((notify) => notify());
-    this.everything.forEach((notify) => notify());
+    this.everything.notify();
   }
 
   /** Whether the field at a path, or one that contains it, is touched. */
@@ -149,7 +147,7 @@ export class FormStore {
     const hidden = placed(this.hidden);
     this.hidden.clear();
     for (const [path, answer] of hidden) this.hidden.set(path, answer);
-    for (const follow of this.followers) follow((path) => renumbered(path, list, placeOf));
+    this.renumberings.notify((path) => renumbered(path, list, placeOf));
   };
 
   /** Forgets the answers of hidden fields: a field that becomes visible again starts empty. */
@@ -160,10 +158,7 @@ export class FormStore {
   };
 
   /** Registers a listener that updates its own paths when rows move (`undefined`: removed). @returns unsubscribes */
-  onRenumber = (follow: Follow): (() => void) => {
-    this.followers.add(follow);
-    return () => void this.followers.delete(follow);
-  };
+  onRenumber = this.renumberings.add;
 
   /** The position inside the field at a path, in the field's own format; see {@link Places}. */
   placeAt = (path: string): unknown => this.places.get(path);
@@ -173,13 +168,13 @@ export class FormStore {
   setPlace = (path: string, place: unknown): void => {
     this.places.set(path, place);
     this.byPath.get(path)?.forEach((notify) => notify());
-    this.onPlaces?.(this.allPlaces());
+    this.placesChanges.notify(this.allPlaces());
   };
 
   forgetPlace = (path: string): void => {
     if (!this.places.delete(path)) return;
     this.byPath.get(path)?.forEach((notify) => notify());
-    this.onPlaces?.(this.allPlaces());
+    this.placesChanges.notify(this.allPlaces());
   };
 
   subscribe(paths: readonly string[], notify: Listener): () => void {
@@ -197,10 +192,14 @@ export class FormStore {
     };
   }
 
-  subscribeToAll = (notify: Listener): (() => void) => {
-    this.everything.add(notify);
-    return () => void this.everything.delete(notify);
-  };
+  /** Registers a listener for any change. @returns unsubscribes */
+  subscribeToAll = this.everything.add;
+
+  /** Registers a listener for each new core. It runs after the readers. @returns unsubscribes */
+  onCore = this.cores.add;
+
+  /** Registers a listener for each change of the places. @returns unsubscribes */
+  onPlaces = this.placesChanges.add;
 
   private surround(next: Omit<JsonFormsStateContext, 'core' | 'dispatch'>): void {
     this.context = {
@@ -244,11 +243,11 @@ export class FormStore {
       if (this.places.has(path) && Resolve.data(core.data, path) === undefined) this.forgetPlace(path);
     for (const path of changedErrorPaths(indexBefore, this.index)) hit.add(path);
     for (const path of hit) this.byPath.get(path)?.forEach((notify) => notify());
-    this.everything.forEach((notify) => notify());
+    this.everything.notify();
   }
 
   private notifyAll(): void {
     for (const listeners of this.byPath.values()) listeners.forEach((notify) => notify());
-    this.everything.forEach((notify) => notify());
+    this.everything.notify();
   }
 }

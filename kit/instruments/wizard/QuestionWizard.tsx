@@ -14,7 +14,7 @@ import { WizardText } from './WizardText.tsx';
 import type { QuestionWizardProps } from './QuestionWizardProps.ts';
 
 /** Milliseconds between the selection of an answer and the next question. */
-export const ADVANCE_DELAY = 200;
+const ADVANCE_DELAY = 200;
 
 /**
  * One screen at a time: questions, and the texts of an instrument around them. An answer opens the next question, but only if it was given by

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { afterPaint, SETTLING_TIME } from '#kit/parts/index.ts';
 
-export interface Settling {
+interface Settling {
   /** Call this before the next screen opens automatically. */
   begin(): void;
   /** Whether to accept input: the screen was painted at least the settling time ago. */

@@ -7,7 +7,7 @@ import { PickerButton } from './PickerButton.tsx';
 
 const load = () => import('./CalendarDialog.tsx');
 
-export interface CalendarButtonProps extends AskedDate {
+interface CalendarButtonProps extends AskedDate {
   title: ReactNode;
   disabled: boolean;
   onPick(parts: DateParts): void;

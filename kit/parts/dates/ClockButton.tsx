@@ -7,7 +7,7 @@ import { PickerButton } from './PickerButton.tsx';
 
 const load = () => import('./ClockDialog.tsx');
 
-export interface ClockButtonProps extends AskedTime {
+interface ClockButtonProps extends AskedTime {
   title: ReactNode;
   disabled: boolean;
   onPick(time: ClockTime): void;

@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import {
   localOrder,
-  partsOf,
+  datePartsOf,
   readParts,
   readPasted,
   writeDate,
@@ -20,7 +20,7 @@ import { listsMonths, monthChosen, monthOptions } from './monthOptions.ts';
 /** Widths that match the answers. Together they fit into one line of a small phone. */
 const widths = { list: '9rem', month: '4rem', day: '4rem', year: '5.5rem' } as const;
 
-export interface DatePartsInputProps {
+interface DatePartsInputProps {
   /** Id of the first part. The others have `${id}-month` and so on. */
   id: string;
   /** Result of `writeDate`. */
@@ -64,7 +64,7 @@ export function DatePartsInput({
   autofill,
 }: DatePartsInputProps) {
   const { formatMessage } = useIntl();
-  const asked = partsOf(format);
+  const asked = datePartsOf(format);
   const order = localOrder(locale).filter((part) => asked.includes(part));
   const [typed, setTyped] = useState<{ value: string | undefined; parts: DateParts }>();
   // Keeps leading zeros as typed while the value is the result of this typing.

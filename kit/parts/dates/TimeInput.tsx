@@ -7,7 +7,7 @@ import { useTypedText } from '../useTypedText.ts';
 import { ClockButton } from './ClockButton.tsx';
 import { dateMessages as messages } from './dateMessages.ts';
 
-export interface TimeInputProps {
+interface TimeInputProps {
   id: string;
   /** Result of `timeValue`: a time formatted for the clock, or the typed text. */
   value: string | undefined;

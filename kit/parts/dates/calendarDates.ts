@@ -1,7 +1,7 @@
 import {
   dateProblem,
   NO_PARTS,
-  partsOf,
+  datePartsOf,
   readParts,
   type DateFormat,
   type DatePart,
@@ -20,7 +20,7 @@ export interface CalendarSpan {
 
 /** The views of a calendar in order: the parts of the format. */
 export const viewsOf = (format: DateFormat): DatePart[] =>
-  (['year', 'month', 'day'] as const).filter((part) => partsOf(format).includes(part));
+  (['year', 'month', 'day'] as const).filter((part) => datePartsOf(format).includes(part));
 
 /** A day of the device's calendar at noon. `month` is one-based. */
 export const noonOf = (year: number, month: number, day: number): Date => new Date(year, month - 1, day, 12);
@@ -63,5 +63,5 @@ export function asTyped(date: Date, format: DateFormat): DateParts {
     month: String(date.getMonth() + 1),
     day: String(date.getDate()),
   };
-  return { ...NO_PARTS, ...Object.fromEntries(partsOf(format).map((part) => [part, all[part]])) };
+  return { ...NO_PARTS, ...Object.fromEntries(datePartsOf(format).map((part) => [part, all[part]])) };
 }

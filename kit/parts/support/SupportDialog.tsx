@@ -5,7 +5,7 @@ import { KitDialog } from '../KitDialog.tsx';
 import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';
 
-export interface SupportDialogProps {
+interface SupportDialogProps {
   texts: SupportTexts;
   /** Continues to the next page, or submits the answers after the last one. */
   onContinue(): void;

@@ -5,7 +5,7 @@ import { fileHolders, sendFile, type RefusedFile, type Sender } from './sendFile
 const RETRIES = [5_000, 15_000, 30_000, 60_000];
 
 /** What the queue needs from its form. */
-export interface QueuePorts {
+interface QueuePorts {
   /** The current form; changes with the language. */
   sender(): Sender;
   /** Called if the service rejects a file. */

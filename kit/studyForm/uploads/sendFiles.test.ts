@@ -118,10 +118,10 @@ describe('the files of a form', () => {
   });
 
   it('stop when the participant cancels', async () => {
-    const cancelled = sender({ two: 'cancel' });
-    expect(await sendFiles(cancelled)).toEqual({ kind: 'cancelled' });
-    expect(references(cancelled)).toEqual(['ref-one', undefined, undefined]);
-    expect(cancelled.board.get(all[1]!.file_id)).toEqual({ kind: 'stopped' });
+    const canceled = sender({ two: 'cancel' });
+    expect(await sendFiles(canceled)).toEqual({ kind: 'canceled' });
+    expect(references(canceled)).toEqual(['ref-one', undefined, undefined]);
+    expect(canceled.board.get(all[1]!.file_id)).toEqual({ kind: 'stopped' });
   });
 
   it('with lost bytes are reported', async () => {

@@ -25,13 +25,13 @@ export interface RefusedFile {
 }
 
 /** Result of uploading the files of a form. */
-export type FilesSent =
+type FilesSent =
   | { kind: 'sent' }
-  | { kind: 'cancelled' }
+  | { kind: 'canceled' }
   /** @param refused fields with a rejected file */
   | { kind: 'failed'; refused: RefusedFile[] };
 
-type Outcome = 'sent' | 'cancelled' | 'failed' | RefusedFile;
+type Outcome = 'sent' | 'canceled' | 'failed' | RefusedFile;
 
 const isWaiting = (entry: FileEntry): boolean => entry.interaction_identifier === undefined;
 const holdsFiles = ({ type, row }: CompiledField): boolean =>
@@ -59,7 +59,7 @@ export async function sendFiles(sender: Sender): Promise<FilesSent> {
   for (const { field, files } of fileHolders(sender)) {
     for (const entry of files.filter(isWaiting)) {
       const outcome = await sendFile(sender, field.key, entry);
-      if (outcome === 'cancelled') return { kind: 'cancelled' };
+      if (outcome === 'canceled') return { kind: 'canceled' };
       // Without a connection or a session, the next file would fail too.
       if (outcome === 'failed') return { kind: 'failed', refused };
       if (outcome !== 'sent') refused.push(outcome);
@@ -123,7 +123,7 @@ function outcomeOf(
 ): Outcome {
   if (signal.aborted) {
     end({ kind: 'stopped' });
-    return 'cancelled';
+    return 'canceled';
   }
   const { reason, words } = cause instanceof UploadFailure ? cause : new UploadFailure('unreachable');
   if (reason === 'refused') {

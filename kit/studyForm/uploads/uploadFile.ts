@@ -4,7 +4,7 @@ import type { Reached } from '#kit/form/index.ts';
 /** Milliseconds between automatic attempts of a step. After the last one, the participant has to retry. */
 const PAUSES = [500, 2000];
 
-export interface UploadOptions {
+interface UploadOptions {
   signal: AbortSignal;
   onProgress(share: number): void;
   /** Progress of an earlier attempt. */

@@ -25,7 +25,7 @@ export function useFileQueue({ services, readOnly, onRefused, ...form }: Options
       sender: () => sender(),
       onRefused: (file) => refused(file),
       // Runs after the report of the change itself, which a host can debounce.
-      onChanged: () => queueMicrotask(() => board.onChanged?.()),
+      onChanged: () => queueMicrotask(() => board.fileChanges.notify()),
       report: (cause) => sender().report(cause),
     });
     const stopLooking = store.subscribe(filePaths(sender().form), queue.look);

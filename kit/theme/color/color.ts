@@ -6,7 +6,7 @@ export interface Rgb {
 }
 
 /** OKLCH: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
-export interface Oklch {
+interface Oklch {
   l: number;
   c: number;
   h: number;

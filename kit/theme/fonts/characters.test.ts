@@ -8,10 +8,10 @@ test.each([
   ['English', en],
   ['Spanish', es],
 ])('the first font file has each letter and mark of the %s interface', (_language, texts) => {
-  const drawn = new Set(Object.values(texts).join('').replace(/\s/g, ''));
+  const used = new Set(Object.values(texts).join('').replace(/\s/g, ''));
   // Arrows are in the font of the device.
   expect(
-    [...drawn].filter((character) => !firstCharacters.includes(character) && !/\p{Sm}|\p{So}/u.test(character)),
+    [...used].filter((character) => !firstCharacters.includes(character) && !/\p{Sm}|\p{So}/u.test(character)),
   ).toEqual([]);
 });
 

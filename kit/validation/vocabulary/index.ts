@@ -1,20 +1,8 @@
-import { alphanumeric } from './formats/alphanumeric.ts';
-import { date } from './formats/date.ts';
-import { dateMonth } from './formats/dateMonth.ts';
-import { dateTimeOffset } from './formats/dateTimeOffset.ts';
-import { dateUs } from './formats/dateUs.ts';
-import { dateYear } from './formats/dateYear.ts';
-import { digits } from './formats/digits.ts';
 import { email } from './formats/email.ts';
 import { json } from './formats/json.ts';
 import { phoneIntl } from './formats/phoneIntl.ts';
-import { textOnly } from './formats/textOnly.ts';
+import { simpleFormats } from './formats/simple.ts';
 import { time } from './formats/time.ts';
-import { time12h } from './formats/time12h.ts';
-import { time24h } from './formats/time24h.ts';
-import { usPhone } from './formats/usPhone.ts';
-import { usPhoneDigits } from './formats/usPhoneDigits.ts';
-import { usZip } from './formats/usZip.ts';
 import { accepted } from './keywords/accepted.ts';
 import { aggregate } from './keywords/aggregate.ts';
 import { dateOrder } from './keywords/dateOrder.ts';
@@ -40,25 +28,13 @@ import type { Format } from './Format.ts';
 import type { Keyword } from './Keyword.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 
-/** All formats of the kit, for both hosts. To add one, write a file, a line here and a text in `messages.ts`. */
+/** All formats of the kit, for both hosts. To add one, add it to `formats/simple.ts` or write a file, and a text in `messages.ts`. */
 export const formats: readonly Format[] = [
-  alphanumeric,
-  date,
-  dateMonth,
-  dateTimeOffset,
-  dateUs,
-  dateYear,
-  digits,
+  ...Object.entries(simpleFormats).map(([name, test]): Format => ({ name, test })),
   email,
   json,
   phoneIntl,
-  textOnly,
   time,
-  time12h,
-  time24h,
-  usPhone,
-  usPhoneDigits,
-  usZip,
 ];
 
 /** All keywords of the kit, for both hosts. To add one, write a file, its setting in `Vocabulary.ts`, a line here and a text in `messages.ts`. */

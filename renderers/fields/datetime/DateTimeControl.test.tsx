@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dateTimeOffset } from '#kit/validation/vocabulary/formats/dateTimeOffset.ts';
+import { simpleFormats } from '#kit/validation/vocabulary/formats/simple.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { dateTimeField } from './field.ts';
 
@@ -23,7 +23,7 @@ describe('date and time', () => {
     expect(value()).toBe('2026-03-31\n');
     await user.type(box('Time'), '9:05 am');
     const written = value() as string;
-    expect(dateTimeOffset.test(written)).toBe(true);
+    expect(simpleFormats['date-time-offset'](written)).toBe(true);
     expect(written.slice(0, 19)).toBe('2026-03-31T09:05:00');
     expect(new Date(written)).toEqual(new Date(2026, 2, 31, 9, 5));
     await user.tab();

@@ -2,7 +2,7 @@ import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields
 
 type HiddenValue = string | number | boolean;
 
-export interface HiddenInput extends InputDefinition {
+interface HiddenInput extends InputDefinition {
   config?: { default?: HiddenValue };
 }
 

@@ -14,7 +14,7 @@ export const ID_PATTERN = `^H[0-9]{${ID_DIGITS}}$`;
 const shape = new RegExp(ID_PATTERN);
 
 /** Whether a text is a complete ID in its normalized form. */
-export const isInsuranceId = (text: string): boolean => shape.test(text);
+const isInsuranceId = (text: string): boolean => shape.test(text);
 
 /** Normalizes a typed ID: removes spaces, underscores and hyphens, converts to upper case, and adds the H to bare digits. `undefined` if empty. */
 export function readInsuranceId(text: string): string | undefined {

@@ -14,7 +14,7 @@ export interface PinOptions {
 }
 
 /** Number of digits if the study sets none. */
-export const PIN_LENGTH = 6;
+const PIN_LENGTH = 6;
 
 const sizeOf = ({ config }: PinInput): number => config?.length ?? PIN_LENGTH;
 

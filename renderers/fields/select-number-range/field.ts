@@ -8,7 +8,7 @@ import {
   selectOptions,
 } from '#kit/fields/index.ts';
 
-export interface NumberRangeInput extends InputDefinition {
+interface NumberRangeInput extends InputDefinition {
   config?: { minimum?: number; maximum?: number; search?: boolean };
 }
 

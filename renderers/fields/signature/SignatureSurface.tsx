@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import type { SignatureValue } from './signature.ts';
 import { usePad, type Drawing, type PadState } from './usePad.ts';
 
-export interface SignatureSurfaceProps {
+interface SignatureSurfaceProps {
   value: SignatureValue | undefined;
   active: boolean;
   onDrawn(drawing: Drawing, picture: string): void;

@@ -87,7 +87,7 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
             <FileChooser
               id={id}
               accept={rules.accept}
-              room={1}
+              left={1}
               hasFiles={false}
               disabled={disabled}
               describedBy={describedBy}

@@ -1,7 +1,7 @@
 import { isText, readBytes, typeOf } from '#kit/files/index.ts';
 import type { TextFile } from './textFile.ts';
 
-export type ReadResult = { kind: 'read'; value: TextFile } | { kind: 'noText' } | { kind: 'unreadable' };
+type ReadResult = { kind: 'read'; value: TextFile } | { kind: 'noText' } | { kind: 'unreadable' };
 
 /** Reads a file as UTF-8 text. Other encodings are rejected instead of guessed: a wrong guess would store garbled text. */
 export async function readTextFile(file: File): Promise<ReadResult> {

@@ -11,7 +11,7 @@ export interface TimeOptions {
 }
 
 /** Proposed if the study configures no default. */
-export const DEFAULT_TIME = '13:00';
+const DEFAULT_TIME = '13:00';
 
 /** A time on the 24-hour clock, HH:mm. Text that is not a time stays in the form as typed and is invalid. */
 export const timeField = defineFieldType<string, TimeInputDefinition>({

@@ -2,7 +2,7 @@ import { isCustomary, type Measurement } from '#kit/fields/index.ts';
 import { readNumber, writeNumber } from '#kit/texts/index.ts';
 
 /** The units in which a weight is stored and submitted. */
-export type WeightUnits = 'pounds' | 'kilograms';
+type WeightUnits = 'pounds' | 'kilograms';
 
 /** The units in which a weight is entered; stones and pounds are stored as pounds. */
 export type WeightEntry = WeightUnits | 'stones';

@@ -13,7 +13,7 @@ export const bands: readonly SeverityBand[] = [
 ];
 
 /** Index of the item on thoughts of death or self-harm, counted from 0. */
-export const SELF_HARM_ITEM = 8;
+const SELF_HARM_ITEM = 8;
 
 /** Whether the ninth item has any answer but `Not at all`, regardless of the others. */
 export const mentionsSelfHarm = (value: ScaleValue | undefined): boolean => (value?.[itemKey(SELF_HARM_ITEM)] ?? 0) > 0;

@@ -2,7 +2,7 @@ import type { InputDefinition } from '#kit/fields/index.ts';
 import type { LocalText } from '#kit/texts/index.ts';
 
 /** One row of the matrix. */
-export interface Statement {
+interface Statement {
   /** The statement's part of the answer name: `name_<statement>`. Conditions refer to the row by it. Default: its index, counted from 0. */
   name?: string;
   /** The full name of its answer, instead of `name_<statement>`. */

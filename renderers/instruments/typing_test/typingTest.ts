@@ -2,7 +2,7 @@ import { timestamp } from '#kit/dates/index.ts';
 import type { DeviceFacts } from '#kit/fields/index.ts';
 
 /** One keystroke; the log holds them in the order of typing. */
-export interface Keystroke {
+interface Keystroke {
   /** Milliseconds since 1970 (UTC). */
   timestamp: number;
   /** The name of the key (UI Events, `KeyboardEvent.key`), or the inserted text if there was no key. */

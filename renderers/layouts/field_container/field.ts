@@ -3,7 +3,7 @@ import { inputsSchema } from '#kit/rows/index.ts';
 
 type LayoutMode = '1-column' | '2-columns';
 
-export interface FieldContainerInput extends InputDefinition {
+interface FieldContainerInput extends InputDefinition {
   config?: { layout?: LayoutMode };
 }
 

@@ -4,7 +4,7 @@ import { configSchema, defineFieldType, type InputDefinition, localTextSchema } 
 /** Height of the box around a long text. */
 export type ScrollSize = 'large' | 'small';
 
-export interface StaticInput extends InputDefinition {
+interface StaticInput extends InputDefinition {
   config?: { content?: LocalText; scroll?: ScrollSize };
 }
 

@@ -9,7 +9,7 @@ import { inputsSchema, rowsOptions, type Row } from '#kit/rows/index.ts';
 import type { LocalText } from '#kit/texts/index.ts';
 import { messages } from './messages.ts';
 
-export interface TabularInput extends InputDefinition {
+interface TabularInput extends InputDefinition {
   config?: { rows?: readonly { value: string; label: LocalText }[] };
 }
 

@@ -2,7 +2,7 @@ import { boundNamedBy, compareDates, dayNamedBy, daysOf, type PartialDate } from
 import { defineKeyword } from '../Keyword.ts';
 
 /** Bounds of a number. */
-export interface NumberTest {
+interface NumberTest {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
@@ -72,7 +72,7 @@ const isEarlier = (a: PartialDate | undefined, b: PartialDate | undefined): bool
   a !== undefined && b !== undefined && compareDates(a, b) < 0;
 
 /** The bound that means the current day. */
-export const TODAY = 'today';
+const TODAY = 'today';
 
 const numberTest = {
   type: 'object',

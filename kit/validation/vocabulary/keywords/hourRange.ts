@@ -1,5 +1,4 @@
-import { dateTimeOffset } from '../formats/dateTimeOffset.ts';
-import { time24h } from '../formats/time24h.ts';
+import { simpleFormats } from '../formats/simple.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /** Whether a time is between two full hours, inclusive: 9 to 17 contains 17:00 but not 17:01. A range such as 22 to 6 spans midnight. */
@@ -23,8 +22,8 @@ export const hourRange = defineKeyword<{ start: number; end: number }>({
   },
   check({ start, end }, value) {
     const text = value as string;
-    const time = dateTimeOffset.test(text) ? text.slice(11, 16) : text;
-    if (!time24h.test(time)) return undefined;
+    const time = simpleFormats['date-time-offset'](text) ? text.slice(11, 16) : text;
+    if (!simpleFormats['time-24h'](time)) return undefined;
     return isWithinHours(Number(time.slice(0, 2)), Number(time.slice(3)), start, end) ? undefined : { start, end };
   },
 });

@@ -1,5 +1,4 @@
-import { alphanumeric } from '../formats/alphanumeric.ts';
-import { digits } from '../formats/digits.ts';
+import { simpleFormats } from '../formats/simple.ts';
 import { defineKeyword, type Params } from '../Keyword.ts';
 
 /** The shape of a code, an identifier or another text with a fixed format. */
@@ -16,7 +15,7 @@ export interface Mask {
 }
 
 /** Why a text does not match its mask. The kit has a text for each problem. */
-export type MaskProblem =
+type MaskProblem =
   | 'prefix'
   | 'letters'
   | 'numbers'
@@ -44,7 +43,8 @@ const bounded = <P extends MaskProblem>(
 
 function numberProblem(mask: Mask, typed: string): MaskProblem | undefined {
   const isBelowZeroAllowed = mask.min !== undefined && mask.min < 0;
-  if (typed === '' || !digits.test(isBelowZeroAllowed ? typed.replace(/^-(?=[0-9])/, '') : typed)) return 'numbers';
+  if (typed === '' || !simpleFormats.digits(isBelowZeroAllowed ? typed.replace(/^-(?=[0-9])/, '') : typed))
+    return 'numbers';
   return bounded(mask, Number(typed), { both: 'between', min: 'atLeast', max: 'atMost' });
 }
 
@@ -55,8 +55,8 @@ export function maskProblem(mask: Mask, text: string): MaskProblem | undefined {
   const typed = text.slice(prefix.length);
   if (restrict === 'letter' && !LETTERS.test(typed)) return 'letters';
   if (type === 'numeric') return numberProblem(mask, typed);
-  if (restrict === 'numeric' && !digits.test(typed)) return 'numbers';
-  if (type === 'alphanumeric' && !alphanumeric.test(typed)) return 'alphanumeric';
+  if (restrict === 'numeric' && !simpleFormats.digits(typed)) return 'numbers';
+  if (type === 'alphanumeric' && !simpleFormats.alphanumeric(typed)) return 'alphanumeric';
   const both = mask.min === mask.max ? 'exactLength' : 'lengthBetween';
   return bounded<MaskProblem>(mask, [...text].length, { both, min: 'lengthAtLeast', max: 'lengthAtMost' });
 }

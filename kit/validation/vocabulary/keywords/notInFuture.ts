@@ -1,5 +1,5 @@
 import { compareDates, readAnyDate } from '#kit/dates/index.ts';
-import { dateTimeOffset } from '../formats/dateTimeOffset.ts';
+import { simpleFormats } from '../formats/simple.ts';
 import { defineKeyword } from '../Keyword.ts';
 
 /** A date in any format of the vocabulary must not be after today, and a date and time not after now. `format` handles other texts. */
@@ -10,7 +10,7 @@ export const notInFuture = defineKeyword<boolean>({
   check(asked, value, { now, today }) {
     if (!asked) return undefined;
     const text = value as string;
-    if (dateTimeOffset.test(text)) return Date.parse(text) > now.getTime() ? {} : undefined;
+    if (simpleFormats['date-time-offset'](text)) return Date.parse(text) > now.getTime() ? {} : undefined;
     const date = readAnyDate(text);
     return date && compareDates(date, today) > 0 ? {} : undefined;
   },
