@@ -5,12 +5,18 @@ import { startService, type RunningService } from '#service/app/start.ts';
 import { StartupError } from '#service/startupError.ts';
 import { problemLines } from '#service/study/loadStudies.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
+import { onStop } from './onStop.ts';
 
 /** Absolute path of the project, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts the service, prints its addresses, and stops on Ctrl+C. A `StartupError` is printed as one sentence; `prepare` runs first. */
+/** Starts the service, prints its addresses, and stops on Ctrl+C, on SIGTERM and with npm. A `StartupError` is printed as one sentence; `prepare` runs first. */
 export async function serve(prepare: (config: Config) => Promise<void> = async () => {}): Promise<void> {
+  let service: RunningService | undefined;
+  onStop(() => {
+    if (service) console.log('Stopping …');
+    void (service?.stop() ?? Promise.resolve()).then(() => process.exit(0));
+  });
   try {
     const config = readConfig(process.env, root);
     await prepare(config);
@@ -19,9 +25,8 @@ export async function serve(prepare: (config: Config) => Promise<void> = async (
         ? `the embedded database in ${config.database.folder}`
         : 'the database of DATABASE_URL';
     console.log(`Opening ${where} …`);
-    const service = await startService(config);
-    tell(service);
-    stopOnSignal(service);
+    service = await startService(config);
+    printAddresses(service);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(`\nThe service did not start. ${error.message}`);
@@ -29,7 +34,7 @@ export async function serve(prepare: (config: Config) => Promise<void> = async (
   }
 }
 
-function tell({ deps, loaded }: RunningService): void {
+function printAddresses({ deps, loaded }: RunningService): void {
   for (const line of problemLines(loaded)) console.warn(line);
   const lines = deps.studies.all.flatMap((study) => studyLines(deps, study));
   const mails = deps.mailer.keepsMails
@@ -48,13 +53,4 @@ function studyLines({ config, studies }: RunningService['deps'], study: Study): 
     `    preview   ${address}${preview}`,
     ...drafts.map(({ slug }) => `    draft     ${address}surveys/${slug}${preview}`),
   ];
-}
-
-function stopOnSignal(service: RunningService): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      console.log('Stopping …');
-      void service.stop().then(() => process.exit(0));
-    });
-  }
 }
