@@ -8,7 +8,7 @@ let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 
-const enrol = (email: string, token?: string) =>
+const enroll = (email: string, token?: string) =>
   service.call('POST', `${STUDY}/enrollments`, { token, body: { user_data: { email } } });
 const setPassword = (body: object, token?: string) =>
   service.call('POST', '/api/v3/achievement_password', { token, body: { study_slug: 'sleep-and-mood', ...body } });
@@ -20,7 +20,7 @@ const codeIn = (mail: { text: string }) => /\b\d{6}\b/.exec(mail.text)![0];
 
 test('enrolling with an address that has a password asks for the password', async () => {
   const person = await withPassword(service);
-  const answer = await enrol(person.email.toUpperCase());
+  const answer = await enroll(person.email.toUpperCase());
   expect(answer).toMatchObject({ status: 200, body: { auth_methods: ['password'], has_third_party_auth: false } });
   expect(answer.body.enrollment_identifier).toBeUndefined();
 });
@@ -28,7 +28,7 @@ test('enrolling with an address that has a password asks for the password', asyn
 test('setting the password of a known address requires the code mailed to it', async () => {
   const { email, id, url, token } = await enrolled(service);
   await service.call('PUT', url, { token, body: { user_data: eligible } });
-  const stranger = await enrol(email);
+  const stranger = await enroll(email);
   expect(stranger).toMatchObject({
     status: 400,
     body: { errors: [{ code: 'password_undefined', needs: 'email_code' }] },
@@ -54,7 +54,7 @@ test('setting the password of a known address requires the code mailed to it', a
 
 test('a code expires after five attempts from one network and after 15 minutes', async () => {
   const guessed = await enrolled(service);
-  await enrol(guessed.email);
+  await enroll(guessed.email);
   const [mail] = await mailsTo(guessed.email);
   const wrong = codeIn(mail) === '111111' ? '222222' : '111111';
   for (let i = 0; i < 5; i += 1) await setPassword({ password: PASSWORD, email: guessed.email, email_code: wrong });
@@ -63,7 +63,7 @@ test('a code expires after five attempts from one network and after 15 minutes',
   });
 
   const late = await enrolled(service);
-  await enrol(late.email);
+  await enroll(late.email);
   const [only] = await mailsTo(late.email);
   service.wait(minutes(16));
   expect(await setPassword({ password: PASSWORD, email: late.email, email_code: codeIn(only) })).toMatchObject({
@@ -79,7 +79,7 @@ test('a code works for its own purpose only', async () => {
 
 test('setting a password with the enrollment’s session needs no code', async () => {
   const person = await enrolled(service);
-  const again = await enrol(person.email, person.token);
+  const again = await enroll(person.email, person.token);
   expect(again).toMatchObject({ status: 400, body: { errors: [{ code: 'password_undefined' }] } });
   expect(again.body.errors[0].needs).toBeUndefined();
   expect(await setPassword({ password: PASSWORD }, person.token)).toMatchObject({ status: 200 });
@@ -115,7 +115,7 @@ test('a wrong password and an unknown address get the same response', async () =
 test.each(['', 'no-at-sign', 'two@@example.org', 'a b@example.org', `${'x'.repeat(250)}@example.org`])(
   'the address %j is refused by name',
   async (email) => {
-    expect(await enrol(email)).toMatchObject({ status: 400, body: { errors: [{ attribute: 'email' }] } });
+    expect(await enroll(email)).toMatchObject({ status: 400, body: { errors: [{ attribute: 'email' }] } });
   },
 );
 
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('parallel enrollments with one address create one participant', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => enrol('twice@example.org')));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => enroll('twice@example.org')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(
     await service.db.selectFrom('enrollments').select('id').where('email', '=', 'twice@example.org').execute(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StudyMeta } from '#schemas/types/index.ts';
-import { deviceName } from './session/deviceName.ts';
-import { presentStep, statusOf, type Facts } from './flow/standing.ts';
+import { deviceName } from './http/deviceName.ts';
+import { currentStep, statusOf, type Completion } from './flow/currentStep.ts';
 import { requestLocales } from './http/requestLocales.ts';
 import { localeFor } from './study/localeFor.ts';
 import type { FlowStep } from './study/study.ts';
@@ -12,16 +12,16 @@ const flow: FlowStep[] = [
   { layout: 'informed_consent', nodes: ['c'], done_by: 'consent' },
   { layout: 'dashboard', nodes: ['x'], done_by: 'nothing' },
 ];
-const facts = (
+const completion = (
   given: Partial<Record<'answered' | 'signed', string[]>> & { hasPassword?: boolean; finalStatus?: string },
-): Facts => ({
+): Completion => ({
   answered: new Set(given.answered),
   signed: new Set(given.signed),
   hasPassword: given.hasPassword ?? false,
   finalStatus: given.finalStatus ?? null,
 });
 
-test.each<[string, Parameters<typeof facts>[0], string, string]>([
+test.each<[string, Parameters<typeof completion>[0], string, string]>([
   ['nothing done', {}, 'screener', 'invitation_clicked'],
   ['half of a step', { answered: ['a'] }, 'screener', 'invitation_clicked'],
   ['a later step done first', { hasPassword: true, signed: ['c'] }, 'screener', 'invitation_clicked'],
@@ -31,8 +31,8 @@ test.each<[string, Parameters<typeof facts>[0], string, string]>([
   ['everything answered', { answered: ['a', 'b', 'x'], hasPassword: true, signed: ['c'] }, 'dashboard', 'enrolled'],
   ['disqualified', { answered: ['a', 'b'], finalStatus: 'disqualified' }, 'registration', 'disqualified'],
 ])('%s', (_, given, layout, status) => {
-  const step = presentStep({ flow }, facts(given));
-  expect([step.layout, statusOf(step, facts(given))]).toEqual([layout, status]);
+  const step = currentStep({ flow }, completion(given));
+  expect([step.layout, statusOf(step, completion(given))]).toEqual([layout, status]);
 });
 
 const study = { meta: { primary_locale: 'en', secondary_locales: ['es', 'fr-CA'] } as StudyMeta };

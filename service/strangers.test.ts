@@ -14,7 +14,7 @@ const OWNER = from('198.51.100.1');
 const stranger = (i: number) => from(`203.0.113.${i + 1}`);
 const logIn = (email: string, password: string, place: object, more: object = {}) =>
   service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email, password, ...more }, ...place });
-const enrol = (email: string, place: object) =>
+const enroll = (email: string, place: object) =>
   service.call('POST', `${STUDY}/enrollments`, { body: { user_data: { email } }, ...place });
 const setPassword = (email: string, email_code: string, place: object) =>
   service.call('POST', '/api/v3/achievement_password', {
@@ -97,13 +97,13 @@ test('log-ins with the right password never count as attempts', async () => {
 test('strangers who request codes do not use up the owner’s, and the last mailed code works', async () => {
   const { email } = await enrolled(service);
   for (let i = 0; i < 12; i += 1) {
-    expect(await enrol(email, stranger(i % 6))).toMatchObject({
+    expect(await enroll(email, stranger(i % 6))).toMatchObject({
       status: 400,
       body: { errors: [{ code: 'password_undefined', needs: 'email_code' }] },
     });
     service.wait(minutes(1.01));
   }
-  expect(await enrol(email, OWNER)).toMatchObject({ status: 400, body: { errors: [{ code: 'password_undefined' }] } });
+  expect(await enroll(email, OWNER)).toMatchObject({ status: 400, body: { errors: [{ code: 'password_undefined' }] } });
   const codes = await codesOf(email);
   expect(codes.length, 'a mailbox is not flooded').toBeLessThanOrEqual(6);
   expect(await setPassword(email, codes.at(-1)!, OWNER)).toMatchObject({ status: 200 });
@@ -111,9 +111,9 @@ test('strangers who request codes do not use up the owner’s, and the last mail
 
 test('the first of several codes stays valid', async () => {
   const { email } = await enrolled(service);
-  await enrol(email, OWNER);
+  await enroll(email, OWNER);
   service.wait(minutes(2));
-  await enrol(email, stranger(0));
+  await enroll(email, stranger(0));
   const codes = await codesOf(email);
   expect(codes).toHaveLength(2);
   expect(await setPassword(email, codes[0]!, OWNER)).toMatchObject({ status: 200 });
@@ -123,11 +123,11 @@ test('at any time after the limit is reached, a mailed code is still valid', asy
   for (const wait of [5, 9, 13, 14.9]) {
     const { email } = await enrolled(service);
     for (let i = 0; i < 8; i += 1) {
-      await enrol(email, stranger(i));
+      await enroll(email, stranger(i));
       service.wait(minutes(1.01));
     }
     service.wait(minutes(wait - 8.08) > 0 ? minutes(wait - 8.08) : 0);
-    await enrol(email, OWNER);
+    await enroll(email, OWNER);
     expect(await setPassword(email, (await codesOf(email)).at(-1)!, OWNER), `${wait} minutes`).toMatchObject({
       status: 200,
     });
@@ -136,7 +136,7 @@ test('at any time after the limit is reached, a mailed code is still valid', asy
 
 test('a stranger’s guesses at a code do not use up the owner’s attempts', async () => {
   const { email } = await enrolled(service);
-  await enrol(email, OWNER);
+  await enroll(email, OWNER);
   const codes = await codesOf(email);
   for (let i = 0; i < 30; i += 1)
     expect(await setPassword(email, otherThan(codes), stranger(i % 5))).toMatchObject({ status: 422 });
@@ -145,7 +145,7 @@ test('a stranger’s guesses at a code do not use up the owner’s attempts', as
 
 test('the guesses at one code are limited across all networks', async () => {
   const { email } = await enrolled(service);
-  await enrol(email, OWNER);
+  await enroll(email, OWNER);
   const codes = await codesOf(email);
   for (let i = 0; i < 105; i += 1) await setPassword(email, otherThan(codes), stranger(i));
   expect(await setPassword(email, codes[0]!, stranger(200))).toMatchObject({ status: 422 });

@@ -63,4 +63,4 @@ export function intlFor(locale: string): IntlShape {
 
 /** Formats one text in a locale. */
 export const textIn = (locale: string, message: Message, values: Record<string, string | number | Date> = {}): string =>
-  intlFor(locale).formatMessage(message, values as never) as string;
+  intlFor(locale).formatMessage(message, values);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { later } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import { Refusal } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { sha256 } from '#service/sha256.ts';
 
 /** How many attempts are allowed within a time window. */
 export interface Limit {
@@ -20,8 +20,7 @@ export interface Tally {
   retryAfter: number;
 }
 
-const keyOf = (limit: Limit, subject: string): string =>
-  `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
+const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${sha256(subject).slice(0, 32)}`;
 
 /**
  * Counts one attempt and compares the count with the limit. The count is in the database, so it is shared by all

@@ -1,8 +1,9 @@
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { later } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
+import { sha256 } from '#service/sha256.ts';
 import { tally } from './attempts.ts';
-import { CODE_LIFETIME, codeTriesFromPlace } from './limits.ts';
+import { CODE_LIFETIME, codeTriesFromNetwork } from './limits.ts';
 
 /** What a code is for. A code works for its own purpose only. */
 export type CodePurpose = 'password' | 'log_in' | 'confirm';
@@ -16,7 +17,7 @@ export interface CodeOwner {
 /** Attempts at one code from all networks together. A stranger with twenty networks guesses one code in 10,000. */
 const MOST_TRIES = 100;
 
-const hashOf = (id: string, code: string): string => createHash('sha256').update(`${id}:${code}`).digest('hex');
+const hashOf = (id: string, code: string): string => sha256(`${id}:${code}`);
 
 /** Creates a code of six digits. Earlier codes stay valid because a stranger may have requested this one. */
 export async function makeEmailCode(
@@ -90,7 +91,7 @@ export async function findEmailCode(
   const digits = code.replace(/\D/g, '');
   let found: string | undefined;
   for (const { id, code_hash } of rows) {
-    if (!(await tally(db, codeTriesFromPlace, `${id}:${network}`, now)).isWithin) continue;
+    if (!(await tally(db, codeTriesFromNetwork, `${id}:${network}`, now)).isWithin) continue;
     const counted = await db
       .updateTable('email_codes')
       .set((eb) => ({ tries: eb('tries', '+', 1) }))

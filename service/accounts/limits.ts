@@ -4,14 +4,14 @@ import type { Limit } from './attempts.ts';
 /**
  * Wrong passwords for one account from one network. After these, a log-in from that network also needs a mailed code.
  */
-export const loginByPlace: Limit = { name: 'login-place', count: 10, window: minutes(15) };
+export const loginByNetwork: Limit = { name: 'login-place', count: 10, window: minutes(15) };
 /**
  * Wrong passwords for one account from all networks. After these, every log-in to the account also needs a mailed code.
  */
 export const loginByAccount: Limit = { name: 'login-account', count: 60, window: minutes(60) };
 /** Log-ins from one network, to any account. A whole clinic may share one address. */
-export const loginsFromPlace: Limit = { name: 'logins', count: 300, window: minutes(15) };
-export const enrollmentsFromPlace: Limit = { name: 'enrollments', count: 300, window: minutes(60) };
+export const loginsFromNetwork: Limit = { name: 'logins', count: 300, window: minutes(15) };
+export const enrollmentsFromNetwork: Limit = { name: 'enrollments', count: 300, window: minutes(60) };
 
 /** How long a mailed code is valid. */
 export const CODE_LIFETIME = minutes(15);
@@ -23,16 +23,16 @@ export const codesToAddress: Limit = { name: 'codes', count: 5, window: CODE_LIF
 /**
  * Such mails requested from one network. The limit is lower, so a stranger cannot use up all the mails of the owner.
  */
-export const codesToAddressFromPlace: Limit = { name: 'codes-place', count: 3, window: CODE_LIFETIME };
+export const codesToAddressFromNetwork: Limit = { name: 'codes-place', count: 3, window: CODE_LIFETIME };
 /** Attempts at one code from one network. */
-export const codeTriesFromPlace: Limit = { name: 'code-tries', count: 5, window: CODE_LIFETIME };
+export const codeTriesFromNetwork: Limit = { name: 'code-tries', count: 5, window: CODE_LIFETIME };
 
 /** Typing one address takes a few searches. An external provider may charge for each. */
 export const addressSearches: Limit = { name: 'addresses', count: 200, window: minutes(10) };
 /** Requests to the study team from one network. Each is mailed to the team. */
-export const supportFromPlace: Limit = { name: 'support', count: 60, window: minutes(60) };
+export const supportFromNetwork: Limit = { name: 'support', count: 60, window: minutes(60) };
 /** Requests that give the same reply address. */
 export const supportOfAddress: Limit = { name: 'support-address', count: 5, window: minutes(60) };
-export const passwordsFromPlace: Limit = { name: 'passwords', count: 60, window: minutes(15) };
+export const passwordsFromNetwork: Limit = { name: 'passwords', count: 60, window: minutes(15) };
 /** Submissions of answers by one participant. Each is validated in full and stored permanently. */
 export const answersOfParticipant: Limit = { name: 'answers', count: 120, window: minutes(10) };

@@ -4,7 +4,7 @@ import type { MailToSend } from '#service/mail/mailer.ts';
 import { sendMail } from '#service/mail/sendMail.ts';
 import { takeBackAttempt, tally } from './attempts.ts';
 import { dropEmailCode, makeEmailCode, newestLiveCode, type CodeOwner } from './emailCodes.ts';
-import { codesToAddress, codesToAddressFromPlace } from './limits.ts';
+import { codesToAddress, codesToAddressFromNetwork } from './limits.ts';
 
 /** How long to wait for a mail before another one is sent. */
 const RESEND_AFTER = minutes(1);
@@ -28,14 +28,14 @@ export async function mailCode(
   const newest = await newestLiveCode(db, owner, now);
   if (newest && newest > later(now, -RESEND_AFTER)) return;
   const account = `${owner.purpose}:${owner.enrollment}`;
-  if (!(await tally(db, codesToAddressFromPlace, `${account}:${network}`, now)).isWithin) return;
+  if (!(await tally(db, codesToAddressFromNetwork, `${account}:${network}`, now)).isWithin) return;
   if (!(await tally(db, codesToAddress, account, now)).isWithin) return;
   const { id, code } = await makeEmailCode(db, owner, now);
   try {
     await sendMail(deps, write(code));
   } catch (error) {
     await dropEmailCode(db, id);
-    await takeBackAttempt(db, codesToAddressFromPlace, `${account}:${network}`);
+    await takeBackAttempt(db, codesToAddressFromNetwork, `${account}:${network}`);
     await takeBackAttempt(db, codesToAddress, account);
     throw error;
   }

@@ -37,11 +37,12 @@ export function createWorkQueue({ running: mostRunning, waiting: mostWaiting, wa
   };
 
   return async function run<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    const own = waiting.get(owner) ?? [];
-    if (running >= mostRunning && (waitingCount >= mostWaiting || own.length >= waitingPerOwner)) throw new QueueFull();
+    const pieces = waiting.get(owner) ?? [];
+    if (running >= mostRunning && (waitingCount >= mostWaiting || pieces.length >= waitingPerOwner))
+      throw new QueueFull();
     await new Promise<void>((start) => {
-      own.push(start);
-      waiting.set(owner, own);
+      pieces.push(start);
+      waiting.set(owner, pieces);
       waitingCount += 1;
       startNext();
     });

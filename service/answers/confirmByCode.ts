@@ -1,13 +1,15 @@
 import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { mailCode } from '#service/accounts/mailCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { readFacts } from '#service/flow/facts.ts';
-import { presentStep } from '#service/flow/standing.ts';
+import { readCompletion } from '#service/flow/readCompletion.ts';
+import { currentStep } from '#service/flow/currentStep.ts';
 import { refuse } from '#service/refusal.ts';
 import { confirmMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import type { Session } from '#service/session/tokens.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
+import { codeWrong } from '#service/refusals.ts';
+import { submissionUnder } from './submissionUnder.ts';
 
 interface Sending {
   session: Session;
@@ -34,27 +36,18 @@ export async function confirmByCode(
 ): Promise<void> {
   if (step.confirm_by !== 'email_code') return;
   const { enrollment } = session;
-  if (idempotencyKey && (await isStored(deps.db, enrollment.id, idempotencyKey))) return;
-  const facts = await readFacts(deps.db, enrollment.id);
+  if (idempotencyKey && (await submissionUnder(deps.db, enrollment.id, idempotencyKey))) return;
+  const completion = await readCompletion(deps.db, enrollment.id);
   // The submission will be refused for this reason, with or without a code.
-  if (facts.finalStatus || presentStep(study, facts) !== step) return;
+  if (completion.finalStatus || currentStep(study, completion) !== step) return;
   const owner: CodeOwner = { enrollment: enrollment.id, purpose: 'confirm' };
   if (otpCode === undefined) {
     await mailCode(deps, owner, network, now, (code) => confirmMail(deps.config, study, enrollment, code));
     throw refuse(499, 'code_required', serviceMessages.codeNeeded);
   }
   const id = await findEmailCode(deps.db, owner, otpCode, network, now);
-  if (!id || !(await redeemEmailCode(deps.db, owner, id, now)))
-    throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
+  if (!id || !(await redeemEmailCode(deps.db, owner, id, now))) throw codeWrong();
 }
-
-const isStored = async (db: Deps['db'], enrollment: string, key: string): Promise<boolean> =>
-  (await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('enrollment_id', '=', enrollment)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()) !== undefined;
 
 /** The attribute that carries the code among the answers. */
 const CODE = 'otp_code';

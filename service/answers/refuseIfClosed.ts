@@ -3,6 +3,7 @@ import type { Tables } from '#service/database/tables.ts';
 import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { takesAnswers, type Study } from '#service/study/study.ts';
+import { submissionUnder } from './submissionUnder.ts';
 
 /**
  * Refuses answers to a study that is closed for data. A repeated call still gets the answer of the first one.
@@ -16,13 +17,6 @@ export async function refuseIfClosed(
   key: string | undefined,
 ): Promise<void> {
   if (takesAnswers(study)) return;
-  const earlier =
-    key &&
-    (await db
-      .selectFrom('submissions')
-      .select('id')
-      .where('enrollment_id', '=', enrollmentId)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst());
-  if (!earlier) throw refuse(409, 'data_closed', serviceMessages.dataClosed);
+  if (!key || !(await submissionUnder(db, enrollmentId, key)))
+    throw refuse(409, 'data_closed', serviceMessages.dataClosed);
 }

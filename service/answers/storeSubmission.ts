@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Contribution, neverStoredFields } from '#kit/compile/index.ts';
 import type { Tables } from '#service/database/tables.ts';
@@ -9,6 +9,9 @@ import { serviceMessages } from '#service/messages.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { VersionedNode } from '#service/study/study.ts';
+import { sha256 } from '#service/sha256.ts';
+import { alreadySubmitted } from '#service/refusals.ts';
+import { submissionUnder } from './submissionUnder.ts';
 
 export interface Submission {
   session: Session;
@@ -48,9 +51,7 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<S
   if (node.content.form && neverStoredFields(compiledFormOf(node, submission.locale)).length > 0)
     throw refuse(409, 'never_stored', serviceMessages.neverStored);
   const enrollment = session.enrollment.id;
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([node.slug, submission.body]))
-    .digest('hex');
+  const bodyHash = sha256(JSON.stringify([node.slug, submission.body]));
   const earlier = key ? await storedUnder(db, enrollment, key, bodyHash) : undefined;
   if (earlier) return { id: earlier.id, sentAt: earlier.sent_at, isRepetition: true };
   const occurrence = await freeOccurrence(db, submission);
@@ -102,12 +103,7 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<S
 }
 
 async function storedUnder(db: Db, enrollment: string, key: string, bodyHash: string) {
-  const earlier = await db
-    .selectFrom('submissions')
-    .select(['id', 'sent_at', 'body_hash'])
-    .where('enrollment_id', '=', enrollment)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
+  const earlier = await submissionUnder(db, enrollment, key);
   if (earlier && earlier.body_hash !== bodyHash) throw refuse(422, 'idempotency_key_used', serviceMessages.keyUsed);
   return earlier;
 }
@@ -120,10 +116,8 @@ async function freeOccurrence(db: Db, { session, node, occurrence, repeating }: 
     .where('node', '=', node.slug)
     .executeTakeFirstOrThrow();
   const next = occurrence ?? (repeating ? Number(last) + 1 : 1);
-  if (!repeating && (next !== 1 || Number(last) > 0))
-    throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
-  if (next <= Number(last) && (await isTaken(db, session.enrollment.id, node.slug, next)))
-    throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+  if (!repeating && (next !== 1 || Number(last) > 0)) throw alreadySubmitted();
+  if (next <= Number(last) && (await isTaken(db, session.enrollment.id, node.slug, next))) throw alreadySubmitted();
   return next;
 }
 

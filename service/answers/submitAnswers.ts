@@ -5,16 +5,15 @@ import { countAttempt } from '#service/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/accounts/limits.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { presentStep, stepOfNode } from '#service/flow/standing.ts';
-import { readFacts } from '#service/flow/facts.ts';
+import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
+import { readCompletion } from '#service/flow/readCompletion.ts';
 import { checkOccurrence } from '#service/flow/occurrences.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
 import { removeDiscardedLater } from '#service/files/unsentFiles.ts';
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
+import { notNow } from '#service/refusals.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
 import { readAnswers } from './readAnswers.ts';
@@ -62,11 +61,11 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   const repeating = step.repeating?.includes(node.slug) ?? false;
   const stored = await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, session.enrollment.id);
-    const before = await readFacts(db, session.enrollment.id);
+    const before = await readCompletion(db, session.enrollment.id);
     const stored = await storeSubmission(db, { ...sending, repeating, body: posted, contributions, files });
     // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
     if (stored.isRepetition) return stored;
-    if (before.finalStatus || presentStep(study, before) !== step) throw notNow();
+    if (before.finalStatus || currentStep(study, before) !== step) throw notNow();
     if (
       step.disqualify_when &&
       holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)
@@ -82,8 +81,6 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   await removeDiscardedLater(deps, session.enrollment.id);
   return stored;
 }
-
-const notNow = () => refuse(409, 'not_now', serviceMessages.notNow);
 
 /** The condition was checked when the study was loaded, so no problem can be left to report. */
 function holds(form: CompiledForm, condition: Condition, data: FormData, validate: Validate): boolean {

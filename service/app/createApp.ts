@@ -14,8 +14,9 @@ import { trustProxyOf } from '#service/config/trustedProxies.ts';
 import { addUploadRoute } from '#service/files/uploadRoute.ts';
 import { commonHeaders, filePolicy } from '#service/http/securityHeaders.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { notFound } from '#service/refusals.ts';
 
-/** In bytes. The answers contain drawn signatures as pictures. */
+/** In bytes. Answers can contain signatures as pictures. */
 const LARGEST_BODY = 4 * 1024 * 1024;
 
 /**
@@ -61,7 +62,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   app.addHook('onSend', async (request, reply) => void reply.headers(headersOf(deps, request)));
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
-    throw refuse(404, 'not_found', serviceMessages.notFound);
+    throw notFound();
   });
   bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
   await addUploadRoute(app, deps);

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { operations } from '#schemas/types/openapi.ts';
 import type { Session } from '#service/session/tokens.ts';
 import type { OperationId } from './contract.ts';
@@ -25,7 +24,12 @@ export interface Call<K extends OperationId = OperationId> {
   params: In<operations[K], 'path'>;
   query: In<operations[K], 'query'>;
   body: Body<operations[K]>;
-  headers: IncomingHttpHeaders;
+  /** The name of the participant's device, such as `Chrome, Windows`; `''` if it sends none. */
+  device: string;
+  /** The time zone of the participant's device as an IANA name. */
+  timeZone: string | undefined;
+  /** The key that makes it safe to repeat a submission. */
+  idempotencyKey: string | undefined;
   /** The network that the caller's attempts are counted for. */
   network: string;
   /** Always set if the contract requires a session. */

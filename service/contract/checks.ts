@@ -22,22 +22,22 @@ const bodies = createAjv({});
 /** For path, query and headers: they are text, so numbers in them are converted. */
 const texts = createAjv({ coerceTypes: true });
 /** For data from our own side, such as studies and the service's responses: reports every error. */
-const own = createAjv({ allErrors: true, verbose: true });
+const trusted = createAjv({ allErrors: true, verbose: true });
 
 const refTo = (pointer: string) => ({ $ref: `${BASE}openapi.json#${encodeURI(pointer)}` });
 
-/** Checks the body of a request against a place in the contract. Reports the first error only. */
+/** Checks the body of a request against a schema in the contract. Reports the first error only. */
 export const checkOfRequest = (pointer: string): ValidateFunction => bodies.compile(refTo(pointer));
 
-/** Checks against a place in the contract, such as `/components/schemas/Participant`. Reports every error. */
-export const checkOf = (pointer: string): ValidateFunction => own.compile(refTo(pointer));
+/** Checks against a schema in the contract, such as `/components/schemas/Participant`. Reports every error. */
+export const checkOf = (pointer: string): ValidateFunction => trusted.compile(refTo(pointer));
 
 /** Checks against a schema file, such as `study-file.schema.json`. Reports every error. */
-export const checkOfFile = (name: string): ValidateFunction => own.getSchema(BASE + name)!;
+export const checkOfFile = (name: string): ValidateFunction => trusted.getSchema(BASE + name)!;
 
 /** Node provides header names in lower case. */
-const keyOf = ({ name, in: place }: { name: string; in: string }): string =>
-  place === 'header' ? name.toLowerCase() : name;
+const keyOf = ({ name, in: location }: { name: string; in: string }): string =>
+  location === 'header' ? name.toLowerCase() : name;
 
 /** Checks all parameters of one kind. Converts the values in place to the types that the contract declares. */
 export function checkOfParameters(

@@ -1,4 +1,5 @@
 import openapi from '#schemas/openapi.json' with { type: 'json' };
+import { escapeToken } from '#kit/validation/index.ts';
 import type { operations } from '#schemas/types/openapi.ts';
 
 export type OperationId = keyof operations;
@@ -38,15 +39,16 @@ interface RawOperation {
   responses: Readonly<Record<string, { $ref?: string; content?: object }>>;
 }
 
-const escape = (part: string): string => part.replace(/~/g, '~0').replace(/\//g, '~1');
+const sharedParameters: Readonly<Record<string, Parameter>> = openapi.components.parameters as Record<
+  string,
+  Parameter
+>;
 const JSON_BODY = 'content/application~1json/schema';
 
 function readOperation(path: string, method: Method, raw: RawOperation): Operation {
-  const at = `/paths/${escape(path)}/${method}`;
+  const at = `/paths/${escapeToken(path)}/${method}`;
   const parameters = raw.parameters.map((parameter) =>
-    '$ref' in parameter
-      ? (openapi.components.parameters[parameter.$ref.split('/').pop() as never] as Parameter)
-      : parameter,
+    '$ref' in parameter ? sharedParameters[parameter.$ref.split('/').pop()!]! : parameter,
   );
   return {
     id: raw.operationId as OperationId,

@@ -1,4 +1,4 @@
-import { isStorable } from '#kit/validation/index.ts';
+import { escapeToken, isStorable } from '#kit/validation/index.ts';
 import type { OperationId } from './contract.ts';
 
 /**
@@ -17,18 +17,18 @@ const takesAnyText: readonly OperationId[] = [
 ];
 
 /**
- * Finds the place in a body that PostgreSQL could not store: NUL, or a lone surrogate, which a program creates when it
+ * Finds the part of a body that PostgreSQL could not store: NUL, or a lone surrogate, which a program creates when it
  * cuts a text in the middle of an emoji.
  * @returns a JSON Pointer; `undefined` if there is none or the operation accepts any text
  */
 export const unstorableIn = (operation: OperationId, body: unknown): string | undefined =>
-  takesAnyText.includes(operation) ? undefined : unstorablePlace(body);
+  takesAnyText.includes(operation) ? undefined : unstorablePointer(body);
 
 /** The same for any value, whatever the operation. */
-export function unstorablePlace(value: unknown): string | undefined {
+export function unstorablePointer(value: unknown): string | undefined {
   if (isStorable(value)) return undefined;
   if (typeof value !== 'object' || value === null) return '';
   const [key, part] = Object.entries(value).find((entry) => !entry.every(isStorable))!;
   // A key that cannot be stored cannot be sent back either.
-  return isStorable(key) ? `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}${unstorablePlace(part)}` : '';
+  return isStorable(key) ? `/${escapeToken(key)}${unstorablePointer(part)}` : '';
 }

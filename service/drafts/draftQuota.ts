@@ -4,7 +4,7 @@ import { minutes } from '#service/clock.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { NEXT, type DraftPlace } from './draftStore.ts';
+import { NEXT, type DraftKey } from './draftStore.ts';
 
 /** How often one participant may save drafts. A form saves after each page and after five seconds without input. */
 export const savesOfParticipant: Limit = { name: 'drafts', count: 240, window: minutes(1) };
@@ -15,7 +15,7 @@ export const MOST_UNDER_WAY = { drafts: 20, bytes: 8 * 1024 * 1024 };
 /** @throws Refusal 413 if this draft would make the drafts of the node too many or too large */
 export async function checkDraftQuota(
   db: Transaction<Tables>,
-  { enrollment, node, occurrence = NEXT }: DraftPlace,
+  { enrollment, node, occurrence = NEXT }: DraftKey,
   draft: string,
 ): Promise<void> {
   const others = await db

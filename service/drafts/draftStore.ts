@@ -6,7 +6,7 @@ import type { Session } from '#service/session/tokens.ts';
 type Db = Kysely<Tables>;
 
 /** Identifies a participant's draft of a form. */
-export interface DraftPlace {
+export interface DraftKey {
   enrollment: string;
   node: string;
   /** `undefined`: the next one. */
@@ -18,7 +18,7 @@ export const NEXT = 0;
 
 export async function readDraft(
   db: Db,
-  { enrollment, node, occurrence = NEXT }: DraftPlace,
+  { enrollment, node, occurrence = NEXT }: DraftKey,
 ): Promise<{ revision: number; draft: FormDraft | null }> {
   const row = await db
     .selectFrom('drafts')
@@ -37,13 +37,13 @@ export async function readDraft(
  */
 export async function writeDraft(
   db: Db,
-  place: DraftPlace,
+  key: DraftKey,
   base: number,
   draft: FormDraft,
   session: Session,
   now: Date,
 ): Promise<number | undefined> {
-  const { enrollment, node, occurrence = NEXT } = place;
+  const { enrollment, node, occurrence = NEXT } = key;
   const kept = { revision: base + 1, draft: JSON.stringify(draft), saved_by: session.tokenId, saved_at: now };
   if (base === 0) {
     const added = await db
@@ -67,7 +67,7 @@ export async function writeDraft(
 }
 
 /** Deletes the draft of answers that have been submitted. */
-export async function dropDraft(db: Db, { enrollment, node, occurrence = NEXT }: DraftPlace): Promise<void> {
+export async function dropDraft(db: Db, { enrollment, node, occurrence = NEXT }: DraftKey): Promise<void> {
   await db
     .deleteFrom('drafts')
     .where('enrollment_id', '=', enrollment)

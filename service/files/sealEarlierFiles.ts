@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '#service/deps/deps.ts';
+import { sha256 } from '#service/sha256.ts';
 import { kept } from './fileKeys.ts';
 
 /**
  * Encrypts the files that an earlier version stored unencrypted. Only bytes with the checksum in the database are
- * encrypted, so nobody can add a file through the store. Interrupted, it continues the next time.
+ * encrypted, so no file can be added through the store. Interrupted, it continues the next time.
  * @throws AggregateError after all other files if some could not be read or written
  */
 export async function sealEarlierFiles({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
@@ -18,11 +18,7 @@ export async function sealEarlierFiles({ db, files }: Pick<Deps, 'db' | 'files'>
   const failures: unknown[] = [];
   for (const upload of earlier) {
     try {
-      await files.sealPlain(
-        kept(upload),
-        Number(upload.size),
-        (bytes) => createHash('sha256').update(bytes).digest('hex') === upload.sha256,
-      );
+      await files.sealPlain(kept(upload), Number(upload.size), (bytes) => sha256(bytes) === upload.sha256);
       const remains = await db
         .updateTable('uploads')
         .set({ sealed: true })

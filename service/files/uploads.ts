@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { FileRules } from '#kit/fields/index.ts';
 import { countAttempt, type Limit } from '#service/accounts/attempts.ts';
@@ -7,6 +7,7 @@ import type { Uploads } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { sha256 } from '#service/sha256.ts';
 import { incoming, kept } from './fileKeys.ts';
 import { inspectFile } from './inspectFile.ts';
 import { checkUploadQuota } from './uploadQuota.ts';
@@ -21,8 +22,6 @@ export const DEFAULT_BUCKET = 'uploads';
 export const UPLOAD_PATH = '/api/v3/uploads';
 
 export type Upload = Selectable<Uploads>;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface Asked {
   enrollment: string;
@@ -67,7 +66,7 @@ export async function openUpload(
         node,
         occurrence,
         bucket,
-        token_hash: hashOf(token),
+        token_hash: sha256(token),
         declared_type: type,
         declared_size: size ?? null,
         max_size: maxSize,
@@ -98,7 +97,7 @@ export async function admitBytes(
   length: number | undefined,
   now: Date,
 ): Promise<Upload> {
-  const upload = await db.selectFrom('uploads').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  const upload = await db.selectFrom('uploads').selectAll().where('token_hash', '=', sha256(token)).executeTakeFirst();
   if (!upload || upload.arrived_at || upload.discarded_at || upload.expires_at <= now)
     throw refuse(404, 'not_found', serviceMessages.uploadOver);
   if (length === undefined) throw refuse(411, 'length_required', serviceMessages.invalidRequest);
@@ -149,7 +148,7 @@ export async function confirmUpload(
     .set({
       arrived_at: now,
       size: inspected.bytes.length,
-      sha256: createHash('sha256').update(inspected.bytes).digest('hex'),
+      sha256: sha256(inspected.bytes),
       name: name ?? null,
       sealed: true,
     })

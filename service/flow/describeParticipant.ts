@@ -2,10 +2,10 @@ import type { InformedConsent, Participant, StudyNode } from '#schemas/types/ind
 import type { Deps } from '#service/deps/deps.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
-import { readFacts } from './facts.ts';
+import { readCompletion } from './readCompletion.ts';
 import { readMessages } from './participantMessages.ts';
 import { readSupport } from './readSupport.ts';
-import { presentStep, statusOf, WITHDRAWN, type Facts } from './standing.ts';
+import { currentStep, statusOf, WITHDRAWN, type Completion } from './currentStep.ts';
 
 /** Describes the participant for the portal: their current step, its nodes, and the messages for them. */
 export async function describeParticipant(
@@ -19,25 +19,25 @@ export async function describeParticipant(
     .selectAll()
     .where('id', '=', enrollmentId)
     .executeTakeFirstOrThrow();
-  const facts = await readFacts(db, enrollment.id);
-  const step = presentStep(study, facts);
-  const place = placeOf(study, step, facts);
-  const nodes = place.nodes
+  const completion = await readCompletion(db, enrollment.id);
+  const step = currentStep(study, completion);
+  const shown = shownStep(study, step, completion);
+  const nodes = shown.nodes
     .map((slug) => study.nodes.get(slug)!)
     .filter((node) => node.status !== 'draft' || studies.mayPreview(study, previewToken));
   const progress = await readProgress(db, enrollment.id);
-  const onDashboard = place === step && step.done_by === 'nothing';
+  const onDashboard = shown === step && step.done_by === 'nothing';
   return {
     enrollment_identifier: enrollment.id,
-    status: statusOf(step, facts) as Participant['status'],
-    layout: place.layout,
+    status: statusOf(step, completion) as Participant['status'],
+    layout: shown.layout,
     nodes: onDashboard ? nodes.map((node) => activity(node, progress, step.repeating ?? [])) : nodes,
     messages: await readMessages(db, enrollment.id),
     locale: enrollment.locale,
     email: enrollment.email,
     informed_consents: await readConsents(db, study, enrollment),
     support: await readSupport(db, study, enrollment.id),
-    auth_methods: facts.hasPassword ? ['password'] : [],
+    auth_methods: completion.hasPassword ? ['password'] : [],
     has_third_party_auth: false,
   };
 }
@@ -46,7 +46,11 @@ export async function describeParticipant(
  * The final screen if participation has ended, otherwise the current step. A study may have its own screen for people
  * who cannot take part. Participants who withdrew get the portal's.
  */
-function placeOf({ ineligible }: Study, step: FlowStep, { finalStatus }: Facts): Pick<FlowStep, 'layout' | 'nodes'> {
+function shownStep(
+  { ineligible }: Study,
+  step: FlowStep,
+  { finalStatus }: Completion,
+): Pick<FlowStep, 'layout' | 'nodes'> {
   if (finalStatus === WITHDRAWN) return { layout: 'terminal_state', nodes: [] };
   return finalStatus && ineligible ? { layout: ineligible.layout, nodes: [ineligible.node] } : step;
 }

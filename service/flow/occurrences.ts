@@ -1,7 +1,6 @@
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
 import type { Study } from '#service/study/study.ts';
-import { stepOfNode } from './standing.ts';
+import { nodeNotFound } from '#service/refusals.ts';
+import { stepOfNode } from './currentStep.ts';
 
 /** Whether a node can be answered more than once. A declined consent can be signed later. */
 export function isRepeatable(study: Pick<Study, 'flow'>, node: string): boolean {
@@ -15,6 +14,5 @@ export function isRepeatable(study: Pick<Study, 'flow'>, node: string): boolean 
  * @throws Refusal 404
  */
 export function checkOccurrence(study: Pick<Study, 'flow'>, node: string, occurrence: number | undefined): void {
-  if ((occurrence ?? 1) > 1 && !isRepeatable(study, node))
-    throw refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
+  if ((occurrence ?? 1) > 1 && !isRepeatable(study, node)) throw nodeNotFound();
 }

@@ -1,8 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cutText } from '#kit/texts/index.ts';
+import { sessionExpired } from '#service/refusals.ts';
 import { compressed } from './compressed.ts';
+import { deviceName } from './deviceName.ts';
+import { firstOf } from './firstOf.ts';
 import { networkOf } from './networkOf.ts';
+import { timeZoneOf } from './timeZoneOf.ts';
 import { Refusal } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { findSession } from '#service/session/tokens.ts';
@@ -12,7 +16,7 @@ import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#ser
 import { compressedOperations } from '#service/contract/compressedOperations.ts';
 import { contractOperations, type Operation } from '#service/contract/contract.ts';
 import type { Call } from '#service/contract/call.ts';
-import { unstorableIn, unstorablePlace } from '#service/contract/unstorable.ts';
+import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts';
 
 type AnyHandler = (call: Call, deps: Deps) => Promise<{ status: number; body?: unknown; session?: unknown }>;
 
@@ -62,47 +66,46 @@ function bindRoute(
 async function sessionOf(request: FastifyRequest, operation: Operation, deps: Deps, now: Date) {
   if (operation.session === 'none') return undefined;
   const inQuery = operation.tokenInQuery
-    ? one((request.query as Record<string, string | string[]>).auth_token)
+    ? firstOf((request.query as Record<string, string | string[]>).auth_token)
     : undefined;
-  const token = one(request.headers['participant-auth-token']) ?? inQuery;
-  const background = one(request.headers['background-call']) === 'true';
+  const token = firstOf(request.headers['participant-auth-token']) ?? inQuery;
+  const background = firstOf(request.headers['background-call']) === 'true';
   const session = token ? await findSession(deps.db, token, now, !background) : undefined;
   request.expires = session?.expiresAt;
   request.participantLocale = session?.enrollment.locale;
   if (!session && operation.session === 'required') {
-    throw new Refusal(401, [{ code: 'session_expired', message: serviceMessages.sessionExpired }]);
+    throw sessionExpired();
   }
   return session;
 }
 
 const callOf = (request: FastifyRequest, session: Call['session'], now: Date): Call => ({
-  params: request.params as never,
-  query: request.query as never,
-  body: request.body as never,
-  headers: request.headers,
+  params: request.params as Call['params'],
+  query: request.query as Call['query'],
+  body: request.body as Call['body'],
+  device: deviceName(request.headers),
+  timeZone: timeZoneOf(request.headers),
+  idempotencyKey: firstOf(request.headers['idempotency-key']),
   network: networkOf(request.ip),
   session,
-  previewToken: one(request.headers['preview-token']),
+  previewToken: firstOf(request.headers['preview-token']),
   locales: request.locales(),
   now,
 });
 
-const one = (value: string | string[] | undefined): string | undefined =>
-  (Array.isArray(value) ? value[0] : value) || undefined;
-
 /** Refuses a call whose path, query, headers or body do not match the contract. */
 function requestCheck(operation: Operation): (request: FastifyRequest) => void {
-  const places = (['path', 'query', 'header'] as const).map((place) => ({
-    place,
-    check: checkOfParameters(operation.parameters.filter((parameter) => parameter.in === place)),
+  const locations = (['path', 'query', 'header'] as const).map((location) => ({
+    location,
+    check: checkOfParameters(operation.parameters.filter((parameter) => parameter.in === location)),
   }));
   const body = operation.body ? checkOfRequest(operation.body) : undefined;
   return (request) => {
     const values = { path: request.params, query: request.query, header: request.headers };
-    for (const { place, check } of places) {
-      if (!check(values[place])) throw malformed(`${place}${pointerOf(check.errors?.[0])}`);
-      const unstorable = unstorablePlace(values[place]);
-      if (unstorable !== undefined) throw malformed(`${place}${unstorable}`);
+    for (const { location, check } of locations) {
+      if (!check(values[location])) throw malformed(`${location}${pointerOf(check.errors?.[0])}`);
+      const unstorable = unstorablePointer(values[location]);
+      if (unstorable !== undefined) throw malformed(`${location}${unstorable}`);
     }
     if (body && (operation.needsBody || request.body !== undefined) && !body(request.body))
       throw malformed(pointerOf(body.errors?.[0]));

@@ -1,3 +1,5 @@
+import { escapeToken } from '#kit/validation/index.ts';
+
 /**
  * The largest JSON text that is parsed: levels of nesting, and values in all. The longest real questionnaire has 8
  * levels and a few thousand values.
@@ -67,14 +69,7 @@ function endOfString(json: string, start: number): number {
 }
 
 function pointerOf(json: string, levels: readonly Level[]): string {
-  const parts = levels.map(({ isArray, index, key }) =>
-    isArray
-      ? String(index)
-      : json
-          .slice(...key)
-          .replace(/~/g, '~0')
-          .replace(/\//g, '~1'),
-  );
+  const parts = levels.map(({ isArray, index, key }) => (isArray ? String(index) : escapeToken(json.slice(...key))));
   return parts
     .map((part) => `/${part}`)
     .join('')

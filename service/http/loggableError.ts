@@ -3,14 +3,14 @@ export interface LoggableError {
   type: string;
   /** Stack frames only, without the message. */
   stack?: string;
-  [fact: string]: string | number | undefined | LoggableError;
+  [value: string]: string | number | undefined | LoggableError;
 }
 
 /**
  * Properties that libraries attach to their errors and that identify no person: those of Node, SMTP (`responseCode`,
  * `command`) and PostgreSQL (`table`, `constraint`).
  */
-const FACTS = [
+const PROPERTIES = [
   'code',
   'errno',
   'syscall',
@@ -38,16 +38,16 @@ const DEEPEST_CAUSE = 3;
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error };
   const given = error as unknown as Record<string, unknown>;
-  const facts = FACTS.flatMap((name): [string, string | number][] => {
-    const fact = given[name];
-    return typeof fact === 'number' || (typeof fact === 'string' && WORD.test(fact)) ? [[name, fact]] : [];
+  const properties = PROPERTIES.flatMap((name): [string, string | number][] => {
+    const value = given[name];
+    return typeof value === 'number' || (typeof value === 'string' && WORD.test(value)) ? [[name, value]] : [];
   });
   const frames = String(error.stack ?? '')
     .split('\n')
     .filter((line) => /^ {4}at \S/.test(line));
   return {
     type: WORD.test(error.name) ? error.name : 'Error',
-    ...Object.fromEntries(facts),
+    ...Object.fromEntries(properties),
     ...(frames.length > 0 && { stack: frames.slice(0, 20).join('\n') }),
     ...(error.cause instanceof Error && depth < DEEPEST_CAUSE && { cause: loggableError(error.cause, depth + 1) }),
   };

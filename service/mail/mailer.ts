@@ -29,7 +29,7 @@ function smtpMailer(url: string, from: string): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-  } as never);
+  });
   return {
     keepsMails: false,
     async send(mail) {

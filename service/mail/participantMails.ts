@@ -1,4 +1,4 @@
-import { localText } from '#kit/texts/index.ts';
+import { localText, type Message } from '#kit/texts/index.ts';
 import type { Config } from '#service/config/config.ts';
 import { serviceMessages } from '#service/messages.ts';
 import type { Study } from '#service/study/study.ts';
@@ -10,47 +10,32 @@ interface Recipient {
   locale: string;
 }
 
-const facts = (config: Config, study: Study, locale: string) => ({
-  study: localText(study.meta.study_name, locale, study.meta.primary_locale),
-  link: `${config.publicUrl}/${study.slug}/`,
-});
+/** Creates the function that writes a mail. Subject and body can contain the study's name, its link and a code. */
+const mailWith =
+  (subject: Message, body: Message) =>
+  (config: Config, study: Study, { email, locale }: Recipient, code = ''): MailToSend => {
+    const values = {
+      study: localText(study.meta.study_name, locale, study.meta.primary_locale),
+      link: `${config.publicUrl}/${study.slug}/`,
+      code,
+    };
+    return { to: email, subject: textIn(locale, subject, values), text: textIn(locale, body, values) };
+  };
+
+type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
+const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody } = serviceMessages;
 
 /** The mail after an enrollment. */
-export function welcomeMail(config: Config, study: Study, { email, locale }: Recipient): MailToSend {
-  const values = facts(config, study, locale);
-  return {
-    to: email,
-    subject: textIn(locale, serviceMessages.welcomeSubject, values),
-    text: textIn(locale, serviceMessages.welcomeBody, values),
-  };
-}
+export const welcomeMail: (config: Config, study: Study, recipient: Recipient) => MailToSend = mailWith(
+  welcomeSubject,
+  welcomeBody,
+);
 
 /** The mail with the code that confirms a submission. */
-export function confirmMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
-  const values = { ...facts(config, study, locale), code };
-  return {
-    to: email,
-    subject: textIn(locale, serviceMessages.codeSubject, values),
-    text: textIn(locale, serviceMessages.confirmBody, values),
-  };
-}
+export const confirmMail: MailWithCode = mailWith(codeSubject, confirmBody);
 
 /** The mail with the code that proves the ownership of an address. */
-export function codeMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
-  const values = { ...facts(config, study, locale), code };
-  return {
-    to: email,
-    subject: textIn(locale, serviceMessages.codeSubject, values),
-    text: textIn(locale, serviceMessages.codeBody, values),
-  };
-}
+export const codeMail: MailWithCode = mailWith(codeSubject, codeBody);
 
 /** The mail with the code that distinguishes the owner of an account from a person who guesses its password. */
-export function logInMail(config: Config, study: Study, { email, locale }: Recipient, code: string): MailToSend {
-  const values = { ...facts(config, study, locale), code };
-  return {
-    to: email,
-    subject: textIn(locale, serviceMessages.codeSubject, values),
-    text: textIn(locale, serviceMessages.logInBody, values),
-  };
-}
+export const logInMail: MailWithCode = mailWith(codeSubject, logInBody);

@@ -1,7 +1,6 @@
 import type { Deps } from '#service/deps/deps.ts';
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
 import type { Study } from '#service/study/study.ts';
+import { notFound, sessionExpired } from '#service/refusals.ts';
 import type { Session } from './tokens.ts';
 
 interface Asked {
@@ -20,10 +19,10 @@ export function authorize(
   { session, previewToken, params }: Asked,
   { studies }: Pick<Deps, 'studies'>,
 ): { session: Session; study: Study } {
-  if (!session) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  if (!session) throw sessionExpired();
   const { id, study } = session.enrollment;
   if ((params.id !== undefined && params.id !== id) || (params.study !== undefined && params.study !== study)) {
-    throw refuse(404, 'not_found', serviceMessages.notFound);
+    throw notFound();
   }
   return { session, study: studies.open(study, previewToken) };
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { later, minutes } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Enrollment } from '#service/database/tables.ts';
+import { sha256 } from '#service/sha256.ts';
 
 /** In milliseconds. A session ends this long after the participant's last call. Background calls do not count. */
 export const SESSION_LENGTH = minutes(30);
@@ -22,8 +23,6 @@ export interface Session {
   expiresAt: Date;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /**
  * Starts a session. The token is 256 random bits and is stored only as a hash, so a stolen database opens no session.
  */
@@ -41,7 +40,7 @@ export async function beginSession(
     .values({
       id: tokenId,
       enrollment_id: enrollment.id,
-      token_hash: hashOf(token),
+      token_hash: sha256(token),
       device: device.slice(0, 200),
       created_at: now,
       last_used_at: now,
@@ -65,7 +64,7 @@ export async function findSession(
   const row = await db
     .selectFrom('auth_tokens')
     .select(['id', 'enrollment_id', 'created_at', 'expires_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', sha256(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 import { runRules } from '#kit/check/index.ts';
+import { sha256 } from '#service/sha256.ts';
 import { formProblems } from './formProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { readJson } from './readJson.ts';
@@ -127,5 +127,4 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
 }
 
 /** The version of a node: a hash of its exact content. */
-const versionOf = (node: StudyNode): string =>
-  createHash('sha256').update(JSON.stringify(node)).digest('hex').slice(0, 16);
+const versionOf = (node: StudyNode): string => sha256(JSON.stringify(node)).slice(0, 16);

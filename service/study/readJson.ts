@@ -18,12 +18,12 @@ export function readJson(folder: string, file: string): { value?: unknown; probl
   } catch (error) {
     return failed(
       'notJson',
-      `This is not JSON${placeOf(error, text)}. Look for a missing comma, quote or bracket there.`,
+      `This is not JSON${positionIn(error, text)}. Look for a missing comma, quote or bracket there.`,
     );
   }
 }
 
-function placeOf(error: unknown, text: string): string {
+function positionIn(error: unknown, text: string): string {
   const position = /position (\d+)/.exec(String(error))?.[1];
   if (position === undefined) return '';
   const before = text.slice(0, Number(position)).split('\n');

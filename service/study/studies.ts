@@ -1,5 +1,6 @@
 import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { nodeNotFound } from '#service/refusals.ts';
 import type { PreviewTokens } from './previewTokens.ts';
 import { isDraft, type Study, type VersionedNode } from './study.ts';
 
@@ -46,7 +47,7 @@ export function openNode(
 ): VersionedNode {
   const node = study.nodes.get(slug);
   if (!node || (node.status === 'draft' && !studies.mayPreview(study, previewToken))) {
-    throw refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
+    throw nodeNotFound();
   }
   return node;
 }

@@ -18,7 +18,7 @@ export async function enrolled(
   email = `person-${(count += 1)}@example.org`,
 ): Promise<TestParticipant> {
   const { status, body } = await service.call('POST', `${STUDY}/enrollments`, { body: { user_data: { email } } });
-  if (status !== 201) throw new Error(`could not enrol: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`could not enroll: ${JSON.stringify(body)}`);
   return {
     id: body.enrollment_identifier,
     token: body.participant_auth_token,

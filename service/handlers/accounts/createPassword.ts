@@ -2,7 +2,7 @@ import { readAnswers } from '#service/answers/readAnswers.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount } from '#service/accounts/findAccount.ts';
-import { passwordsFromPlace } from '#service/accounts/limits.ts';
+import { passwordsFromNetwork } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
 import { hashPassword } from '#service/accounts/passwords.ts';
 import type { Call } from '#service/contract/call.ts';
@@ -11,13 +11,13 @@ import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { deviceName } from '#service/session/deviceName.ts';
 import { beginSession } from '#service/session/tokens.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { sessionExpired } from '#service/refusals.ts';
 
 export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   const study = deps.studies.open(call.body.study_slug, call.previewToken);
-  await countAttempt(deps.db, passwordsFromPlace, call.network, call.now);
+  await countAttempt(deps.db, passwordsFromNetwork, call.network, call.now);
   // Validate before the code is used up, so a password that breaks the rules does not cost the code.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
   const enrollment = await provenEnrollment(call, deps);
@@ -34,7 +34,7 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   if (!stored) throw refuse(409, 'password_exists', serviceMessages.passwordExists);
   // Sessions from before the password may belong to a person who knew only the address.
   await deps.db.deleteFrom('auth_tokens').where('enrollment_id', '=', enrollment.id).execute();
-  const { token, session } = await beginSession(deps.db, enrollment, deviceName(call.headers), call.now);
+  const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
   const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
@@ -48,8 +48,7 @@ async function provenEnrollment(
   { db }: Deps,
 ): Promise<Enrollment> {
   if (body.email_code === undefined && session?.enrollment.study === body.study_slug) return session.enrollment;
-  if (body.email_code === undefined || body.email === undefined)
-    throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  if (body.email_code === undefined || body.email === undefined) throw sessionExpired();
   const account = await findAccount(db, body.study_slug, body.email);
   const owner: CodeOwner | undefined =
     account && !account.passwordHash ? { enrollment: account.enrollment.id, purpose: 'password' } : undefined;

@@ -9,16 +9,13 @@ import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
 import { removeDiscardedLater } from '#service/files/unsentFiles.ts';
 import { describeParticipant, readConsents } from '#service/flow/describeParticipant.ts';
-import { readFacts } from '#service/flow/facts.ts';
-import { presentStep, stepOfNode } from '#service/flow/standing.ts';
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
+import { readCompletion } from '#service/flow/readCompletion.ts';
+import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { authorize } from '#service/session/authorize.ts';
-import { timeZoneOf } from '#service/session/timeZoneOf.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
-import { idempotencyKeyOf } from '../idempotencyKeyOf.ts';
+import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import type { Handler } from '#service/contract/handler.ts';
 
 /** Signing requires a valid form. Declining requires nothing and stores no answers. */
@@ -27,16 +24,16 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const enrollmentId = session.enrollment.id;
   const node = openNode(deps.studies, study, call.params.node, call.previewToken);
   const step = stepOfNode(study, node.slug);
-  if (step?.done_by !== 'consent') throw refuse(409, 'not_now', serviceMessages.notNow);
+  if (step?.done_by !== 'consent') throw notNow();
   await countAttempt(deps.db, answersOfParticipant, enrollmentId, call.now);
   const { signed, contributions } = call.body;
   const { posted, otpCode = call.body.otp_code } = takeCode(step, contributions);
-  const idempotencyKey = idempotencyKeyOf(call.headers);
+  const { idempotencyKey } = call;
   // Declining stays possible after the study is closed for data.
   if (signed) await refuseIfClosed(deps.db, study, enrollmentId, idempotencyKey);
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
-  const answers = signed ? readAnswers(form, posted, deps.now, timeZoneOf(call.headers)) : undefined;
+  const answers = signed ? readAnswers(form, posted, deps.now, call.timeZone) : undefined;
   const files = answers
     ? await checkReferences(deps.db, form, answers.data, { enrollment: enrollmentId, node: node.slug, idempotencyKey })
     : [];
@@ -44,7 +41,7 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
     await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: call.network, now: call.now });
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, enrollmentId);
-    const before = await readFacts(db, enrollmentId);
+    const before = await readCompletion(db, enrollmentId);
     const submission = await storeSubmission(db, {
       session,
       node,
@@ -58,8 +55,8 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
       now: call.now,
     });
     if (submission.isRepetition) return;
-    if (before.signed.has(node.slug)) throw refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
-    if (before.finalStatus || presentStep(study, before) !== step) throw refuse(409, 'not_now', serviceMessages.notNow);
+    if (before.signed.has(node.slug)) throw alreadySubmitted();
+    if (before.finalStatus || currentStep(study, before) !== step) throw notNow();
     await db
       .insertInto('consents')
       .values({

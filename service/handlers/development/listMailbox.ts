@@ -1,9 +1,8 @@
-import { refuse } from '#service/refusal.ts';
 import { readMailbox } from '#service/mail/mailer.ts';
-import { serviceMessages } from '#service/messages.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { notFound } from '#service/refusals.ts';
 
 export const listMailbox: Handler<'listMailbox'> = async (_call, { db, mailer }) => {
-  if (!mailer.keepsMails) throw refuse(404, 'not_found', serviceMessages.notFound);
+  if (!mailer.keepsMails) throw notFound();
   return { status: 200, body: { mails: await readMailbox(db) } };
 };

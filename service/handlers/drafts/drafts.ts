@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import { isSensitive } from '#kit/compile/index.ts';
 import { storable } from '#kit/validation/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
+import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import { deviceKey } from '#service/drafts/deviceKey.ts';
 import { checkDraftQuota, savesOfParticipant } from '#service/drafts/draftQuota.ts';
-import { readDraft, writeDraft, type DraftPlace } from '#service/drafts/draftStore.ts';
+import { readDraft, writeDraft, type DraftKey } from '#service/drafts/draftStore.ts';
 import type { Call } from '#service/contract/call.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Tables } from '#service/database/tables.ts';
@@ -13,67 +14,53 @@ import type { Deps } from '#service/deps/deps.ts';
 import { checkOccurrence, isRepeatable } from '#service/flow/occurrences.ts';
 import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { alreadySubmitted, notNow } from '#service/refusals.ts';
 
-function placeOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
+function draftOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
   const { session, study } = authorize(call, deps);
   const node = openNode(deps.studies, study, call.params.node, call.previewToken);
   checkOccurrence(study, node.slug, call.query.occurrence);
-  const place: DraftPlace = { enrollment: session.enrollment.id, node: node.slug, occurrence: call.query.occurrence };
-  return { session, study, node, place };
+  const key: DraftKey = { enrollment: session.enrollment.id, node: node.slug, occurrence: call.query.occurrence };
+  return { session, study, node, key };
 }
 
 export const getDraft: Handler<'getDraft'> = async (call, deps) => {
-  const { session, study, place } = placeOf(call, deps);
-  if (await isOver(deps.db, study, place)) throw alreadySubmitted();
+  const { session, study, key } = draftOf(call, deps);
+  if (await isOver(deps.db, study, key)) throw alreadySubmitted();
   return {
     status: 200,
-    body: { device_key: deviceKey(deps.secret, session.enrollment.id), ...(await readDraft(deps.db, place)) },
+    body: { device_key: deviceKey(deps.secret, session.enrollment.id), ...(await readDraft(deps.db, key)) },
   };
 };
 
 export const putDraft: Handler<'putDraft'> = async (call, deps) => {
-  const { session, study, node, place } = placeOf(call, deps);
-  await countAttempt(deps.db, savesOfParticipant, place.enrollment, call.now);
+  const { session, study, node, key } = draftOf(call, deps);
+  await countAttempt(deps.db, savesOfParticipant, key.enrollment, call.now);
   const { base_revision, draft } = call.body;
   // One character that the database rejects must not block all other answers. The form reports it to the participant at
   // the field.
   const kept = storable(withoutSensitive(node, draft));
   const revision = await deps.db.transaction().execute(async (db) => {
-    await lockEnrollment(db, place.enrollment);
+    await lockEnrollment(db, key.enrollment);
     // A tab that does not know yet that the answers were submitted must not restore them as a draft.
-    const sent = await db
-      .selectFrom('submissions')
-      .select('id')
-      .where('enrollment_id', '=', place.enrollment)
-      .where('idempotency_key', '=', draft.submission_key)
-      .executeTakeFirst();
-    if (sent || (await isOver(db, study, place))) throw alreadySubmitted();
-    const { final_status: final } = await db
-      .selectFrom('enrollments')
-      .select('final_status')
-      .where('id', '=', place.enrollment)
-      .executeTakeFirstOrThrow();
-    if (final) throw refuse(409, 'not_now', serviceMessages.notNow);
-    await checkDraftQuota(db, place, JSON.stringify(kept));
-    return writeDraft(db, place, base_revision, kept, session, call.now);
+    const sent = await submissionUnder(db, key.enrollment, draft.submission_key);
+    if (sent || (await isOver(db, study, key))) throw alreadySubmitted();
+    if (await finalStatusOf(db, key.enrollment)) throw notNow();
+    await checkDraftQuota(db, key, JSON.stringify(kept));
+    return writeDraft(db, key, base_revision, kept, session, call.now);
   });
   if (revision === undefined) throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);
   return { status: 200, body: { revision, saved_at: call.now.toISOString() } };
 };
 
-const alreadySubmitted = () => refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
-
 /** Whether the answers have been submitted and cannot be submitted again, so further changes could never be used. */
-async function isOver(
-  db: Kysely<Tables>,
-  study: Study,
-  { enrollment, node, occurrence }: DraftPlace,
-): Promise<boolean> {
+async function isOver(db: Kysely<Tables>, study: Study, { enrollment, node, occurrence }: DraftKey): Promise<boolean> {
   const repeatable = isRepeatable(study, node);
   if (repeatable && occurrence === undefined) return false;
   const sent = db
@@ -89,7 +76,7 @@ async function isOver(
  * none whatever a client sends.
  */
 function withoutSensitive(node: VersionedNode, draft: FormDraft): FormDraft {
-  if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
+  if (!node.content.form) throw notNow();
   const form = compiledFormOf(node, 'en');
   const keepable = new Set(form.fields.filter((field) => !isSensitive(field)).map((field) => field.name));
   const withheld = draft.withheld?.filter((name) =>

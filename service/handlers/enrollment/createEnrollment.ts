@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cutText } from '#kit/texts/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
-import { enrollmentsFromPlace } from '#service/accounts/limits.ts';
+import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
 import { mailCode } from '#service/accounts/mailCode.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Deps } from '#service/deps/deps.ts';
@@ -12,7 +12,6 @@ import { refuse, type Refusal } from '#service/refusal.ts';
 import { codeMail, welcomeMail } from '#service/mail/participantMails.ts';
 import { trySendMail } from '#service/mail/sendMail.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { deviceName } from '#service/session/deviceName.ts';
 import { beginSession } from '#service/session/tokens.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import type { Study } from '#service/study/study.ts';
@@ -23,11 +22,11 @@ const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
 
 export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) => {
   const study = deps.studies.open(call.params.study, call.previewToken);
-  await countAttempt(deps.db, enrollmentsFromPlace, call.network, call.now);
-  const enrollment = await enrol(call, deps, study);
+  await countAttempt(deps.db, enrollmentsFromNetwork, call.network, call.now);
+  const enrollment = await enroll(call, deps, study);
   if (!enrollment) return answerKnown(call, deps, study);
   await trySendMail(deps, welcomeMail(deps.config, study, enrollment));
-  const { token, session } = await beginSession(deps.db, enrollment, deviceName(call.headers), call.now);
+  const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
   const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };
@@ -36,7 +35,7 @@ export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) 
  * Creates the enrollment. Returns `undefined` if the address is already enrolled.
  * @throws Refusal 403 if the study takes no new participants
  */
-async function enrol(call: Call<'createEnrollment'>, { db }: Deps, study: Study): Promise<Enrollment | undefined> {
+async function enroll(call: Call<'createEnrollment'>, { db }: Deps, study: Study): Promise<Enrollment | undefined> {
   const { user_data, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
   const email = normalEmail(user_data.email);
   if (CLOSED.includes(study.meta.status)) {

@@ -2,12 +2,14 @@ import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { storableText } from '#kit/validation/index.ts';
 import { discardUnsent, removeDiscardedLater } from '#service/files/unsentFiles.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { WITHDRAWN } from '#service/flow/standing.ts';
+import { WITHDRAWN } from '#service/flow/currentStep.ts';
 import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { notNow } from '#service/refusals.ts';
 
 /** Suspension is not final: suspended participants can still withdraw. */
 const SUSPENDED = 'suspended';
@@ -22,13 +24,9 @@ export const withdraw: Handler<'withdraw'> = async (call, deps) => {
     throw refuse(403, 'self_withdrawal_off', serviceMessages.selfWithdrawalOff);
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, id);
-    const { final_status: status } = await db
-      .selectFrom('enrollments')
-      .select('final_status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const status = await finalStatusOf(db, id);
     if (status === WITHDRAWN) return;
-    if (status && status !== SUSPENDED) throw refuse(409, 'not_now', serviceMessages.notNow);
+    if (status && status !== SUSPENDED) throw notNow();
     await db
       .insertInto('withdrawals')
       .values({

@@ -1,8 +1,7 @@
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { endSession, listSessions } from '#service/session/tokens.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { notFound } from '#service/refusals.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -24,6 +23,6 @@ export const deleteAuthToken: Handler<'deleteAuthToken'> = async (call, deps) =>
   const { session } = authorize(call, deps);
   const id = call.params.tokenId === 'current' ? session.tokenId : call.params.tokenId;
   const ended = UUID.test(id) && (await endSession(deps.db, session.enrollment.id, id));
-  if (!ended) throw refuse(404, 'not_found', serviceMessages.notFound);
+  if (!ended) throw notFound();
   return id === session.tokenId ? { status: 204, session: 'ended' } : { status: 204 };
 };

@@ -1,7 +1,7 @@
 import { countAttempt, forgetAttempts, takeBackAttempt, tally } from '#service/accounts/attempts.ts';
 import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
-import { loginByAccount, loginByPlace, loginsFromPlace } from '#service/accounts/limits.ts';
+import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/accounts/limits.ts';
 import { mailCode } from '#service/accounts/mailCode.ts';
 import { passwordIsRight } from '#service/accounts/passwords.ts';
 import type { Call } from '#service/contract/call.ts';
@@ -11,21 +11,21 @@ import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { refuse } from '#service/refusal.ts';
 import { logInMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { deviceName } from '#service/session/deviceName.ts';
 import { beginSession } from '#service/session/tokens.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import type { Study } from '#service/study/study.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { codeWrong } from '#service/refusals.ts';
 
 export const signIn: Handler<'signIn'> = async (call, deps) => {
   const { db } = deps;
   const study = deps.studies.open(call.params.study, call.previewToken);
   const account = `${study.slug}:${normalEmail(call.body.email)}`;
-  const place = `${account}:${call.network}`;
-  await countAttempt(db, loginsFromPlace, call.network, call.now);
+  const accountAndNetwork = `${account}:${call.network}`;
+  await countAttempt(db, loginsFromNetwork, call.network, call.now);
   const [fromAnywhere, fromHere] = [
     await tally(db, loginByAccount, account, call.now),
-    await tally(db, loginByPlace, place, call.now),
+    await tally(db, loginByNetwork, accountAndNetwork, call.now),
   ];
   const found = await findAccount(db, study.slug, call.body.email);
   const enrollment = found?.passwordHash ? found.enrollment : undefined;
@@ -35,8 +35,8 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
     fromAnywhere.isWithin && fromHere.isWithin ? undefined : await provenByCode(call, deps, study, enrollment);
   if (!(await passwordIsRight(found?.passwordHash, call.body.password, call.network)))
     throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
-  if (isProven && !(await isProven.use())) throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
-  await forgetAttempts(db, loginByPlace, place);
+  if (isProven && !(await isProven.use())) throw codeWrong();
+  await forgetAttempts(db, loginByNetwork, accountAndNetwork);
   await takeBackAttempt(db, loginByAccount, account);
   const known = found!.enrollment;
   if (call.body.locale) {
@@ -46,7 +46,7 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
       .where('id', '=', known.id)
       .execute();
   }
-  const { token, session } = await beginSession(db, known, deviceName(call.headers), call.now);
+  const { token, session } = await beginSession(db, known, call.device, call.now);
   const participant = await describeParticipant(deps, study, known.id, call.previewToken);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
@@ -68,6 +68,6 @@ async function provenByCode(
     throw refuse(499, 'code_required', serviceMessages.logInCodeNeeded);
   }
   const id = owner && (await findEmailCode(deps.db, owner, body.otp_code, network, now));
-  if (!id) throw refuse(499, 'code_wrong', serviceMessages.codeInvalid);
+  if (!id) throw codeWrong();
   return { use: () => redeemEmailCode(deps.db, owner, id, now) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { normalEmail } from '#service/accounts/findAccount.ts';
-import { supportFromPlace, supportOfAddress } from '#service/accounts/limits.ts';
+import { supportFromNetwork, supportOfAddress } from '#service/accounts/limits.ts';
 import { storableText } from '#kit/validation/index.ts';
 import { supportMail } from '#service/mail/supportMail.ts';
 import { trySendMail } from '#service/mail/sendMail.ts';
@@ -16,7 +16,7 @@ export const postSupportRequest: Handler<'postSupportRequest'> = async (call, de
   const content = storableText(call.body.request_content);
   const clientInfo = storable(call.body.client_info ?? {});
   const study = deps.studies.open(slug, call.previewToken);
-  await countAttempt(deps.db, supportFromPlace, call.network, call.now);
+  await countAttempt(deps.db, supportFromNetwork, call.network, call.now);
   await countAttempt(deps.db, supportOfAddress, `${slug}:${normalEmail(email)}`, call.now);
   const locale = localeFor(study, call.locales);
   const to = study.meta.support_email;

@@ -1,9 +1,8 @@
 import { readSubmission } from '#service/answers/readSubmission.ts';
 import { receiptOf } from '#service/answers/receiptOf.ts';
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
 import { authorize } from '#service/session/authorize.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { notFound } from '#service/refusals.ts';
 
 export const getAnswers: Handler<'getAnswers'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);
@@ -13,7 +12,7 @@ export const getAnswers: Handler<'getAnswers'> = async (call, deps) => {
     node: call.params.slug,
     occurrence: call.query.occurrence,
   });
-  if (!found) throw refuse(404, 'not_found', serviceMessages.notFound);
+  if (!found) throw notFound();
   const { node, contributions, withheld, occurrence, occurrences } = found;
   return { status: 200, body: { node, contributions, withheld, receipt: receiptOf(found), occurrence, occurrences } };
 };

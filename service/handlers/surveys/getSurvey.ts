@@ -1,14 +1,13 @@
 import type { Call } from '#service/contract/call.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { readFacts } from '#service/flow/facts.ts';
+import { readCompletion } from '#service/flow/readCompletion.ts';
 import { checkOccurrence } from '#service/flow/occurrences.ts';
-import { presentStep, stepOfNode } from '#service/flow/standing.ts';
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
+import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { nodeNotFound, sessionExpired } from '#service/refusals.ts';
 
 export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
   const node = call.session ? await forParticipant(call, deps) : forBuilder(call, deps);
@@ -26,8 +25,8 @@ async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<Vers
   const isRepeating = stepOfNode(study, node.slug)?.repeating?.includes(node.slug) ?? false;
   const sent = await withSending(deps, session.enrollment.id, node, isRepeating, call.query.occurrence);
   if (deps.studies.mayPreview(study, call.previewToken)) return sent;
-  const facts = await readFacts(deps.db, session.enrollment.id);
-  if (facts.finalStatus || !presentStep(study, facts).nodes.includes(node.slug)) throw notFound();
+  const completion = await readCompletion(deps.db, session.enrollment.id);
+  if (completion.finalStatus || !currentStep(study, completion).nodes.includes(node.slug)) throw nodeNotFound();
   return sent;
 }
 
@@ -57,8 +56,6 @@ async function withSending(
 /** A study builder opens any node of the study that the preview token is for. */
 function forBuilder({ params, previewToken }: Call<'getSurvey'>, { studies }: Deps): VersionedNode {
   const study = studies.ofPreview(previewToken);
-  if (!study) throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  if (!study) throw sessionExpired();
   return openNode(studies, study, params.slug, previewToken);
 }
-
-const notFound = () => refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);

@@ -4,16 +4,14 @@ import { submitAnswers } from '#service/answers/submitAnswers.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { authorize } from '#service/session/authorize.ts';
-import { timeZoneOf } from '#service/session/timeZoneOf.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
 import { localesOf } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
-import { idempotencyKeyOf } from '../idempotencyKeyOf.ts';
+import { notNow, sessionExpired } from '#service/refusals.ts';
 import type { Handler } from '#service/contract/handler.ts';
 
 async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
@@ -28,10 +26,10 @@ async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps)
     node,
     posted: call.body.contributions,
     occurrence: call.body.occurrence,
-    idempotencyKey: idempotencyKeyOf(call.headers),
+    idempotencyKey: call.idempotencyKey,
     locale: localeFor(study, call.locales),
     network: call.network,
-    timeZone: timeZoneOf(call.headers),
+    timeZone: call.timeZone,
     now: call.now,
   });
   return {
@@ -49,16 +47,10 @@ export const postAnswers: Handler<'postAnswers'> = async (call, deps) => ({
 export const postSurveyAnswers: Handler<'postSurveyAnswers'> = async (call, deps) => {
   if (call.session) return { status: 200, body: await send(call, deps) };
   const study = deps.studies.open(call.params.study, call.previewToken);
-  if (!deps.studies.mayPreview(study, call.previewToken))
-    throw refuse(401, 'session_expired', serviceMessages.sessionExpired);
+  if (!deps.studies.mayPreview(study, call.previewToken)) throw sessionExpired();
   const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
-  if (!node.content.form) throw refuse(409, 'not_now', serviceMessages.notNow);
-  readAnswers(
-    compiledFormOf(node, localeFor(study, call.locales)),
-    call.body.contributions,
-    deps.now,
-    timeZoneOf(call.headers),
-  );
+  if (!node.content.form) throw notNow();
+  readAnswers(compiledFormOf(node, localeFor(study, call.locales)), call.body.contributions, deps.now, call.timeZone);
   const { form: _form, ...content } = node.content;
   const message = Object.fromEntries(
     localesOf(study).map((locale) => [locale, textIn(locale, serviceMessages.previewChecked)]),

@@ -1,7 +1,7 @@
 import type { FlowStep, Study } from '#service/study/study.ts';
 
-/** What a participant has done so far. Their current step follows from it and is not stored. */
-export interface Facts {
+/** What a participant has completed so far. Their current step follows from it and is not stored. */
+export interface Completion {
   /** Slugs of the answered nodes. */
   answered: ReadonlySet<string>;
   /** Slugs of the signed consents. */
@@ -15,7 +15,7 @@ export interface Facts {
 export const WITHDRAWN = 'opted_out';
 
 /** One entry per way of completing a step. */
-const isDone: Record<FlowStep['done_by'], (step: FlowStep, facts: Facts) => boolean> = {
+const isDone: Record<FlowStep['done_by'], (step: FlowStep, completion: Completion) => boolean> = {
   answers: ({ nodes }, { answered }) => nodes.every((node) => answered.has(node)),
   consent: ({ nodes }, { signed }) => nodes.every((node) => signed.has(node)),
   password: (_, { hasPassword }) => hasPassword,
@@ -23,13 +23,13 @@ const isDone: Record<FlowStep['done_by'], (step: FlowStep, facts: Facts) => bool
 };
 
 /** Returns the participant's current step: the first one that is not done. The last one is never done. */
-export const presentStep = (study: Pick<Study, 'flow'>, facts: Facts): FlowStep =>
-  study.flow.find((step) => !isDone[step.done_by](step, facts)) ?? study.flow.at(-1)!;
+export const currentStep = (study: Pick<Study, 'flow'>, completion: Completion): FlowStep =>
+  study.flow.find((step) => !isDone[step.done_by](step, completion)) ?? study.flow.at(-1)!;
 
 /** The step that contains a node. */
 export const stepOfNode = (study: Pick<Study, 'flow'>, node: string): FlowStep | undefined =>
   study.flow.find(({ nodes }) => nodes.includes(node));
 
 /** The participant's status in the API. */
-export const statusOf = (step: FlowStep, facts: Facts): string =>
-  facts.finalStatus ?? step.status ?? (step.done_by === 'nothing' ? 'enrolled' : 'invitation_clicked');
+export const statusOf = (step: FlowStep, completion: Completion): string =>
+  completion.finalStatus ?? step.status ?? (step.done_by === 'nothing' ? 'enrolled' : 'invitation_clicked');

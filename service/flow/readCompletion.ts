@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
-import type { Facts } from './standing.ts';
+import type { Completion } from './currentStep.ts';
+import { finalStatusOf } from './finalStatusOf.ts';
 
-/** Reads from the database what a participant has done so far. */
-export async function readFacts(db: Kysely<Tables>, enrollmentId: string): Promise<Facts> {
-  const enrollment = await db
-    .selectFrom('enrollments')
-    .select('final_status')
-    .where('id', '=', enrollmentId)
-    .executeTakeFirstOrThrow();
+/** Reads from the database what a participant has completed so far. */
+export async function readCompletion(db: Kysely<Tables>, enrollmentId: string): Promise<Completion> {
   const answered = await db
     .selectFrom('submissions')
     .select('node')
@@ -31,6 +27,6 @@ export async function readFacts(db: Kysely<Tables>, enrollmentId: string): Promi
     answered: new Set(answered.map(({ node }) => node)),
     signed: new Set(signed.map(({ node }) => node)),
     hasPassword: credential !== undefined,
-    finalStatus: enrollment.final_status,
+    finalStatus: await finalStatusOf(db, enrollmentId),
   };
 }

@@ -1,0 +1,13 @@
+import { serviceMessages } from './messages.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+// The refusals that several calls share.
+
+export const sessionExpired = (): Refusal => refuse(401, 'session_expired', serviceMessages.sessionExpired);
+export const notFound = (): Refusal => refuse(404, 'not_found', serviceMessages.notFound);
+export const nodeNotFound = (): Refusal => refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
+/** The call does not belong to the participant's current step. */
+export const notNow = (): Refusal => refuse(409, 'not_now', serviceMessages.notNow);
+export const alreadySubmitted = (): Refusal => refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+/** The mailed code that confirms a log-in or a submission is wrong. */
+export const codeWrong = (): Refusal => refuse(499, 'code_wrong', serviceMessages.codeInvalid);
