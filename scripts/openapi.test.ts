@@ -14,13 +14,22 @@ const mail: Area = {
   components: { schemas: { Mail: { type: 'string' } } },
 };
 
-test('areas are merged in order, and operations of one path can be in several areas', () => {
+test('areas are merged in order and tag their operations, and one path can be in several areas', () => {
   const trash: Area = { description: 'Trash', paths: { '/mails/{id}': { delete: { parameters: [id] } } } };
   expect(assembleContract(shared, { mail, trash })).toEqual({
     openapi: '3.1.0',
     info: {},
     servers: [],
-    paths: { '/mails/{id}': { ...mail.paths['/mails/{id}'], delete: { parameters: [id] } } },
+    tags: [
+      { name: 'mail', description: 'Mails' },
+      { name: 'trash', description: 'Trash' },
+    ],
+    paths: {
+      '/mails/{id}': {
+        get: { ...mail.paths['/mails/{id}']!.get, tags: ['mail'] },
+        delete: { parameters: [id], tags: ['trash'] },
+      },
+    },
     components: { ...shared.components, ...mail.components },
   });
 });

@@ -23,7 +23,8 @@ interface Shared {
 }
 
 /**
- * Assembles the contract from the files of its areas, in the order of their names, shared components first.
+ * Assembles the contract from the files of its areas, in the order of their names, shared components first. Each
+ * operation gets its area as its tag.
  * @throws Error if two files have the same operation or component, if a component is missing, or if a parameter,
  *   header or response is unused
  */
@@ -32,13 +33,21 @@ export function assembleContract({ components, ...head }: Shared, areas: Readonl
   const all: Record<string, Named> = {};
   addEach(all, components, 'shared');
   for (const [name, area] of Object.entries(areas)) {
-    addEach(paths, area.paths, name);
+    addEach(paths, tagged(area.paths, name), name);
     addEach(all, area.components ?? {}, name);
   }
-  const contract = { ...head, paths, components: all };
+  const tags = Object.entries(areas).map(([name, { description }]) => ({ name, description }));
+  const contract = { ...head, tags, paths, components: all };
   checkReferences(contract);
   return contract;
 }
+
+/** Adds the name of their area to operations, as their tag. */
+const tagged = (paths: Area['paths'], area: string): Area['paths'] =>
+  mapValues(paths, (methods) => mapValues(methods, (operation) => ({ ...operation, tags: [area] })));
+
+const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 
 function addEach(target: Record<string, Named>, source: Record<string, Named>, area: string): void {
   for (const [group, entries] of Object.entries(source))

@@ -5,6 +5,9 @@ import { localeChain, type Message } from '#kit/texts/index.ts';
 /** The English texts are in the messages themselves. */
 const catalogues: Readonly<Record<string, Record<string, string>>> = { en: {}, es };
 
+/** The languages of the service's own texts. */
+export const languages: readonly string[] = Object.keys(catalogues);
+
 /** The regions of each language whose number formats are known to differ from those of the bare language. */
 const regions = {
   en: ['US', 'GB', 'CA', 'IE', 'AU', 'NZ'],

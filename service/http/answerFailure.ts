@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#schemas/types/index.ts';
 import { localeChain, regionalLocale } from '#kit/texts/index.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { textIn } from '#service/texts.ts';
+import { languages, textIn } from '#service/texts.ts';
 import { Refusal, refuse, type Reason } from '#service/refusal.ts';
 import { requestLocales } from './requestLocales.ts';
 
@@ -22,7 +22,7 @@ export function answerFailure(
   if (!refusal) request.log.error({ err: error }, 'unforeseen failure');
   const { status, reasons } = refusal ?? refuse(500, 'failure', serviceMessages.failure);
   const locales = requestLocales(request);
-  const language = locales.find((tag) => ['en', 'es'].includes(localeChain(tag).at(-1)!)) ?? 'en';
+  const language = locales.find((tag) => languages.includes(localeChain(tag).at(-1)!)) ?? 'en';
   const locale = regionalLocale(language, locales);
   const wait = reasons[0]?.retry_after;
   if (wait !== undefined) void reply.header('Retry-After', wait);
