@@ -69,7 +69,7 @@ export async function newestLiveCode(
  * Compares a code with the valid ones without using it up. The attempt is counted before the comparison, so parallel
  * guesses cannot share one count. It is counted per network, so a stranger's guesses do not use up the owner's
  * attempts.
- * @param network where the attempt comes from
+ * @param network the network that the attempt comes from
  * @returns the id for `redeemEmailCode`; `undefined` if the code is wrong, used, expired or was tried too often
  */
 export async function findEmailCode(

@@ -13,7 +13,7 @@ const RESEND_AFTER = minutes(1);
  * Makes sure that the owner of an address has a valid code. A new one is mailed unless one was mailed within the last
  * minute or a limit is reached. In both cases the codes in the mailbox are still valid, because a code lives as long as
  * the window of its limit.
- * @param network where the request comes from
+ * @param network the network that the request comes from
  * @param write creates the mail for a code
  * @throws Refusal 503 `mail_unavailable` if the mail server does not accept the mail; the new code is deleted then
  */

@@ -17,7 +17,7 @@ export interface Deps {
   /** The secret of this installation. Signatures and other secrets are derived from it. */
   secret: string;
   addresses: AddressProvider;
-  /** Where uploaded files lie. */
+  /** The store of uploaded files. */
   files: SealedStore;
   /** Logs a mail that could not be sent. */
   onMailFailure(error: unknown): void;

@@ -6,8 +6,8 @@ import { sweepFiles } from './unsentFiles.ts';
 const INTERVAL = minutes(15);
 
 /**
- * Encrypts the files of earlier versions and sweeps the files, immediately and then every 15 minutes. @returns a function that stops it after a running sweep has
- * finished
+ * Encrypts the files of earlier versions and removes useless files, immediately and then every 15 minutes.
+ * @returns a function that stops this, after a running sweep has finished
  */
 export function startSweeping(deps: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

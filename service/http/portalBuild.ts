@@ -9,21 +9,22 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The built portal as it lies in its folder now. */
+/** The built portal, as read from its folder. */
 export interface PortalBuild {
   /** The page, with its placeholders. */
   page: string;
-  /** Style sheets that the page links to, by their address. */
+  /** Style sheets that the page links to, by their path. */
   styleSheets: ReadonlyMap<string, string>;
-  /** Renders first paints; undefined for a portal that was built without. */
+  /** Renders first paints; `undefined` for a portal that was built without this function. */
   createFirstPaint: CreateFirstPaint | undefined;
-  /** The addresses of a source's file and of what it imports, without those that the page names itself. */
+  /** The paths of a source's built file and of the files that it imports, without those that the page already names. */
   filesOf(source: string): string[];
 }
 
 /**
- * Reads the built portal, again after each build, so that a new one is served without a restart.
- * @returns undefined while there is no build
+ * Returns a reader of the built portal. It reads the files again after each build, so a new build is served without a
+ * restart.
+ * @returns `undefined` while there is no build
  */
 export function portalBuildIn(folder: string): () => Promise<PortalBuild | undefined> {
   const index = join(folder, 'index.html');
@@ -60,7 +61,7 @@ async function readBuild(folder: string, renderer: string, at: string): Promise<
   };
 }
 
-/** The keys of a chunk and of all that it imports at once. */
+/** The keys of a chunk and of all its static imports. */
 function reachedFrom(key: string, manifest: Record<string, Chunk>, reached = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || reached.has(key)) return reached;

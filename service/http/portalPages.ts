@@ -7,34 +7,34 @@ import { compressed } from './compressed.ts';
 import { cookiesOf } from './cookiesOf.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { loggableError } from './loggableError.ts';
-import { paintedPage, withoutTokenScript } from './paintedPage.ts';
+import { withFirstPaint, withoutTokenScript } from './withFirstPaint.ts';
 import { portalBuildIn, type PortalBuild } from './portalBuild.ts';
 
-type Painter = ReturnType<NonNullable<PortalBuild['createFirstPaint']>>;
+type FirstPaintRenderer = ReturnType<NonNullable<PortalBuild['createFirstPaint']>>;
 
-/** Sends the portal's page for every address under a study, with the study's head and first paint. */
+/** Adds the routes of the portal's page: every address under a study gets it, with the study's head and first paint. */
 export function addPortalPages(app: FastifyInstance, { config, studies }: Deps): void {
   const currentBuild = portalBuildIn(config.portalFolder);
-  const painters = new WeakMap<PortalBuild, Map<string, Painter>>();
+  const renderers = new WeakMap<PortalBuild, Map<string, FirstPaintRenderer>>();
 
-  /** One for each study and build, since it keeps what it has rendered. */
-  function painterOf(build: PortalBuild, slug: string): Painter | undefined {
+  /** Returns the renderer of a study. There is one for each study and build, because it caches what it has rendered. */
+  function rendererOf(build: PortalBuild, slug: string): FirstPaintRenderer | undefined {
     const study = studies.all.find((each) => each.slug === slug);
-    // A draft is seen only by the holders of its preview token, who get it from the API.
+    // A draft needs its preview token. The portal loads it from the API.
     if (!study || isDraft(study) || !build.createFirstPaint) return undefined;
-    const ofBuild = painters.get(build) ?? new Map<string, Painter>();
-    painters.set(build, ofBuild);
-    const painter = ofBuild.get(slug) ?? build.createFirstPaint(landingOf(study, []));
-    ofBuild.set(slug, painter);
-    return painter;
+    const ofBuild = renderers.get(build) ?? new Map<string, FirstPaintRenderer>();
+    renderers.set(build, ofBuild);
+    const renderer = ofBuild.get(slug) ?? build.createFirstPaint(landingOf(study, []));
+    ofBuild.set(slug, renderer);
+    return renderer;
   }
 
   async function pageFor(request: FastifyRequest, build: PortalBuild): Promise<string> {
     const study = studies.all.find(({ slug }) => slug === (request.params as { study: string }).study);
-    const painter = study && painterOf(build, study.slug);
-    if (!painter) return build.page;
+    const renderer = study && rendererOf(build, study.slug);
+    if (!renderer) return build.page;
     try {
-      return paintedPage(build, await painter(pageRequest(request)), landingOf(study, request.locales()));
+      return withFirstPaint(build, await renderer(pageRequest(request)), landingOf(study, request.locales()));
     } catch (error) {
       // The page works without a first paint.
       request.log.error({ error: loggableError(error) }, 'a first paint could not be rendered');

@@ -2,8 +2,11 @@ import { LANDING_ID, NONCE_PLACEHOLDER, type FirstPaint } from '#schemas/firstPa
 import { escapeHtml } from './html.ts';
 import type { PortalBuild } from './portalBuild.ts';
 
-/** The page with a first paint in it, still with the nonce's placeholder. `landing` is what the landing call would answer. */
-export function paintedPage(build: PortalBuild, paint: FirstPaint, landing: object): string {
+/**
+ * Inserts a first paint into the portal's page. The nonce's placeholder stays.
+ * @param landing the response of the landing call
+ */
+export function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: object): string {
   const head = [
     `<meta name="description" content="${escapeHtml(paint.description)}" />`,
     ...paint.themeColors.map(
@@ -17,7 +20,7 @@ export function paintedPage(build: PortalBuild, paint: FirstPaint, landing: obje
   return fillIn(build.page, [
     [/<html lang="[^"]*">/, `<html lang="${escapeHtml(paint.lang)}">`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(paint.title)}</title>`],
-    // In the page they need no request of their own, which the first paint would wait for.
+    // The first paint would wait for a request of a linked style sheet.
     ...[...build.styleSheets].map(
       ([path, css]) =>
         [
@@ -30,7 +33,7 @@ export function paintedPage(build: PortalBuild, paint: FirstPaint, landing: obje
   ]);
 }
 
-/** Without the script that takes tokens out of the address, for an address that has none: the first paint would wait for it. */
+/** Removes the script that takes tokens out of the address. An address without tokens does not need it, and the first paint would wait for it. */
 export const withoutTokenScript = (page: string): string =>
   page.replace(/<script src="\/strip-tokens\.js"><\/script>\s*/, '');
 
