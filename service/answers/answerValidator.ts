@@ -1,6 +1,4 @@
-import type { JsonSchema7 } from '@jsonforms/core';
-import type { ErrorObject } from 'ajv';
-import { createValidator, isInPlan, setNumberingPlans } from '#kit/validation/index.ts';
+import { createValidator, isInPlan, setNumberingPlans, type Validator } from '#kit/validation/index.ts';
 import type { Clock } from '#service/clock.ts';
 
 // The server has enough memory for the numbering plans of all countries, so it refuses the same phone numbers as the
@@ -12,9 +10,5 @@ setNumberingPlans(isInPlan);
  * every time zone. Conditions on dates use the participant's local day, as their device does.
  * @param timeZone the participant's time zone, if their device sends it
  */
-export function answerValidator(now: Clock, timeZone?: string) {
-  const validator = createValidator({ now, zone: 'anywhere', timeZone });
-  const validate = (schema: JsonSchema7, value: unknown): boolean =>
-    validator.validate(schema as Record<string, unknown>, value);
-  return { validate, errors: (): readonly ErrorObject[] => validator.errors ?? [] };
-}
+export const answerValidator = (now: Clock, timeZone?: string): Validator =>
+  createValidator({ now, zone: 'anywhere', timeZone });

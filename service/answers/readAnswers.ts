@@ -43,9 +43,10 @@ export function readAnswers(
 ): ReadAnswers {
   const answers = answersOf(form, posted);
   const data = dataOf(form, answers);
-  const { validate, errors } = answerValidator(now, timeZone);
+  const validator = answerValidator(now, timeZone);
+  const { validate } = validator;
   const shown = clearHidden(form, data, validate);
-  if (!validate(form.schema, shown)) throw new Refusal(422, invalid(form, errors()));
+  if (!validate(form.schema, shown)) throw new Refusal(422, invalid(form, validator.errors ?? []));
   return { data: shown, contributions: toContributions(form, shown, validate) };
 }
 

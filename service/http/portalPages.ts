@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
+import { memoBy } from '#kit/fields/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { landingOf } from '#service/study/landingOf.ts';
-import { isDraft, reservedSegments } from '#service/study/study.ts';
+import { isDraft, reservedSegments, type Study } from '#service/study/study.ts';
 import { compressed } from './compressed.ts';
 import { cookiesOf } from './cookiesOf.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
@@ -15,23 +16,17 @@ type FirstPaintRenderer = ReturnType<NonNullable<PortalBuild['createFirstPaint']
 /** Adds the routes of the portal's page: every address under a study gets it, with the study's head and first paint. */
 export function addPortalPages(app: FastifyInstance, { config, studies }: Deps): void {
   const currentBuild = portalBuildIn(config.portalFolder);
-  const renderers = new WeakMap<PortalBuild, Map<string, FirstPaintRenderer>>();
-
-  /** Returns the renderer of a study. There is one for each study and build, because it caches what it has rendered. */
-  function rendererOf(build: PortalBuild, slug: string): FirstPaintRenderer | undefined {
-    const study = studies.all.find((each) => each.slug === slug);
-    // A draft needs its preview token. The portal loads it from the API.
-    if (!study || isDraft(study) || !build.createFirstPaint) return undefined;
-    const ofBuild = renderers.get(build) ?? new Map<string, FirstPaintRenderer>();
-    renderers.set(build, ofBuild);
-    const renderer = ofBuild.get(slug) ?? build.createFirstPaint(landingOf(study, []));
-    ofBuild.set(slug, renderer);
-    return renderer;
-  }
+  /** The renderer of a study for each build. It caches what it has rendered. */
+  const rendererOf = memoBy((build: PortalBuild) =>
+    memoBy((study: Study): FirstPaintRenderer | null =>
+      // A draft needs its preview token. The portal loads it from the API.
+      isDraft(study) || !build.createFirstPaint ? null : build.createFirstPaint(landingOf(study, [])),
+    ),
+  );
 
   async function pageFor(request: FastifyRequest, build: PortalBuild): Promise<string> {
     const study = studies.all.find(({ slug }) => slug === (request.params as { study: string }).study);
-    const renderer = study && rendererOf(build, study.slug);
+    const renderer = study && rendererOf(build)(study);
     if (!renderer) return build.page;
     try {
       return withFirstPaint(build, await renderer(pageRequest(request)), landingOf(study, request.locales()));
