@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { schemaFiles } from '#schemas/files.ts';
 import openapi from '#schemas/openapi.json' with { type: 'json' };
-import { bindRoutes } from './http/bindRoutes.ts';
 import { checkOf, checkOfFile } from './contract/checks.ts';
 import { contractOperations } from './contract/contract.ts';
 import type { Deps } from './deps/deps.ts';
 import { handlers } from './handlers/index.ts';
-import { schemaFiles } from '#schemas/files.ts';
+import { bindRoutes } from './http/bindRoutes.ts';
 
 const bind = (changed: object) => () => bindRoutes(Fastify(), { ...handlers, ...changed } as never, {} as Deps, false);
 

@@ -1,10 +1,10 @@
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { readConfig } from './config/config.ts';
 import { startService } from './app/start.ts';
+import { readConfig } from './config/config.ts';
 import { StartupError } from './startupError.ts';
 import { problemLines } from './study/loadStudies.ts';
 import { emptyFolder } from './testing/emptyFolder.ts';

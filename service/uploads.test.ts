@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from './database/migrate.ts';
 import { exportFiles } from './files/exportFiles.ts';
+import { sealEarlierFiles } from './files/sealEarlierFiles.ts';
+import { sweepFiles } from './files/unsentFiles.ts';
 import { folderStore } from './storage/folderStore.ts';
 import { s3Store } from './storage/s3Store.ts';
-import { sealEarlierFiles } from './files/sealEarlierFiles.ts';
 import { sealedStore } from './storage/sealedStore.ts';
-import { sweepFiles } from './files/unsentFiles.ts';
-import { exifSegment, jpeg, png } from './testing/pictures.ts';
 import { emptyFolder } from './testing/emptyFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
+import { exifSegment, jpeg, png } from './testing/pictures.ts';
 import { startS3Server } from './testing/s3Server.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { later } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
-import { Refusal } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { Refusal } from '#service/refusal.ts';
 import { sha256 } from '#service/sha256.ts';
 
 /** How many attempts are allowed within a time window. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
 import { createWorkQueue, QueueFull } from './workQueue.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB of memory, two passes, one lane. */

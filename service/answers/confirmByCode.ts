@@ -1,14 +1,14 @@
 import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { mailCode } from '#service/accounts/mailCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { readCompletion } from '#service/flow/readCompletion.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
-import { refuse } from '#service/refusal.ts';
+import { readCompletion } from '#service/flow/readCompletion.ts';
 import { confirmMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { codeWrong } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
-import { codeWrong } from '#service/refusals.ts';
 import { submissionUnder } from './submissionUnder.ts';
 
 interface Sending {

@@ -15,8 +15,8 @@ import {
 import type { Answers } from '#kit/fields/index.ts';
 import { errorWords } from '#kit/validation/index.ts';
 import type { Clock } from '#service/clock.ts';
-import { Refusal, type Reason } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { Refusal, type Reason } from '#service/refusal.ts';
 import { intlFor } from '#service/texts.ts';
 import { answerValidator } from './answerValidator.ts';
 

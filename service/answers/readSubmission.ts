@@ -1,5 +1,5 @@
-import { answerNames, type Contribution, isSensitive } from '#kit/compile/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
+import { answerNames, type Contribution, isSensitive } from '#kit/compile/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { StoredSubmission } from './storeSubmission.ts';

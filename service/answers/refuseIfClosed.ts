@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
 import { takesAnswers, type Study } from '#service/study/study.ts';
 import { submissionUnder } from './submissionUnder.ts';
 

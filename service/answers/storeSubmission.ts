@@ -4,13 +4,13 @@ import { type Contribution, neverStoredFields } from '#kit/compile/index.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { dropDraft, NEXT } from '#service/drafts/draftStore.ts';
 import { bindFiles } from '#service/files/unsentFiles.ts';
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { alreadySubmitted } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';
+import { sha256 } from '#service/sha256.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { VersionedNode } from '#service/study/study.ts';
-import { sha256 } from '#service/sha256.ts';
-import { alreadySubmitted } from '#service/refusals.ts';
 import { submissionUnder } from './submissionUnder.ts';
 
 export interface Submission {

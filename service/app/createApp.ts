@@ -1,19 +1,19 @@
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { bindRoutes } from '#service/http/bindRoutes.ts';
+import { trustProxyOf } from '#service/config/trustedProxies.ts';
 import type { Deps } from '#service/deps/deps.ts';
+import { addUploadRoute } from '#service/files/uploadRoute.ts';
 import { handlers } from '#service/handlers/index.ts';
 import { answerFailure } from '#service/http/answerFailure.ts';
+import { bindRoutes } from '#service/http/bindRoutes.ts';
 import { excessOf } from '#service/http/jsonBounds.ts';
 import { loggerOptions } from '#service/http/logging.ts';
 import { addPages } from '#service/http/pages.ts';
 import { addPortal } from '#service/http/portalFiles.ts';
-import { refuse } from '#service/refusal.ts';
 import { requestLocales } from '#service/http/requestLocales.ts';
-import { trustProxyOf } from '#service/config/trustedProxies.ts';
-import { addUploadRoute } from '#service/files/uploadRoute.ts';
 import { commonHeaders, filePolicy } from '#service/http/securityHeaders.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
 import { notFound } from '#service/refusals.ts';
 
 /** In bytes. Answers can contain signatures as pictures. */

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { createAddressProvider } from '#service/addresses/createAddressProvider.ts';
 import type { Clock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
-import { createApp, type AppOptions } from './createApp.ts';
 import { openDatabase, type Database } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { createFileStore } from '#service/storage/createFileStore.ts';
 import { startSweeping } from '#service/files/sweeper.ts';
 import { createMailer } from '#service/mail/mailer.ts';
 import { StartupError } from '#service/startupError.ts';
+import { createFileStore } from '#service/storage/createFileStore.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
 import { createPreviewTokens, installationSecret } from '#service/study/previewTokens.ts';
 import { createStudies } from '#service/study/studies.ts';
+import { createApp, type AppOptions } from './createApp.ts';
 
 export interface RunningService {
   app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
-import { isLocalUrl } from './isLocalUrl.ts';
 import { StartupError } from '#service/startupError.ts';
+import { isLocalUrl } from './isLocalUrl.ts';
+import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
 
 /** A store with the protocol of Amazon S3. */
 export interface S3Config {

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { schemaFiles } from '#schemas/files.ts';
+import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { formats } from '#kit/validation/index.ts';
 
 const BASE = 'https://schemas.invalid/';

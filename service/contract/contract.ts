@@ -1,6 +1,6 @@
 import openapi from '#schemas/openapi.json' with { type: 'json' };
-import { escapeToken } from '#kit/validation/index.ts';
 import type { operations } from '#schemas/types/openapi.ts';
+import { escapeToken } from '#kit/validation/index.ts';
 
 export type OperationId = keyof operations;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

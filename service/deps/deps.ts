@@ -2,8 +2,8 @@ import type { AddressProvider } from '#service/addresses/provider.ts';
 import type { Clock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
-import type { SealedStore } from '#service/storage/FileStore.ts';
 import type { Mailer } from '#service/mail/mailer.ts';
+import type { SealedStore } from '#service/storage/FileStore.ts';
 import type { Studies } from '#service/study/studies.ts';
 
 /**

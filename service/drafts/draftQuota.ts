@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Limit } from '#service/accounts/attempts.ts';
 import { minutes } from '#service/clock.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
 import { NEXT, type DraftKey } from './draftStore.ts';
 
 /** How often one participant may save drafts. A form saves after each page and after five seconds without input. */

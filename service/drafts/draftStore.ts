@@ -1,5 +1,5 @@
-import type { FormDraft } from '#schemas/types/index.ts';
 import type { Kysely } from 'kysely';
+import type { FormDraft } from '#schemas/types/index.ts';
 import type { Tables } from '#service/database/tables.ts';
 import type { Session } from '#service/session/tokens.ts';
 

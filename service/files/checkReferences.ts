@@ -1,8 +1,8 @@
 import type { CompiledForm, FormData } from '#kit/compile/index.ts';
 import { filesIn } from '#kit/files/index.ts';
 import type { Database } from '#service/database/openDatabase.ts';
-import { Refusal, type Reason } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { Refusal, type Reason } from '#service/refusal.ts';
 import { rulesOfInput } from './fileRulesOf.ts';
 
 interface Sender {

@@ -1,6 +1,6 @@
+import exifr from 'exifr';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import exifr from 'exifr';
 import {
   exifSegment,
   gif,

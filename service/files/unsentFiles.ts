@@ -2,8 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { later, minutes } from '#service/clock.ts';
 import type { Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
 import { incoming, kept } from './fileKeys.ts';
 
 /** Selects all files of a participant that are not submitted yet, those of one draft, or one file. */

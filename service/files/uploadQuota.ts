@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
 
 /**
  * How many files of one participant and node may wait for the submission of their answers, and how many bytes together.

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#service/deps/deps.ts';
-import { admitBytes, receiveBytes, UPLOAD_PATH, type Upload } from './uploads.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
+import { admitBytes, receiveBytes, UPLOAD_PATH, type Upload } from './uploads.ts';
 
 /** In bytes. Larger than any file that a study asks for. The rules of each field set its own limit. */
 const LARGEST_FILE = 64 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import type { InformedConsent, Participant, StudyNode } from '#schemas/types/index.ts';
-import type { Deps } from '#service/deps/deps.ts';
 import type { Enrollment } from '#service/database/tables.ts';
+import type { Deps } from '#service/deps/deps.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
-import { readCompletion } from './readCompletion.ts';
-import { readMessages } from './participantMessages.ts';
-import { readSupport } from './readSupport.ts';
 import { currentStep, statusOf, WITHDRAWN, type Completion } from './currentStep.ts';
+import { readMessages } from './participantMessages.ts';
+import { readCompletion } from './readCompletion.ts';
+import { readSupport } from './readSupport.ts';
 
 /** Describes the participant for the portal: their current step, its nodes, and the messages for them. */
 export async function describeParticipant(

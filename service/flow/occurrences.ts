@@ -1,5 +1,5 @@
-import type { Study } from '#service/study/study.ts';
 import { nodeNotFound } from '#service/refusals.ts';
+import type { Study } from '#service/study/study.ts';
 import { stepOfNode } from './currentStep.ts';
 
 /** Whether a node can be answered more than once. A declined consent can be signed later. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { allFields, fromAnswers, supportNeeds } from '#kit/compile/index.ts';
 import type { SupportMessage } from '#schemas/types/index.ts';
+import { allFields, fromAnswers, supportNeeds } from '#kit/compile/index.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';

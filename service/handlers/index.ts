@@ -1,25 +1,25 @@
 import type { Handlers } from '#service/contract/handler.ts';
-import { beginNode } from './surveys/beginNode.ts';
-import { createEnrollment } from './enrollment/createEnrollment.ts';
-import { deleteFile, getUploadUrl, listFiles, postFile } from './files/files.ts';
 import { createPassword } from './accounts/createPassword.ts';
-import { deleteAuthToken, listAuthTokens } from './sessions/authTokens.ts';
-import { getDraft, putDraft } from './drafts/drafts.ts';
-import { deleteMessages } from './enrollment/deleteMessages.ts';
-import { getAnswers } from './surveys/getAnswers.ts';
-import { getEnrollment } from './enrollment/getEnrollment.ts';
-import { getLanding } from './studies/getLanding.ts';
-import { getStudyMeta } from './studies/getStudyMeta.ts';
-import { getSurvey } from './surveys/getSurvey.ts';
 import { listInformedConsents, postInformedConsent } from './consents/informedConsents.ts';
 import { listMailbox } from './development/listMailbox.ts';
-import { postAnswers, postSurveyAnswers } from './surveys/postAnswers.ts';
-import { postSupportRequest } from './support/postSupportRequest.ts';
-import { searchAddresses } from './surveys/searchAddresses.ts';
+import { getDraft, putDraft } from './drafts/drafts.ts';
+import { createEnrollment } from './enrollment/createEnrollment.ts';
+import { deleteMessages } from './enrollment/deleteMessages.ts';
+import { getEnrollment } from './enrollment/getEnrollment.ts';
 import { setEnrollmentLocale } from './enrollment/setEnrollmentLocale.ts';
-import { signIn } from './sessions/signIn.ts';
 import { updateEnrollment } from './enrollment/updateEnrollment.ts';
 import { withdraw } from './enrollment/withdraw.ts';
+import { deleteFile, getUploadUrl, listFiles, postFile } from './files/files.ts';
+import { deleteAuthToken, listAuthTokens } from './sessions/authTokens.ts';
+import { signIn } from './sessions/signIn.ts';
+import { getLanding } from './studies/getLanding.ts';
+import { getStudyMeta } from './studies/getStudyMeta.ts';
+import { postSupportRequest } from './support/postSupportRequest.ts';
+import { beginNode } from './surveys/beginNode.ts';
+import { getAnswers } from './surveys/getAnswers.ts';
+import { getSurvey } from './surveys/getSurvey.ts';
+import { postAnswers, postSurveyAnswers } from './surveys/postAnswers.ts';
+import { searchAddresses } from './surveys/searchAddresses.ts';
 
 /** One handler per operation of the contract, named by its operationId. */
 export const handlers: Handlers = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '#kit/validation/messages.ts';
-import { answerFailure } from './answerFailure.ts';
 import { refuse } from '#service/refusal.ts';
+import { answerFailure } from './answerFailure.ts';
 
 test.each<[string, { chosen?: string; kept?: string; device: string }, string]>([
   [

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#schemas/types/index.ts';
 import { localeChain, regionalLocale } from '#kit/texts/index.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { languages, textIn } from '#service/texts.ts';
 import { Refusal, refuse, type Reason } from '#service/refusal.ts';
+import { languages, textIn } from '#service/texts.ts';
 import { requestLocales } from './requestLocales.ts';
 
 /** The contract allows no more errors in one response. */

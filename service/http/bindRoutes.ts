@@ -1,22 +1,22 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cutText } from '#kit/texts/index.ts';
+import type { Call } from '#service/contract/call.ts';
+import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/contract/checks.ts';
+import { compressedOperations } from '#service/contract/compressedOperations.ts';
+import { contractOperations, type Operation } from '#service/contract/contract.ts';
+import type { Handlers } from '#service/contract/handler.ts';
+import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { Refusal } from '#service/refusal.ts';
 import { sessionExpired } from '#service/refusals.ts';
+import { findSession } from '#service/session/tokens.ts';
 import { compressed } from './compressed.ts';
 import { deviceName } from './deviceName.ts';
 import { firstOf } from './firstOf.ts';
 import { networkOf } from './networkOf.ts';
 import { timeZoneOf } from './timeZoneOf.ts';
-import { Refusal } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
-import { findSession } from '#service/session/tokens.ts';
-import type { Deps } from '#service/deps/deps.ts';
-import type { Handlers } from '#service/contract/handler.ts';
-import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/contract/checks.ts';
-import { compressedOperations } from '#service/contract/compressedOperations.ts';
-import { contractOperations, type Operation } from '#service/contract/contract.ts';
-import type { Call } from '#service/contract/call.ts';
-import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts';
 
 type AnyHandler = (call: Call, deps: Deps) => Promise<{ status: number; body?: unknown; session?: unknown }>;
 

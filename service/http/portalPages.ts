@@ -8,8 +8,8 @@ import { compressed } from './compressed.ts';
 import { cookiesOf } from './cookiesOf.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { loggableError } from './loggableError.ts';
-import { withFirstPaint, withoutTokenScript } from './withFirstPaint.ts';
 import { portalBuildIn, type PortalBuild } from './portalBuild.ts';
+import { withFirstPaint, withoutTokenScript } from './withFirstPaint.ts';
 
 type FirstPaintRenderer = ReturnType<NonNullable<PortalBuild['createFirstPaint']>>;
 

@@ -1,5 +1,5 @@
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
 import type { Mailer, MailToSend } from './mailer.ts';
 
 interface MailDeps {

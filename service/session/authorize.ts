@@ -1,6 +1,6 @@
 import type { Deps } from '#service/deps/deps.ts';
-import type { Study } from '#service/study/study.ts';
 import { notFound, sessionExpired } from '#service/refusals.ts';
+import type { Study } from '#service/study/study.ts';
 import type { Session } from './tokens.ts';
 
 interface Asked {

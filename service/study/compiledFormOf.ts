@@ -1,6 +1,6 @@
+import type { StudyNode } from '#schemas/types/index.ts';
 import { compileForm, type CompiledForm } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import type { StudyNode } from '#schemas/types/index.ts';
 
 /** Returns the node's form compiled as in the portal. The same form and locale give the same object each time. */
 export function compiledFormOf(node: StudyNode, locale: string): CompiledForm {

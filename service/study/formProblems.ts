@@ -1,6 +1,6 @@
+import type { Form } from '#schemas/types/index.ts';
 import { checkCondition, checkForm, type CheckOptions, type Finding } from '#kit/check/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import type { Form } from '#schemas/types/index.ts';
 import { textIn } from '#service/texts.ts';
 import { commonInputProperties } from './assembleInputSchema.ts';
 import type { StudyProblem } from './study.ts';

@@ -6,10 +6,10 @@ import { sha256 } from '#service/sha256.ts';
 import { formProblems } from './formProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { readJson } from './readJson.ts';
-import { secretProblems } from './secretProblems.ts';
 import { schemaProblems } from './schemaProblems.ts';
-import { disqualifyProblems, studyRules } from './studyRules.ts';
+import { secretProblems } from './secretProblems.ts';
 import { localesOf, type Study, type StudyProblem, type VersionedNode } from './study.ts';
+import { disqualifyProblems, studyRules } from './studyRules.ts';
 import { textProblems } from './textProblems.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
 import { nodeNotFound } from '#service/refusals.ts';
 import type { PreviewTokens } from './previewTokens.ts';
 import { isDraft, type Study, type VersionedNode } from './study.ts';

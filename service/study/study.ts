@@ -1,5 +1,5 @@
-import type { Finding } from '#kit/check/index.ts';
 import type { FlowStep, IneligiblePlace, LandingNode, StudyMeta, StudyNode } from '#schemas/types/index.ts';
+import type { Finding } from '#kit/check/index.ts';
 
 export type { FlowStep };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/index.ts';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
+import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/index.ts';
 import { conditionProblems } from './formProblems.ts';
 import { reservedSegments, type FlowStep, type Study } from './study.ts';
 

@@ -1,6 +1,6 @@
+import { rmSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { rmSync } from 'node:fs';
 import S3rver from 's3rver';
 import { emptyFolder } from './emptyFolder.ts';
 import { isSigned } from './s3Signature.ts';

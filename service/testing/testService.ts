@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
-import { readConfig } from '#service/config/config.ts';
 import type { AppOptions } from '#service/app/createApp.ts';
 import { startService, type RunningService } from '#service/app/start.ts';
+import { readConfig } from '#service/config/config.ts';
 import { emptyFolder } from './emptyFolder.ts';
 import { emptySchema } from './emptySchema.ts';
 

@@ -1,19 +1,19 @@
-import { readAnswers } from '#service/answers/readAnswers.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount } from '#service/accounts/findAccount.ts';
 import { passwordsFromNetwork } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
 import { hashPassword } from '#service/accounts/passwords.ts';
+import { readAnswers } from '#service/answers/readAnswers.ts';
 import type { Call } from '#service/contract/call.ts';
+import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { beginSession } from '#service/session/tokens.ts';
-import type { Handler } from '#service/contract/handler.ts';
+import { refuse } from '#service/refusal.ts';
 import { sessionExpired } from '#service/refusals.ts';
+import { beginSession } from '#service/session/tokens.ts';
 
 export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   const study = deps.studies.open(call.body.study_slug, call.previewToken);

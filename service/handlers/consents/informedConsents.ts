@@ -5,18 +5,18 @@ import { confirmByCode, takeCode } from '#service/answers/confirmByCode.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { refuseIfClosed } from '#service/answers/refuseIfClosed.ts';
 import { storeSubmission } from '#service/answers/storeSubmission.ts';
+import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
 import { removeDiscardedLater } from '#service/files/unsentFiles.ts';
+import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { describeParticipant, readConsents } from '#service/flow/describeParticipant.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
-import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
+import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
-import { alreadySubmitted, notNow } from '#service/refusals.ts';
-import type { Handler } from '#service/contract/handler.ts';
 
 /** Signing requires a valid form. Declining requires nothing and stores no answers. */
 export const postInformedConsent: Handler<'postInformedConsent'> = async (call, deps) => {

@@ -1,5 +1,5 @@
-import { readMailbox } from '#service/mail/mailer.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { readMailbox } from '#service/mail/mailer.ts';
 import { notFound } from '#service/refusals.ts';
 
 export const listMailbox: Handler<'listMailbox'> = async (_call, { db, mailer }) => {

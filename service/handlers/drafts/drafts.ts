@@ -1,26 +1,26 @@
-import type { FormDraft } from '#schemas/types/index.ts';
 import type { Kysely } from 'kysely';
+import type { FormDraft } from '#schemas/types/index.ts';
 import { isSensitive } from '#kit/compile/index.ts';
 import { storable } from '#kit/validation/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { submissionUnder } from '#service/answers/submissionUnder.ts';
-import { deviceKey } from '#service/drafts/deviceKey.ts';
-import { checkDraftQuota, savesOfParticipant } from '#service/drafts/draftQuota.ts';
-import { readDraft, writeDraft, type DraftKey } from '#service/drafts/draftStore.ts';
 import type { Call } from '#service/contract/call.ts';
+import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { checkOccurrence, isRepeatable } from '#service/flow/occurrences.ts';
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
+import { deviceKey } from '#service/drafts/deviceKey.ts';
+import { checkDraftQuota, savesOfParticipant } from '#service/drafts/draftQuota.ts';
+import { readDraft, writeDraft, type DraftKey } from '#service/drafts/draftStore.ts';
 import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
+import { checkOccurrence, isRepeatable } from '#service/flow/occurrences.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
-import type { Handler } from '#service/contract/handler.ts';
-import { alreadySubmitted, notNow } from '#service/refusals.ts';
 
 function draftOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
   const { session, study } = authorize(call, deps);

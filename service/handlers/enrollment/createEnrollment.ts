@@ -5,17 +5,17 @@ import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
 import { mailCode } from '#service/accounts/mailCode.ts';
 import type { Call } from '#service/contract/call.ts';
-import type { Deps } from '#service/deps/deps.ts';
+import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
+import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { refuse, type Refusal } from '#service/refusal.ts';
 import { codeMail, welcomeMail } from '#service/mail/participantMails.ts';
 import { trySendMail } from '#service/mail/sendMail.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse, type Refusal } from '#service/refusal.ts';
 import { beginSession } from '#service/session/tokens.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import type { Study } from '#service/study/study.ts';
-import type { Handler } from '#service/contract/handler.ts';
 
 /** Studies with these statuses take no new participants. */
 const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];

@@ -1,6 +1,6 @@
+import type { Handler } from '#service/contract/handler.ts';
 import { clearMessages } from '#service/flow/participantMessages.ts';
 import { authorize } from '#service/session/authorize.ts';
-import type { Handler } from '#service/contract/handler.ts';
 
 export const deleteMessages: Handler<'deleteMessages'> = async (call, deps) => {
   const { session } = authorize(call, deps);

@@ -1,6 +1,6 @@
+import type { Handler } from '#service/contract/handler.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { authorize } from '#service/session/authorize.ts';
-import type { Handler } from '#service/contract/handler.ts';
 
 export const getEnrollment: Handler<'getEnrollment'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);

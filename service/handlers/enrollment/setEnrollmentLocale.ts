@@ -1,10 +1,10 @@
-import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
-import { authorize } from '#service/session/authorize.ts';
-import { localeFor } from '#service/study/localeFor.ts';
 import { localeChain } from '#kit/texts/index.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { authorize } from '#service/session/authorize.ts';
+import { localeFor } from '#service/study/localeFor.ts';
 
 export const setEnrollmentLocale: Handler<'setEnrollmentLocale'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);

@@ -1,12 +1,12 @@
 import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import { submitAnswers } from '#service/answers/submitAnswers.ts';
+import type { Handler } from '#service/contract/handler.ts';
+import { currentStep } from '#service/flow/currentStep.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
-import { currentStep } from '#service/flow/currentStep.ts';
+import { notNow } from '#service/refusals.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { localeFor } from '#service/study/localeFor.ts';
-import { notNow } from '#service/refusals.ts';
-import type { Handler } from '#service/contract/handler.ts';
 
 /** Submits the form of the current step, such as the screener. `user_data` contains the answers by attribute. */
 export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) => {

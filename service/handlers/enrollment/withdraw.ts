@@ -1,15 +1,15 @@
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { storableText } from '#kit/validation/index.ts';
+import type { Handler } from '#service/contract/handler.ts';
+import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { discardUnsent, removeDiscardedLater } from '#service/files/unsentFiles.ts';
-import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
+import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { notNow } from '#service/refusals.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { localeFor } from '#service/study/localeFor.ts';
-import type { Handler } from '#service/contract/handler.ts';
-import { notNow } from '#service/refusals.ts';
 
 /** Suspension is not final: suspended participants can still withdraw. */
 const SUSPENDED = 'suspended';

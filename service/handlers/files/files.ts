@@ -1,13 +1,13 @@
+import { storable } from '#kit/validation/index.ts';
+import type { Handler } from '#service/contract/handler.ts';
 import { fileRulesOf } from '#service/files/fileRulesOf.ts';
 import { discardUnsent, removeDiscardedLater } from '#service/files/unsentFiles.ts';
 import { confirmUpload, openUpload } from '#service/files/uploads.ts';
-import { storable } from '#kit/validation/index.ts';
 import { checkOccurrence } from '#service/flow/occurrences.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
-import type { Handler } from '#service/contract/handler.ts';
 
 export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);

@@ -1,7 +1,7 @@
-import { authorize } from '#service/session/authorize.ts';
-import { endSession, listSessions } from '#service/session/tokens.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { notFound } from '#service/refusals.ts';
+import { authorize } from '#service/session/authorize.ts';
+import { endSession, listSessions } from '#service/session/tokens.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

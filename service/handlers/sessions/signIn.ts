@@ -5,17 +5,17 @@ import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/acco
 import { mailCode } from '#service/accounts/mailCode.ts';
 import { passwordIsRight } from '#service/accounts/passwords.ts';
 import type { Call } from '#service/contract/call.ts';
+import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { refuse } from '#service/refusal.ts';
 import { logInMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { codeWrong } from '#service/refusals.ts';
 import { beginSession } from '#service/session/tokens.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import type { Study } from '#service/study/study.ts';
-import type { Handler } from '#service/contract/handler.ts';
-import { codeWrong } from '#service/refusals.ts';
 
 export const signIn: Handler<'signIn'> = async (call, deps) => {
   const { db } = deps;

@@ -1,5 +1,5 @@
-import { landingOf } from '#service/study/landingOf.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { landingOf } from '#service/study/landingOf.ts';
 
 export const getLanding: Handler<'getLanding'> = async ({ params, previewToken, locales }, { studies }) => {
   const study = studies.open(params.slug, previewToken);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { storableText } from '#kit/validation/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { normalEmail } from '#service/accounts/findAccount.ts';
 import { supportFromNetwork, supportOfAddress } from '#service/accounts/limits.ts';
-import { storableText } from '#kit/validation/index.ts';
-import { supportMail } from '#service/mail/supportMail.ts';
+import type { Handler } from '#service/contract/handler.ts';
 import { trySendMail } from '#service/mail/sendMail.ts';
+import { supportMail } from '#service/mail/supportMail.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { textIn } from '#service/texts.ts';
-import type { Handler } from '#service/contract/handler.ts';
 
 /** Stores a message and mails it to the study team. It counts as sent only if the study's mail server accepted it. */
 export const postSupportRequest: Handler<'postSupportRequest'> = async (call, deps) => {

@@ -1,7 +1,7 @@
+import type { Handler } from '#service/contract/handler.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { openNode } from '#service/study/studies.ts';
-import type { Handler } from '#service/contract/handler.ts';
 
 export const beginNode: Handler<'beginNode'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);

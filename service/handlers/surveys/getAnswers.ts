@@ -1,8 +1,8 @@
 import { readSubmission } from '#service/answers/readSubmission.ts';
 import { receiptOf } from '#service/answers/receiptOf.ts';
-import { authorize } from '#service/session/authorize.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { notFound } from '#service/refusals.ts';
+import { authorize } from '#service/session/authorize.ts';
 
 export const getAnswers: Handler<'getAnswers'> = async (call, deps) => {
   const { session, study } = authorize(call, deps);

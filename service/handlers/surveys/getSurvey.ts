@@ -1,13 +1,13 @@
 import type { Call } from '#service/contract/call.ts';
+import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { readCompletion } from '#service/flow/readCompletion.ts';
-import { checkOccurrence } from '#service/flow/occurrences.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
+import { checkOccurrence } from '#service/flow/occurrences.ts';
+import { readCompletion } from '#service/flow/readCompletion.ts';
+import { nodeNotFound, sessionExpired } from '#service/refusals.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { VersionedNode } from '#service/study/study.ts';
-import type { Handler } from '#service/contract/handler.ts';
-import { nodeNotFound, sessionExpired } from '#service/refusals.ts';
 
 export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
   const node = call.session ? await forParticipant(call, deps) : forBuilder(call, deps);

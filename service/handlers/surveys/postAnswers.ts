@@ -2,17 +2,17 @@ import { readAnswers } from '#service/answers/readAnswers.ts';
 import { receiptOf } from '#service/answers/receiptOf.ts';
 import { submitAnswers } from '#service/answers/submitAnswers.ts';
 import type { Call } from '#service/contract/call.ts';
+import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { notNow, sessionExpired } from '#service/refusals.ts';
 import { authorize } from '#service/session/authorize.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
 import { localesOf } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
-import { notNow, sessionExpired } from '#service/refusals.ts';
-import type { Handler } from '#service/contract/handler.ts';
 
 async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
   const { session, study } = authorize(

@@ -1,10 +1,10 @@
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { addressSearches } from '#service/accounts/limits.ts';
 import { AddressSearchUnavailable } from '#service/addresses/provider.ts';
-import { refuse } from '#service/refusal.ts';
-import { serviceMessages } from '#service/messages.ts';
-import { authorize } from '#service/session/authorize.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { authorize } from '#service/session/authorize.ts';
 
 const DEFAULT_TAKE = 5;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { schemaFiles } from '#schemas/files.ts';
+import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { hostileValue } from './hostile.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
