@@ -97,8 +97,8 @@ export const faults: readonly Fault[] = [
     name: 'unwritten draft',
     harm: 'The service says that a draft is saved, and does not write it.',
     file: 'service/handlers/drafts/drafts.ts',
-    find: 'return writeDraft(db, place, base_revision, kept, session, call.now);',
-    replace: 'return FAULT ? base_revision + 1 : writeDraft(db, place, base_revision, kept, session, call.now);',
+    find: 'return writeDraft(db, key, base_revision, kept, session, call.now);',
+    replace: 'return FAULT ? base_revision + 1 : writeDraft(db, key, base_revision, kept, session, call.now);',
     isExposedBy: anyPlan,
   },
   {
